@@ -18,6 +18,7 @@ import { uploadedFile } from '../operations/files/uploads.ts';
 import type { Services } from '../operations/services.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
+import { createFonts } from '../outbound/files/fonts.ts';
 import { createPartialFiles } from '../outbound/files/partial-files.ts';
 import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
@@ -211,6 +212,7 @@ async function createServices(
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     publicUrl,
+    fonts: createFonts(),
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
     blobs,

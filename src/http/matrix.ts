@@ -1,4 +1,5 @@
 import { userInfo } from '../operations/access/user-info.ts';
+import { pulledSheet } from '../operations/board/sheets.ts';
 import { categoryList } from '../operations/catalogue/categories-list.ts';
 import { productInfo } from '../operations/catalogue/products-info.ts';
 import { productList } from '../operations/catalogue/products-list.ts';
@@ -86,6 +87,16 @@ export const pullMatrix = {
   'partner/orders/info': { operation: collectOrder, path: '/orders/info', partner: POST },
   'partner/orders/accept': { operation: acceptOrder, path: '/orders/accept', partner: POST },
   'partner/orders/reject': { operation: rejectOrder, path: '/orders/reject', partner: POST },
+  'partner/orders/job-ticket': {
+    operation: pulledSheet('job-ticket'),
+    path: '/orders/job-ticket',
+    partner: POST,
+  },
+  'partner/orders/packing-slip': {
+    operation: pulledSheet('packing-slip'),
+    path: '/orders/packing-slip',
+    partner: POST,
+  },
 };
 
 type Rows = typeof appMatrix &

@@ -7,6 +7,7 @@ import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
+import type { Fonts } from '../outbound/files/fonts.ts';
 import type { PartialFiles } from '../outbound/files/partial-files.ts';
 import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
@@ -118,6 +119,7 @@ export interface Services {
   readonly publicUrl: () => string;
   readonly fileLinks: FileLinks;
   readonly templateLinks: TemplateLinks;
+  readonly fonts: Fonts;
   readonly blobs: Blobs;
   readonly partialFiles: PartialFiles;
   readonly uploadLimits: UploadLimits;

@@ -277,6 +277,8 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
   'partner/orders/list': [aboutNothing()],
   'partner/orders/info': [pulled],
   'partner/orders/accept': [pulled],
+  'partner/orders/job-ticket': [pulled],
+  'partner/orders/packing-slip': [pulled],
   'partner/orders/reject': [() => withFields(pulled(), { cause: 'CancelMiscError' })],
 };
 

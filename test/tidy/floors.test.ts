@@ -26,9 +26,11 @@ type Floor = keyof typeof floors;
 const homes: Readonly<Record<string, readonly Floor[]>> = {
   commander: ['cli'],
   'csv-parse': ['lib'],
+  'dejavu-fonts-ttf': ['outbound'],
   'fastest-levenshtein': ['lib'],
   fastify: ['http'],
   'ipaddr.js': ['outbound'],
+  jsbarcode: ['lib'],
   'jsonc-parser': ['lib'],
   kysely: ['store'],
   'oidc-provider': ['http'],

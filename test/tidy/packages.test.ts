@@ -43,6 +43,8 @@ const LICENCES = new Set([
   'MPL-2.0',
   // isbot, which the router of the panel depends on: public domain.
   'Unlicense',
+  // dejavu-fonts-ttf: Bitstream Vera and Arev, which allow to embed the fonts and to pass them on.
+  'SEE LICENSE IN README.md AND LICENSE',
   // Data: the table of browsers that the mutation tests depend on.
   'CC-BY-4.0',
 ]);

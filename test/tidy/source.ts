@@ -44,6 +44,7 @@ function importsOf(code: string): string[] {
     /^(?:import|export)\s[^;'"]*?\bfrom '([^']+)'/gm,
     /^import '([^']+)'/gm,
     /\bimport\('([^']+)'\)/g,
+    /\bimport\.meta\.resolve\('([^']+)'\)/g,
   ];
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1]!));
 }

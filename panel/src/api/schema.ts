@@ -3454,6 +3454,7 @@ export interface components {
             next_column: components["schemas"]["BoardColumnName"] | null;
             ship_to: components["schemas"]["BoardAddress"] | null;
             files: components["schemas"]["BoardFile"][];
+            sheets: components["schemas"]["BoardSheets"];
             others: components["schemas"]["BoardCard"][];
         };
         BoardMove: {
@@ -3516,6 +3517,12 @@ export interface components {
             after?: string;
             /** Format: date-time */
             shipped_since?: string;
+        };
+        BoardSheets: {
+            /** @description A signed link to a PDF with the job ticket of each item */
+            job_ticket: string;
+            /** @description The same for the packing slip of the parcel */
+            packing_slip: string;
         };
         BoardSize: {
             width_mm: number;

@@ -20,8 +20,7 @@ export function define(partners: Command, context: CliContext): void {
 
 const address = () =>
   new Option('--address <url>', 'URL that order documents are posted to').conflicts('pull');
-const pull = () =>
-  new Option('--pull', 'let the partner take its orders at the board (fetching them is not built yet)');
+const pull = () => new Option('--pull', 'let the partner pull its orders, or take them at the board');
 const priority = (note = '') =>
   new Option(
     '--priority <number>',

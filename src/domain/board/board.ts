@@ -104,6 +104,8 @@ export interface BoardFile {
 /** An item with what its job ticket shows besides. */
 export interface BoardItem extends BoardCard {
   readonly files: readonly BoardFile[];
+  /** Links to PDFs about all items of its order that the same print partner makes. */
+  readonly sheets: { readonly jobTicket: string; readonly packingSlip: string };
   readonly shipTo: Address | null;
   /** The other items of its order that the same print partner makes. */
   readonly others: readonly BoardCard[];

@@ -30,6 +30,8 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'partner/orders/info': 'GetOrder',
   'partner/orders/accept': 'AcceptOrder',
   'partner/orders/reject': 'RejectOrder',
+  'partner/orders/job-ticket': 'GetJobTicket',
+  'partner/orders/packing-slip': 'GetPackingSlip',
   'admin/account': 'GetAccount',
   'admin/keys/list': 'ListKeys',
   'admin/keys/create': 'CreateKey',

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR } from '../../domain/actor.ts';
+import { sheetKinds } from '../../domain/board/job-sheet.ts';
+import { readSheet } from '../../operations/board/sheets.ts';
 import { readCheckedPreview, readPreview, readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
@@ -30,6 +32,25 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
       })
       .send(file.stream);
   });
+
+  for (const kind of sheetKinds) {
+    server.get<LinkRequest>(`/files/:of/:n/${kind}.pdf`, async (request, reply) => {
+      const { of, n } = request.params;
+      const { expires = '', signature = '' } = signatureOf(request);
+      const link = { number: Number(of), n: Number(n), expires, signature };
+      const sheet = await operations.run(readSheet, VISITOR, { ...link, kind });
+      if (!sheet) return notFound(reply);
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${sheet.name}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private',
+        })
+        .send(sheet.bytes);
+    });
+  }
 
   const previews = { '/files/:of/:n/preview': readPreview, '/files/checks/:of/:n': readCheckedPreview };
   for (const [path, operation] of Object.entries(previews)) {

@@ -7,6 +7,7 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { demandProducer } from './board.ts';
 import { cardOf } from './cards.ts';
 import { findScanned, isSeenBy } from './scanned.ts';
+import { sheetLinks } from './sheets.ts';
 
 /** One item by what was scanned, with what its job ticket shows. */
 export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardItem> = {
@@ -21,13 +22,15 @@ export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardIt
       (card) => card.item !== item && card.partner?.id === partner?.id && isSeenBy(view, card),
     );
     const files = await readItemFiles(queries, found.card);
+    const expiresAt = previewExpiry(now);
     return {
       ...cardOf(found.card, catalogue, now),
       shipTo,
+      sheets: sheetLinks(services, orderId, partner?.id ?? null, expiresAt),
       files: files.map(({ n, type, isStored }) => ({
         n,
         type,
-        preview: isStored ? services.fileLinks.link(orderId, n, previewExpiry(now), 'preview') : null,
+        preview: isStored ? services.fileLinks.link(orderId, n, expiresAt, 'preview') : null,
       })),
       others: others.map((card) => cardOf(card, catalogue, now)),
     };

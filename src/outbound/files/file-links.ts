@@ -1,13 +1,19 @@
+import type { SheetKind } from '../../domain/board/job-sheet.ts';
 import { type SecretKey, sign, verifySignature } from '../../lib/secrets/secrets.ts';
 
-/** What a link leads to: the file itself, a picture of its first page, or that of a file of a check. */
-export type Linked = 'file' | 'preview' | 'checked';
+/**
+ * What a link leads to: the file itself, a picture of its first page, that of a file of a check, or the sheets of what a print
+ * partner makes of an order, where `n` is the id of the partner.
+ */
+export type Linked = 'file' | 'preview' | 'checked' | SheetKind;
 
 /** The paths differ, so that a link to a picture, which more people see, does not lead to the file. */
 const paths: Readonly<Record<Linked, (number: number, n: number) => string>> = {
   file: (order, n) => `${order}/${n}`,
   preview: (order, n) => `${order}/${n}/preview`,
   checked: (check, n) => `checks/${check}/${n}`,
+  'job-ticket': (order, partner) => `${order}/${partner}/job-ticket.pdf`,
+  'packing-slip': (order, partner) => `${order}/${partner}/packing-slip.pdf`,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/item-states.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
+import type { NotNull } from '../engine/not-null.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -262,6 +263,19 @@ function toCard(row: CardRow): StoredCard {
     parcels,
     shippedAt: parcels[0]?.shippedAt ?? null,
   };
+}
+
+/** The files that an item itself is printed from, and whose contents are stored. */
+export async function readItemContents(
+  queries: Queries,
+  { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
+): Promise<{ readonly type: string; readonly sha256: string }[]> {
+  const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256'>> & Pick<OrderFilesRow, 'type'>>`
+    select type, sha256 from order_files
+    where client_id = ${clientId} and order_id = ${orderId} and item_n = ${item} and sha256 is not null
+      and expired_at is null
+    order by n`.execute(queries);
+  return result.rows;
 }
 
 export interface ItemFile {

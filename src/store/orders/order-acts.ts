@@ -95,9 +95,9 @@ export async function setHold(tx: Tx, orderId: number, until: Date): Promise<voi
   await sql`update orders set held_until = ${until} where id = ${orderId}`.execute(tx);
 }
 
-export async function readAddresses(tx: Tx, orderId: number): Promise<Address[]> {
+export async function readAddresses(queries: Queries, orderId: number): Promise<Address[]> {
   const result = await sql<Pick<OrdersRow, 'addresses'>>`
-    select addresses from orders where id = ${orderId}`.execute(tx);
+    select addresses from orders where id = ${orderId}`.execute(queries);
   return only(result.rows).addresses.map(toAddress);
 }
 

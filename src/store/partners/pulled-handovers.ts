@@ -72,7 +72,7 @@ type PulledRow = Pick<
  * to another one, or ended, where all of them are withdrawn.
  */
 export async function findHandoverTo(
-  tx: Tx,
+  queries: Queries,
   partnerId: number,
   orderNumber: number,
 ): Promise<PulledHandover | undefined> {
@@ -80,7 +80,7 @@ export async function findHandoverTo(
     select h.client_id, h.order_id, h.n, h.run, h.state, h.doubtful, h.collected_at, o.state as order_state
     from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
     where o.id = ${orderNumber} and h.partner_id = ${partnerId}
-    order by h.state = 'withdrawn', h.n desc limit 1`.execute(tx);
+    order by h.state = 'withdrawn', h.n desc limit 1`.execute(queries);
   return result.rows.map(toPulledHandover)[0];
 }
 

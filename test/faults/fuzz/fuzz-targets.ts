@@ -134,6 +134,8 @@ export const targets: Readonly<Record<Operation, Target>> = {
   }),
   'partner orders/info': pulledOrder,
   'partner orders/accept': pulledOrder,
+  'partner orders/job-ticket': pulledOrder,
+  'partner orders/packing-slip': pulledOrder,
   'partner orders/reject': (material, random) => ({
     ...pulledOrder(material, random),
     cause: 'CancelBookSize',

@@ -42,7 +42,6 @@ function denied(call: string): Cell[] {
 function ofOneOrder(call: string, fields: object = {}): Cell[] {
   return [
     ...denied(call),
-    { when: 'the order waits', status: 200, ask: about(call, [], fields) },
     { when: 'the order was read', status: 200, ask: about(call, [read], fields) },
     { when: 'the order was canceled', ...conflict, ask: about(call, [cancel], fields) },
     {
@@ -71,6 +70,15 @@ function ofOneOrder(call: string, fields: object = {}): Cell[] {
   ];
 }
 
+const waits = (call: string, fields: object = {}): Cell => ({
+  ...{ when: 'the order waits', status: 200 },
+  ask: about(call, [], fields),
+});
+const sheet = (call: string): Cell[] => [
+  ...ofOneOrder(call),
+  { when: 'the order was not read', ...conflict, ask: about(call, []) },
+];
+
 const cause = { cause: 'CancelBookSize' };
 
 export const partnerCells: Readonly<Record<PartnerOperation, readonly Cell[]>> = {
@@ -89,16 +97,21 @@ export const partnerCells: Readonly<Record<PartnerOperation, readonly Cell[]>> =
     { when: 'after is not an id', ...invalid, ask: (platen) => pull(platen, '', { after: 'the last one' }) },
   ],
   'partner orders/info': [
+    waits('info'),
     ...ofOneOrder('info'),
     { when: 'the order was taken', status: 200, ask: about('info', [accept]) },
     { when: 'the order was rejected', ...conflict, ask: about('info', [reject]) },
   ],
   'partner orders/accept': [
+    waits('accept'),
     ...ofOneOrder('accept'),
     { when: 'the order was taken', status: 200, ask: about('accept', [accept]) },
     { when: 'the order was rejected', status: 200, ask: about('accept', [reject]) },
   ],
+  'partner orders/job-ticket': sheet('job-ticket'),
+  'partner orders/packing-slip': sheet('packing-slip'),
   'partner orders/reject': [
+    waits('reject', cause),
     ...ofOneOrder('reject', cause),
     { when: 'the order was taken', ...conflict, ask: about('reject', [accept], cause) },
     { when: 'the order was rejected', status: 200, ask: about('reject', [reject], cause) },

@@ -23,9 +23,17 @@ export function TicketPage() {
       back={{ to: '/board', label: words.title }}
       actions={
         query.data && (
-          <Button look="main" onClick={() => print()}>
-            {words.print}
-          </Button>
+          <>
+            <Button look="main" onClick={() => print()}>
+              {words.print}
+            </Button>
+            <a href={query.data.sheets.job_ticket} target="_blank" rel="noreferrer">
+              {words.ticketPdf}
+            </a>
+            <a href={query.data.sheets.packing_slip} target="_blank" rel="noreferrer">
+              {words.packingSlip}
+            </a>
+          </>
         )
       }
     >

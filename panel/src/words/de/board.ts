@@ -56,6 +56,8 @@ export const board: Words['board'] = {
   ship: (count) => (count === 1 ? '1 Position versenden' : `${count} Positionen versenden`),
   ticket: 'Auftragszettel',
   print: 'Drucken',
+  ticketPdf: 'Auftragszettel als PDF',
+  packingSlip: 'Packzettel als PDF',
   order: 'Auftrag',
   item: (n) => `Position ${n}`,
   client: 'Kunde',

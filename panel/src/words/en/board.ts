@@ -54,6 +54,8 @@ export const board = {
   ship: (count: number) => (count === 1 ? 'Ship 1 item' : `Ship ${count} items`),
   ticket: 'Job ticket',
   print: 'Print',
+  ticketPdf: 'Job tickets as PDF',
+  packingSlip: 'Packing slip as PDF',
   order: 'Order',
   item: (n: number) => `item ${n}`,
   client: 'Client',

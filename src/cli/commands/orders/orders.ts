@@ -11,6 +11,7 @@ import { addCancel } from './cancel.ts';
 import { addList } from './list.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
+import { addSheets } from './sheets.ts';
 
 export function define(orders: Command, context: CliContext): void {
   asNoun(orders, 'why shop-1001');
@@ -21,6 +22,7 @@ export function define(orders: Command, context: CliContext): void {
   addRetry(orders, context);
   addCancel(orders, context);
   addActs(orders, context);
+  addSheets(orders, context);
   addBulk(orders, context);
 }
 

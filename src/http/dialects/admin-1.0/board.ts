@@ -104,6 +104,10 @@ const boardItem = component('BoardItem', {
       ),
     }),
   ),
+  sheets: component('BoardSheets', {
+    job_ticket: Type.String({ description: 'A signed link to a PDF with the job ticket of each item' }),
+    packing_slip: Type.String({ description: 'The same for the packing slip of the parcel' }),
+  }),
   others: wire.list(card),
 });
 
@@ -186,10 +190,11 @@ export const boardEndpoints = {
     success: 200,
     isList: true,
     decode: wire.decodeAs(oneItem),
-    encode: ({ shipTo, files, others, ...item }) =>
+    encode: ({ shipTo, files, sheets, others, ...item }) =>
       encodeItem({
         ...shownCard(item),
         files,
+        sheets,
         shipTo: shipTo && shownAddress(shipTo),
         others: others.map(shownCard),
       }),

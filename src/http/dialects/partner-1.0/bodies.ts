@@ -45,6 +45,12 @@ export const orderDocument = component('OrderDocument', {
   ),
 });
 
+export const sheetLink = component('SheetLink', {
+  order: string,
+  url: Type.String({ description: 'A signed link to a PDF' }),
+  expire_date: Type.String({ description: 'When the link expires, as ISO 8601' }),
+});
+
 /** The first answer counts, so that of several programs of one print partner exactly one produces the order. */
 export const acceptedOrder = component('AcceptedOrder', {
   order: string,

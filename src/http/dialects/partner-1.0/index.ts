@@ -2,10 +2,12 @@ import type { Static } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
 import type { WaitingOrder } from '../../../domain/partners/pulled-order.ts';
-import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
+import type { SheetLink } from '../../../operations/board/sheets.ts';
 import type { WaitingOrders } from '../../../operations/partners/pulling/list.ts';
 import { signalKey } from '../../auth/api-key.ts';
 import { bodyReader } from '../../body/read-body.ts';
+import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import { type Dialect, type EncodedReply, jsonReply } from '../../dialect.ts';
 import type { PullOperationName } from '../../matrix.ts';
@@ -29,6 +31,20 @@ const readQuery = bodyReader(bodies.waitingQuery);
 const readOneOrder = bodyReader(bodies.oneOrder);
 const readRejection = bodyReader(bodies.rejection);
 
+/** The endpoints of both sheets differ in what the link leads to. */
+const sheet = {
+  body: bodies.oneOrder,
+  reply: bodies.sheetLink,
+  success: 200,
+  decode: (body: JsonObject) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
+  encode: ({ orderNumber, url, expiresAt }: SheetLink) =>
+    jsonReply<Static<typeof bodies.sheetLink>>({
+      order: fullOrderId(orderNumber),
+      url,
+      expire_date: formatOffsetTime(expiresAt),
+    }),
+} as const;
+
 /** Partner 1.0 (decisions.md §8): print partners without an address pull their orders. */
 export const partner10 = {
   name: 'partner-1.0',
@@ -40,6 +56,8 @@ export const partner10 = {
     'partner/orders/info': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/accept': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/reject': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+    'partner/orders/job-ticket': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+    'partner/orders/packing-slip': statusRow(preferences, 200, 400, 401, 403, 409, 410),
   },
   nameOf: wirePath({ orderNumber: 'order' }),
   endpoints: {
@@ -101,6 +119,14 @@ export const partner10 = {
           order: fullOrderId(orderNumber),
           status: repeated ? 'already_rejected' : 'rejected',
         }),
+    },
+    'partner/orders/job-ticket': {
+      summary: 'Get a PDF with the job ticket of each item of an order that you have read',
+      ...sheet,
+    },
+    'partner/orders/packing-slip': {
+      summary: 'Get the packing slip of an order that you have read as PDF',
+      ...sheet,
     },
   },
 } as const satisfies Dialect<PullOperationName, PartnerActor>;

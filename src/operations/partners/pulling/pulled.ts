@@ -10,8 +10,7 @@ export interface OneOrder {
 }
 
 /**
- * Locks an order and returns its handover to the print partner that asks. An order of another partner, one that was never
- * offered to this one and one that does not exist get the same reply.
+ * Locks an order and returns its handover to the print partner that asks.
  */
 export async function lockPulled(
   tx: Tx,
@@ -21,11 +20,14 @@ export async function lockPulled(
   await lockOrders(tx, [orderNumber]);
   await lockHandovers(tx, orderNumber);
   const handover = await findHandoverTo(tx, partnerId, orderNumber);
-  if (!handover) {
-    const detail = `"${fullOrderId(orderNumber)}" is not an order that waits for you or was handed over to you`;
-    throw refused('order_not_found', detail, ['orderNumber']);
-  }
+  if (!handover) throw notYours(orderNumber);
   return handover;
+}
+
+/** The same for an order of another print partner and for one that does not exist. */
+export function notYours(orderNumber: number): Refused {
+  const detail = `"${fullOrderId(orderNumber)}" is not an order that waits for you or was handed over to you`;
+  return refused('order_not_found', detail, ['orderNumber']);
 }
 
 /** An order that is not this print partner's any more. */

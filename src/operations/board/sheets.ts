@@ -1,0 +1,155 @@
+import type { OperatorActor, PartnerActor, VisitorActor } from '../../domain/actor.ts';
+import type { JobSheet, SheetItem, SheetKind } from '../../domain/board/job-sheet.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { refused } from '../../domain/refusal.ts';
+import { jobTicketPdf } from '../../formats/job-sheets/job-ticket.ts';
+import { packingSlipPdf } from '../../formats/job-sheets/packing-slip.ts';
+import type { FileLink } from '../../outbound/files/file-links.ts';
+import { isStoreError } from '../../outbound/files/store-errors.ts';
+import { readItemContents, readScanned, type ScannedCard } from '../../store/board/board.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { readAddresses } from '../../store/orders/order-acts.ts';
+import { findHandoverTo } from '../../store/partners/pulled-handovers.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { findOrder, type OrderName } from '../orders/find-order.ts';
+import { conflict, notYours, notYoursAnyMore, type OneOrder } from '../partners/pulling/pulled.ts';
+import type { Services } from '../services.ts';
+import { cardOf } from './cards.ts';
+
+/** Pictures of one document; those of further files are left out. */
+const MOST_PICTURES = 24;
+/** In the link of sheets with the items of all print partners. */
+const ALL_PARTNERS = 0;
+
+export interface SheetFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface SheetLink {
+  readonly orderNumber: number;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+const drawn = { 'job-ticket': jobTicketPdf, 'packing-slip': packingSlipPdf };
+
+/** The sheets of an order for the staff, with the items of all its print partners or of one. */
+export const orderSheet = {
+  kind: 'read',
+  async run(queries, { now, services }, { kind, partnerId, ...name }) {
+    const { orderId } = await findOrder(queries, name);
+    const file = await drawSheet(queries, services, { orderId, partnerId, kind }, now);
+    if (!file) throw refused('item_not_found', 'the print partner makes no item of the order', ['partnerId']);
+    return file;
+  },
+} satisfies ReadOperation<
+  OperatorActor,
+  OrderName & { readonly kind: SheetKind; readonly partnerId?: number | undefined },
+  SheetFile
+>;
+
+/**
+ * A link to the sheets of an order for a print partner that pulled it. They show what its document shows, so it has to be read
+ * or taken first.
+ */
+export const pulledSheet = (kind: SheetKind) =>
+  ({
+    kind: 'read',
+    async run(queries, { actor, now, services }, { orderNumber }) {
+      const handover = await findHandoverTo(queries, actor.partnerId, orderNumber);
+      if (!handover) throw notYours(orderNumber);
+      if (handover.state === 'withdrawn') throw notYoursAnyMore(handover);
+      if (handover.run === 0) {
+        throw conflict(`order ${fullOrderId(orderNumber)} was not read by you; call orders/info first`);
+      }
+      const expiresAt = new Date(now.getTime() + services.work.linkMs);
+      return {
+        orderNumber,
+        url: services.fileLinks.link(orderNumber, actor.partnerId, expiresAt, kind),
+        expiresAt,
+      };
+    },
+  }) satisfies ReadOperation<PartnerActor, OneOrder, SheetLink>;
+
+/** Links to the sheets of the items that one print partner makes of an order; null = the simulator of sandbox orders. */
+export function sheetLinks(
+  { fileLinks }: Services,
+  orderId: number,
+  partnerId: number | null,
+  expiresAt: Date,
+): { readonly jobTicket: string; readonly packingSlip: string } {
+  const link = (kind: SheetKind) => fileLinks.link(orderId, partnerId ?? ALL_PARTNERS, expiresAt, kind);
+  return { jobTicket: link('job-ticket'), packingSlip: link('packing-slip') };
+}
+
+/** A sheet by its signed link: the signature is the credential. Undefined for any flaw in the link. */
+export const readSheet = {
+  kind: 'read',
+  async run(queries, { now, services }, { kind, ...link }) {
+    if (!services.fileLinks.verify(link, now, kind)) return undefined;
+    const partnerId = link.n === ALL_PARTNERS ? undefined : link.n;
+    return drawSheet(queries, services, { orderId: link.number, partnerId, kind }, now);
+  },
+} satisfies ReadOperation<VisitorActor, FileLink & { readonly kind: SheetKind }, SheetFile | undefined>;
+
+interface WantedSheet {
+  readonly orderId: number;
+  /** Undefined = the items of all print partners. */
+  readonly partnerId: number | undefined;
+  readonly kind: SheetKind;
+}
+
+async function drawSheet(
+  queries: Queries,
+  services: Services,
+  { orderId, partnerId, kind }: WantedSheet,
+  now: Date,
+): Promise<SheetFile | undefined> {
+  const scanned = await readScanned(queries, [orderId]);
+  const cards = scanned.filter((card) => partnerId === undefined || card.partner?.id === partnerId);
+  const [first] = cards;
+  if (!first) return undefined;
+  const catalogue = await services.catalogue.get();
+  const pictures = kind === 'job-ticket' ? await readPictures(queries, services, cards) : new Map();
+  const items = cards.map(
+    (card): SheetItem => ({ ...cardOf(card, catalogue, now), files: pictures.get(card.item) ?? [] }),
+  );
+  const job: JobSheet = {
+    orderNumber: orderId,
+    reference: first.reference,
+    isSandbox: first.mode === 'sandbox',
+    client: first.clientName,
+    addresses: await readAddresses(queries, orderId),
+    items,
+  };
+  return {
+    name: `${kind}-${fullOrderId(orderId)}.pdf`,
+    bytes: drawn[kind](job, await services.fonts.read()),
+  };
+}
+
+/** The pictures of the files of items, by the number of the item. An item is recognised without them as well. */
+async function readPictures(
+  queries: Queries,
+  { previews }: Services,
+  cards: readonly ScannedCard[],
+): Promise<Map<number, SheetItem['files']>> {
+  const pictures = new Map<number, SheetItem['files']>();
+  let left = MOST_PICTURES;
+  for (const card of cards) {
+    const files = left > 0 ? await readItemContents(queries, card) : [];
+    const shown: SheetItem['files'][number][] = [];
+    for (const { type, sha256 } of files.slice(0, left)) {
+      shown.push({ type, picture: await previews.read(sha256, 1).catch(ifStoreIsOut) });
+    }
+    left -= shown.length;
+    pictures.set(card.item, shown);
+  }
+  return pictures;
+}
+
+function ifStoreIsOut(error: unknown): undefined {
+  if (!isStoreError(error)) throw error;
+  return undefined;
+}

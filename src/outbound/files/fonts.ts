@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { TrueTypeFont } from '../../formats/fonts/truetype.ts';
+
+/** The fonts of sheets that are printed: Latin, Greek and Cyrillic letters, among others. */
+export interface Fonts {
+  read(): Promise<{ readonly plain: TrueTypeFont; readonly bold: TrueTypeFont }>;
+}
+
+const PLAIN = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const BOLD = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+
+/** Reads them when they are first needed, then keeps them. */
+export function createFonts(): Fonts {
+  let reading: ReturnType<Fonts['read']> | undefined;
+  const read = async (url: string) => new TrueTypeFont(await readFile(fileURLToPath(url)));
+  async function readBoth() {
+    const [plain, bold] = await Promise.all([read(PLAIN), read(BOLD)]);
+    return { plain, bold };
+  }
+  return {
+    read() {
+      reading ??= readBoth();
+      return reading;
+    },
+  };
+}

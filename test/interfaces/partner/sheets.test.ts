@@ -1,0 +1,102 @@
+/** Job tickets and packing slips: their text in three scripts, their codes, and who gets them. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { jobTicketPdf } from '../../../src/formats/job-sheets/job-ticket.ts';
+import { code128 } from '../../../src/lib/code-128.ts';
+import { orderSheet } from '../../../src/operations/board/sheets.ts';
+import { createFonts } from '../../../src/outbound/files/fonts.ts';
+import { adminCaller } from '../../harness/access/admin.ts';
+import { textOfPdf } from '../../harness/files/pdf-text.ts';
+import { flyer, germanAddress, textbook } from '../../harness/orders/orders.ts';
+import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const names = { firstname: 'Ольга', lastname: 'Żółć-Παπαδοπούλου', company: 'Книги & Söhne' };
+
+test('a partner gets the sheets of an order that it has read, by links', async () => {
+  const { reference, id, itemIds } = await waitingOrder(platen, {
+    addresses: [germanAddress(names)],
+    items: [textbook(platen, { title: 'Λεξικό' }), flyer(platen)],
+  });
+  await pull(platen, 'info', { order: id });
+  const ticket = await linked(await pull(platen, 'job-ticket', { order: id }));
+  assert.equal(ticket.pages, 2);
+  for (const part of [
+    ...['Ольга Żółć-Παπαδοπούλου', 'Книги & Söhne', 'Λεξικό', reference, '36', '148 × 210 mm'],
+    ...[id, ...itemIds, 'Lindenstraße 12'],
+  ]) {
+    assert.ok(ticket.text.includes(part), `${part} is not in ${ticket.text}`);
+  }
+  const slip = await linked(await pull(platen, 'packing-slip', { order: id }));
+  assert.equal(slip.pages, 1);
+  for (const part of ['Ольга Żółć-Παπαδοπούλου', 'Test shop', '102 in total', id]) {
+    assert.ok(slip.text.includes(part), `${part} is not in ${slip.text}`);
+  }
+  // The client's customer learns neither the print partner nor what was paid.
+  assert.ok(!/Other printer|EUR|\d\.\d{2}/.test(slip.text), slip.text);
+});
+
+test('the links are on the job ticket of the board, and a changed one leads nowhere', async () => {
+  const { itemIds } = await waitingOrder(platen);
+  const operator = await adminCaller(platen, 'operator');
+  const { json } = await operator('/board/item', { code: itemIds[0]! });
+  for (const url of [json.sheets.job_ticket, json.sheets.packing_slip]) {
+    assert.equal((await fetch(url)).status, 200);
+    assert.equal((await fetch(url.replace(/\/\d+\/(\d+)\//, '/10000000/$1/'))).status, 404);
+    assert.equal((await fetch(url.replace('signature=', 'signature=0'))).status, 404);
+  }
+  const swapped = json.sheets.packing_slip.replace('packing-slip', 'job-ticket');
+  assert.equal((await fetch(swapped)).status, 404);
+});
+
+test('the operator draws the sheets of any order, of one partner alone if wanted', async () => {
+  const { reference } = await waitingOrder(platen);
+  const draw = (partnerId?: number) =>
+    platen.core.operations.run(orderSheet, OPERATOR, { kind: 'packing-slip', name: reference, partnerId });
+  assert.ok((await draw()).bytes.subarray(0, 5).equals(Buffer.from('%PDF-')));
+  await draw(platen.keys.otherPartnerId);
+  await assert.rejects(draw(platen.keys.partnerId), /item_not_found/);
+});
+
+test('long text is broken into lines, and many items into pages', async () => {
+  const item = {
+    ...{
+      code: '10000012K1',
+      n: 1,
+      itemReference: 'x'.repeat(255),
+      product: 'p',
+      productName: 'W'.repeat(255),
+    },
+    ...{ title: null, count: 1, size: null, pages: null, options: [], shippingLevel: '', shippingOption: '' },
+    ...{ dueOn: null, files: [] },
+  };
+  const items = Array.from({ length: 500 }, (_, index) => ({ ...item, n: index + 1 }));
+  const fonts = await createFonts().read();
+  const job = { orderNumber: 10000012, reference: 'r', isSandbox: true, client: 'c', addresses: [], items };
+  const pdf = jobTicketPdf(job, fonts);
+  const { pages, text } = textOfPdf(pdf);
+  assert.equal(pages, 500);
+  assert.ok(text.includes('SANDBOX'));
+});
+
+/** The bars of ISO 15417 for digits in pairs: start C, the pairs, check and stop. */
+test('the codes are Code 128', () => {
+  assert.equal(
+    code128('1000'),
+    ['11010011100', '11001000100', '11011001100', '10110011100', '1100011101011'].join(''),
+  );
+});
+
+async function linked({ status, json, text }: Awaited<ReturnType<typeof pull>>) {
+  assert.equal(status, 200, text);
+  const reply = await fetch(json.url);
+  assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'application/pdf']);
+  return textOfPdf(Buffer.from(await reply.arrayBuffer()));
+}
