@@ -16,20 +16,33 @@ const TRIES = 5;
 
 type File = { url: string; md5sum: string };
 type Item = { id: string; files: File[] };
-type Order = { apikey: string; id: string; items: Item[] };
+type Order = { apikey: string; id: string; files: File[]; items: Item[] };
+type Cancel = { apikey: string; id: string };
 
 /** A document may be repeated when its answer was lost on the way; it is produced once. */
-const taken = new Set<string>();
+const taken = new Map<string, 'waiting' | 'produced' | 'canceled'>();
 
-/** The reply status: 200 accepts the order. */
+/** The reply status: 200 accepts the order, or the cancel of one. */
 async function take(request: IncomingMessage): Promise<number> {
-  const { order } = (await json(request)) as { order: Order };
+  const { order, cancel: canceled } = (await json(request)) as { order?: Order; cancel?: Cancel };
+  if (canceled) return cancel(canceled);
+  if (!order) return 400;
   if (!isOrderKey(order.apikey)) return 401;
+  if (typeof order.id !== 'string' || !Array.isArray(order.items) || order.items.length === 0) return 400;
   if (!taken.has(order.id)) {
-    taken.add(order.id);
+    taken.set(order.id, 'waiting');
     console.log(`Accepted order ${order.id}`);
     produce(order).catch((error) => console.error(`Order ${order.id}: ${error.message}`));
   }
+  return 200;
+}
+
+/** 409 = too late: the order is produced already. */
+function cancel({ apikey, id }: Cancel): number {
+  if (!isOrderKey(apikey)) return 401;
+  if (taken.get(id) === 'produced') return 409;
+  if (!taken.has(id)) return 404;
+  taken.set(id, 'canceled');
   return 200;
 }
 
@@ -41,10 +54,14 @@ function isOrderKey(key: string): boolean {
 }
 
 /** Reports each item, step by step; an item whose files differ from the document is canceled. */
-async function produce({ id: order, items }: Order): Promise<void> {
+async function produce({ id: order, files: ofOrder = [], items }: Order): Promise<void> {
   await report(items.map(({ id: item }) => ({ type: 'ItemRegistered', order, item })));
+  const isComplete = await areSound(ofOrder);
   for (const { id: item, files } of items) {
-    if (!(await areSound(files))) {
+    const isSound = isComplete && (await areSound(files));
+    if (taken.get(order) === 'canceled') return;
+    taken.set(order, 'produced');
+    if (!isSound) {
       await report([{ type: 'ItemCanceled', order, item, cause: 'CancelFilesCorrupt' }]);
       continue;
     }
