@@ -59,6 +59,7 @@ const COMMANDS = [
   'partners list',
   'partners update',
   'partners report',
+  'partners check',
   'keys create',
   'keys list',
   'keys rotate',

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { checkPartner } from '../../src/operations/partners/conformance/check-partner.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { type Example, startExample } from '../harness/example.ts';
+import { freePort } from '../harness/http/loopback.ts';
 import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -73,4 +76,37 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     assert.equal(await post({ order: { apikey: 'another key', id: '1', items: [] } }), 401);
     assert.equal(await post('no document'), 400);
   });
+});
+
+test('the print partner scores 100 in the partner check', { timeout: HANGS_MS }, async () => {
+  const port = await freePort();
+  const hub = `http://127.0.0.1:${port}`;
+  const signalKey = 'what the partner sends';
+  const settings = { PLATEN_URL: hub, ORDER_KEY, SIGNAL_KEY: signalKey, PORT: '0' };
+  const partner = startExample('print-partner.ts', settings);
+  try {
+    const report = await checkPartner({
+      address: await partner.says(/Listening for orders at (\S+)/),
+      orderKey: ORDER_KEY,
+      signalKey,
+      awaitsSignals: true,
+      listen: { host: '127.0.0.1', port },
+      hub: undefined,
+      limits: {
+        ...{ answerMs: HANGS_MS, waitMs: HANGS_MS, heldMs: HANGS_MS, graceMs: 0, slowMs: 1 },
+        ...{ many: 12, large: 6 },
+      },
+      clock: systemClock,
+      onProgress: () => undefined,
+      stop: new AbortController().signal,
+    });
+    const others = report.results.filter(({ outcome }) => outcome !== 'passed');
+    assert.deepEqual(
+      others.map(({ code, seen }) => `${code}: ${seen}`),
+      [],
+    );
+    assert.equal(report.score, 100);
+  } finally {
+    await partner.close();
+  }
 });

@@ -32,6 +32,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   formats: [
     'catalogue-file',
+    'conformance',
     'cover-template',
     'fonts',
     'images',
@@ -44,7 +45,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine', 'upkeep'],
-  outbound: ['http', 'inspect'],
+  outbound: ['conformance', 'http', 'inspect'],
   postgres: [],
   store: ['checks', 'engine'],
 };

@@ -7,6 +7,7 @@ import { readSecret, secretFile } from '../secret-option.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 import { addReport } from './partner-report.ts';
+import { addCheck } from './partners/check.ts';
 
 const operations = () => import('../../operations/partners/partners.ts');
 
@@ -16,6 +17,7 @@ export function define(partners: Command, context: CliContext): void {
   addList(partners, context);
   addUpdate(partners, context);
   addReport(partners, context);
+  addCheck(partners, context);
 }
 
 const address = () =>

@@ -1,0 +1,32 @@
+import { type Answer, answerText } from '../answer.ts';
+import { blocked, type CheckText, failed, type Judgement, passed } from '../check.ts';
+import type { PushCall, PushFacts } from './facts.ts';
+
+export interface PushCheck<Code extends string = string> extends CheckText<Code> {
+  /** Checks that must have passed, or this one cannot be judged. */
+  readonly requires?: readonly string[];
+  /** It needs the signals of the print partner. */
+  readonly bySignals?: boolean;
+  readonly judge: (facts: PushFacts) => Judgement;
+}
+
+export const DOCUMENT_GUIDE = 'docs/guides/signals.md#answering-an-order-document';
+export const SIGNAL_GUIDE = 'docs/guides/signals.md';
+export const RULES_GUIDE = 'docs/generated/signals.md';
+/** A section of the guide of the kit. */
+export const kitGuide = (section: string) => `docs/guides/partner-check.md#${section}`;
+
+/** All answers to a call must meet a rule. A late one is the matter of `answer_in_time` alone. */
+export function judgeAnswers(
+  { answers }: PushFacts,
+  call: PushCall,
+  meets: (answer: Answer) => boolean,
+): Judgement {
+  const all = answers.get(call) ?? [];
+  const [first] = all;
+  if (!first) return blocked('was not sent, because the print partner did not answer before');
+  const late = all.find((answer) => answer.kind === 'unanswered' && answer.late);
+  if (late) return blocked(answerText(late));
+  const wrong = all.find((answer) => !meets(answer));
+  return wrong ? failed(answerText(wrong)) : passed(all.map(answerText).join(', '));
+}

@@ -1,0 +1,66 @@
+import { parseGmt } from '../../../../lib/text/timestamps.ts';
+import type { OrderCase, PushFacts, RefusedCase, SentOrder, SentSignal, SignalPost } from './facts.ts';
+
+/** A signal with the post that carried it. */
+export interface PostedSignal extends SentSignal {
+  readonly post: SignalPost;
+}
+
+/** All signals that reached a path of signals, in the sequence of their arrival. */
+export function signalsOf({ posts }: Pick<PushFacts, 'posts'>): PostedSignal[] {
+  return posts
+    .filter(({ version }) => version !== null)
+    .flatMap((post) => post.signals.map((signal) => ({ ...signal, post })));
+}
+
+export function orderOf(facts: PushFacts, name: OrderCase | RefusedCase): SentOrder | undefined {
+  return [...facts.orders.values()].find((order) => order.name === name);
+}
+
+/** The signals about one order that were answered with 200. */
+export function recordedOf(facts: PushFacts, order: SentOrder): PostedSignal[] {
+  return signalsOf(facts).filter((signal) => signal.post.reply === 'recorded' && signal.order === order.id);
+}
+
+/** Signals that say that an item was made, each once. */
+const MADE: ReadonlySet<unknown> = new Set(['ItemProduced', 'ItemPacked', 'ItemShipped']);
+const STOPPED: ReadonlySet<unknown> = new Set(['ItemCanceled', 'ItemDelay', 'ItemError']);
+const ENDED: ReadonlySet<unknown> = new Set(['ItemShipped', 'ItemCanceled']);
+
+export const isMade = ({ type }: SentSignal) => MADE.has(type);
+export const isStopped = ({ type }: SentSignal) => STOPPED.has(type);
+export const isEnded = ({ type }: SentSignal) => ENDED.has(type);
+
+/** The items of an order that no signal of these is about; one without an item is about all of them. */
+export function itemsWithout(
+  order: SentOrder,
+  signals: readonly SentSignal[],
+  counts: (signal: SentSignal) => boolean,
+): string[] {
+  const counted = signals.filter(counts);
+  if (counted.some(({ type }) => type === 'OrderRegistered')) return [];
+  const seen = new Set(counted.map(({ item }) => item));
+  return order.items.filter((item) => !seen.has(item));
+}
+
+export function timeOf({ datetime }: SentSignal): Date | undefined {
+  return typeof datetime === 'string' ? parseGmt(datetime) : undefined;
+}
+
+/** The signal without the time and place of its arrival: repeated ones are equal. */
+export function identityOf(signal: SentSignal): string {
+  const { type, order, item, datetime, tracking, shippingOption, cause, message, delay } = signal;
+  return JSON.stringify([type, order, item, datetime, tracking, shippingOption, cause, message, delay]);
+}
+
+export function named(items: readonly string[]): string {
+  const shown = items.slice(0, 3).join(', ');
+  return items.length > 3 ? `${shown} and ${items.length - 3} more` : shown;
+}
+
+/** What came in a field, short enough for a sentence. */
+export function quoted(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

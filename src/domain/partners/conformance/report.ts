@@ -1,0 +1,49 @@
+import type { CheckOutcome, CheckResult } from './check.ts';
+
+export interface ConformanceReport {
+  /** `push`: a print partner was checked; `signals`: a hub that receives signals. */
+  readonly kind: 'push' | 'signals';
+  /** The checked address, without what may be a secret. */
+  readonly target: string;
+  readonly startedAt: Date;
+  readonly ms: number;
+  /** 0 to 100; 100 only if every check that counts was passed. */
+  readonly score: number;
+  readonly counts: Readonly<Record<CheckOutcome, number>>;
+  readonly results: readonly CheckResult[];
+}
+
+export type Checked = Pick<ConformanceReport, 'kind' | 'target' | 'startedAt' | 'ms' | 'results'>;
+
+export function conformanceReport(checked: Checked, secrets: readonly string[]): ConformanceReport {
+  const results = checked.results.map((result) => ({
+    ...result,
+    seen: withoutSecrets(result.seen, secrets),
+  }));
+  const count = (outcome: CheckOutcome) => results.filter((result) => result.outcome === outcome).length;
+  return {
+    ...checked,
+    results,
+    score: scoreOf(results),
+    counts: {
+      passed: count('passed'),
+      failed: count('failed'),
+      blocked: count('blocked'),
+      omitted: count('omitted'),
+    },
+  };
+}
+
+/** The earned part of the weights that count, rounded down: a score of 100 has no exception. */
+export function scoreOf(results: readonly Pick<CheckResult, 'outcome' | 'weight'>[]): number {
+  const weigh = (outcomes: readonly CheckOutcome[]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { weight }) => sum + weight, 0);
+  const all = weigh(['passed', 'failed', 'blocked']);
+  return all === 0 ? 0 : Math.floor((100 * weigh(['passed'])) / all);
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+}

@@ -1,0 +1,230 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, isAccepted } from '../../../domain/partners/conformance/answer.ts';
+import { Awaited } from '../../../domain/partners/conformance/push/awaited.ts';
+import {
+  cancelCases,
+  type OrderCase,
+  orderCases,
+  type PushCall,
+  type PushFacts,
+  type RefusedCase,
+  refusedCases,
+  type SentOrder,
+} from '../../../domain/partners/conformance/push/facts.ts';
+import { judgePush } from '../../../domain/partners/conformance/push/push-checks.ts';
+import { type ConformanceReport, conformanceReport } from '../../../domain/partners/conformance/report.ts';
+import {
+  cancelDocument,
+  type PushDocument,
+  type PushDocumentOptions,
+  pushDocument,
+} from '../../../formats/conformance/push-documents.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { maskUrl } from '../../../lib/log/mask-url.ts';
+import { newToken, newUnguessableId } from '../../../lib/secrets/ids.ts';
+import { drawBytes } from '../../../lib/secrets/random-bytes.ts';
+import { type Caller, createCaller } from '../../../outbound/conformance/caller.ts';
+import { startKitServer } from '../../../outbound/conformance/kit-server.ts';
+import { KitHub } from './kit-hub.ts';
+
+export interface PartnerCheckOptions {
+  /** Where order documents are posted. */
+  readonly address: string;
+  readonly orderKey: string;
+  /** Undefined = any, as long as it is always the same. */
+  readonly signalKey: string | undefined;
+  readonly awaitsSignals: boolean;
+  readonly listen: { readonly host: string; readonly port: number };
+  /** The base URL at which the print partner reaches the kit; undefined = where it listens. */
+  readonly hub: string | undefined;
+  readonly limits: PartnerCheckLimits;
+  readonly clock: Clock;
+  readonly onProgress: (progress: PartnerCheckProgress) => void;
+  /** Ends the wait for signals and files; what has arrived is judged. */
+  readonly stop: AbortSignal;
+}
+
+export interface PartnerCheckLimits {
+  readonly answerMs: number;
+  /** How long signals and files are waited for after the last document. */
+  readonly waitMs: number;
+  /** How long something unexpected is waited for after everything expected. */
+  readonly graceMs: number;
+  /** The pause in the middle of the slow file. */
+  readonly slowMs: number;
+  readonly heldMs: number;
+  /** How many items the two orders of many items have. */
+  readonly many: number;
+  readonly large: number;
+}
+
+export type PartnerCheckProgress =
+  | { readonly stage: 'listening'; readonly url: string }
+  | { readonly stage: 'sending' | 'waiting'; readonly done: number; readonly total: number };
+
+/** Plays a hub to a print partner: sends order documents, serves their files, takes its signals, and judges all of it. */
+export async function checkPartner(options: PartnerCheckOptions): Promise<ConformanceReport> {
+  const startedAt = options.clock.now();
+  const begun = performance.now();
+  const facts = await observe(options, startedAt);
+  const ms = Math.round(performance.now() - begun);
+  return conformanceReport(
+    { kind: 'push', target: maskUrl(options.address), startedAt, ms, results: judgePush(facts) },
+    [...facts.secrets, options.signalKey ?? ''],
+  );
+}
+
+async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFacts> {
+  const { limits, orderKey, signalKey, awaitsSignals, clock } = options;
+  const signature = newToken();
+  const seen: { onChange: () => void } = { onChange: () => undefined };
+  const hub = new KitHub({ signature, ...limits, onChange: () => seen.onChange() });
+  const server = await startKitServer(options.listen, (request) => hub.handle(request));
+  const caller = createCaller(options.address, limits.answerMs);
+  try {
+    const url = options.hub ?? `http://${hostOf(options.listen.host)}:${server.port}`;
+    options.onProgress({ stage: 'listening', url });
+    const samples = { hub: url, signature, run: newUnguessableId(4), now, orderKey, ...limits };
+    const sender = new Sender(options, caller, hub, { ...samples, firstNumber: firstNumber() });
+    await sender.sendAll();
+    await waitFor(sender, hub, options, seen);
+    return {
+      answers: sender.answers,
+      orders: sender.orders,
+      requests: hub.requests,
+      posts: hub.posts,
+      awaitsSignals,
+      signalKey,
+      answeredBeforeFiles: sender.answeredBeforeFiles,
+      secrets: [orderKey, signature],
+      now: clock.now(),
+    };
+  } finally {
+    await caller.close();
+    await server.close();
+  }
+}
+
+const hostOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** Far above the numbers of real orders: full ids of 15 digits that begin with 9. */
+function firstNumber(): number {
+  return 90_000_000_000 + (drawBytes(4).readUInt32BE() % 99_999_000) * 100;
+}
+
+/** The first attempt that is repeated is so after five seconds (decisions.md §8). */
+const REPEATED_AFTER_MS = 5_000;
+
+/** Sends the documents, one call after the other. */
+class Sender {
+  readonly answers = new Map<PushCall, readonly Answer[]>();
+  readonly orders = new Map<string, SentOrder>();
+  answeredBeforeFiles = true;
+  readonly #options: PartnerCheckOptions;
+  readonly #caller: Caller;
+  readonly #hub: KitHub;
+  readonly #documents: PushDocumentOptions;
+
+  constructor(options: PartnerCheckOptions, caller: Caller, hub: KitHub, documents: PushDocumentOptions) {
+    this.#options = options;
+    this.#caller = caller;
+    this.#hub = hub;
+    this.#documents = documents;
+  }
+
+  async sendAll(): Promise<void> {
+    const [complete, atOnce, ...others] = orderCases;
+    const total = orderCases.length + refusedCases.length;
+    const progress = (done: number) => this.#options.onProgress({ stage: 'sending', done, total });
+    progress(0);
+    // What does not take this one will take none; the report says so once.
+    if (!(await this.#send(complete)).every(isAccepted)) return;
+    this.answers.set('repeated', [await this.#post(this.#prepare(complete, REPEATED_AFTER_MS).bodies[0])]);
+    const twin = this.#prepare(atOnce);
+    const both = [twin.bodies[0], twin.bodies[0]].map((body) => this.#post(body));
+    this.answers.set(atOnce, await Promise.all(both));
+    let done = 2;
+    for (const name of [...refusedCases, ...others]) {
+      progress(done);
+      await this.#send(name);
+      done += 1;
+    }
+    this.answeredBeforeFiles = !this.#hub.gaveWay;
+    await this.#cancel();
+    this.#hub.release();
+    progress(total);
+  }
+
+  isTaken({ name }: SentOrder): boolean {
+    return (this.answers.get(name) ?? []).some(isAccepted);
+  }
+
+  async #send(name: OrderCase | RefusedCase): Promise<readonly Answer[]> {
+    const document = this.#prepare(name);
+    const answers: Answer[] = [];
+    for (const body of document.bodies) answers.push(await this.#post(body));
+    this.answers.set(name, answers);
+    return answers;
+  }
+
+  /** A later document of the same order has its own date and newly signed links, as those of Platen. */
+  #prepare(name: OrderCase | RefusedCase, laterMs = 0): PushDocument {
+    const now = new Date(this.#documents.now.getTime() + laterMs);
+    const document = pushDocument(name, { ...this.#documents, now });
+    this.orders.set(document.order.id, document.order);
+    this.#hub.offer(document.order, document.files);
+    return document;
+  }
+
+  async #cancel(): Promise<void> {
+    const order = [...this.orders.values()].find(({ name }) => name === 'canceled');
+    if (!order || !this.isTaken(order)) return;
+    for (const name of cancelCases)
+      this.answers.set(name, [await this.#post(cancelDocument(name, order, this.#documents))]);
+  }
+
+  #post(body: string | undefined): Promise<Answer> {
+    return this.#caller.call({ url: this.#options.address, ...(body === undefined ? {} : { body }) });
+  }
+}
+
+/** Waits until the print partner has reported and fetched everything, or the time is over. */
+async function waitFor(
+  sender: Sender,
+  hub: KitHub,
+  { limits, awaitsSignals, onProgress, stop }: PartnerCheckOptions,
+  seen: { onChange: () => void },
+): Promise<void> {
+  const awaited = new Awaited();
+  const isCanceled = (sender.answers.get('cancel') ?? []).some(isAccepted);
+  for (const order of sender.orders.values()) {
+    if (isOrderCase(order) && sender.isTaken(order) && !(order.name === 'canceled' && isCanceled))
+      awaited.add(order, { bySignals: awaitsSignals });
+  }
+  if (awaited.all === 0) return;
+  const done = Promise.withResolvers<void>();
+  let [posts, requests] = [0, 0];
+  seen.onChange = () => {
+    for (const { reply, signals } of hub.posts.slice(posts)) {
+      for (const signal of signals) {
+        if (reply === 'recorded') awaited.signal(signal);
+        if (reply === 'refused') awaited.refused(signal);
+      }
+    }
+    for (const { file, complete } of hub.requests.slice(requests)) if (complete) awaited.file(file);
+    [posts, requests] = [hub.posts.length, hub.requests.length];
+    onProgress({ stage: 'waiting', done: awaited.all - awaited.left, total: awaited.all });
+    if (awaited.left === 0) done.resolve();
+  };
+  seen.onChange();
+  const over = AbortSignal.any([AbortSignal.timeout(limits.waitMs), stop]);
+  const ended = Promise.withResolvers<void>();
+  over.addEventListener('abort', () => ended.resolve(), { once: true });
+  if (over.aborted) ended.resolve();
+  await Promise.race([done.promise, ended.promise]);
+  if (awaited.left === 0) await pause(limits.graceMs, undefined, { signal: stop }).catch(() => undefined);
+}
+
+function isOrderCase({ name }: SentOrder): boolean {
+  return (orderCases as readonly string[]).includes(name);
+}

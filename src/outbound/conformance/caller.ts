@@ -1,0 +1,80 @@
+import type { Answer } from '../../domain/partners/conformance/answer.ts';
+import { OutboundError } from '../http/failure.ts';
+import { createOutboundHttp } from '../http/http.ts';
+import { bytesOf, type OutboundResponse } from '../http/request.ts';
+
+export interface Call {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+  readonly contentType?: string;
+}
+
+/** Calls the system that is checked, and nothing else. */
+export interface Caller {
+  /** Every behaviour of the system is an answer. */
+  call(call: Call): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** How much of a reply is read. */
+const REPLY_BYTES = 16_384;
+const LATE: ReadonlySet<string> = new Set(['timeout_first_byte', 'timeout_total']);
+
+/**
+ * The address was typed by the user of the command line, so its host may be private and plain http. Redirects are not
+ * followed: they are an answer.
+ */
+export function createCaller(address: string, answerMs: number): Caller {
+  const http = createOutboundHttp({ allowedHosts: [new URL(address).host.toLowerCase()] });
+  return {
+    async call({ url, method = 'POST', body, contentType = 'application/json' }) {
+      const startedAt = performance.now();
+      const elapsed = () => Math.round(performance.now() - startedAt);
+      try {
+        const response = await http.request({
+          url,
+          method,
+          headers: {
+            accept: 'application/json, text/plain, */*',
+            ...(method === 'POST' ? { 'content-type': contentType } : {}),
+          },
+          ...(body === undefined ? {} : { body }),
+          httpsOnly: false,
+          timeouts: { firstByteMs: answerMs, totalMs: answerMs },
+          maxBytes: Number.MAX_SAFE_INTEGER,
+          maxRedirects: 0,
+        });
+        return {
+          kind: 'answered',
+          status: response.status,
+          body: await beginningOf(response),
+          ms: elapsed(),
+        };
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        const { code, detail } = error.failure;
+        return LATE.has(code)
+          ? { kind: 'unanswered', late: true, detail, ms: answerMs }
+          : { kind: 'unanswered', late: false, detail, ms: elapsed() };
+      }
+    },
+    close: () => http.close(),
+  };
+}
+
+/** The beginning of the reply, or less if the rest does not arrive: the status is decisive. */
+async function beginningOf(response: OutboundResponse): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of bytesOf(response)) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= REPLY_BYTES) break;
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, REPLY_BYTES);
+}
