@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
+import { type OptionDetail, PAGES_CATEGORY, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import type { ExpectedFile } from '../../domain/files/expected-file.ts';
 import type { Address, Customs } from '../../domain/orders/order.ts';
-import { NO_COSTS, type OrderCosts } from '../../domain/orders/order-costs.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import type { OrderCase, RefusedCase } from '../../domain/partners/conformance/push/facts.ts';
-import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import type { CostShare } from '../../domain/partners/cost-share.ts';
+import type {
+  ItemMeasures,
+  PartnerFile,
+  PartnerItem,
+  PartnerOrder,
+  PartnerShipment,
+} from '../../domain/partners/partner-document.ts';
 import { readDecimal } from '../../lib/decimal.ts';
+import { micrometres } from '../../lib/lengths.ts';
 import { rightFile } from '../sample-files/right-file.ts';
 
 /** How the kit serves a file: at once, slowly, not at all, or only when the order was canceled. */
@@ -39,6 +48,7 @@ const A5 = { widthMm: 148, heightMm: 210 };
 export const SAMPLE_COUNT = 25;
 const PAGES = 36;
 const SLOW_PAGES = 1200;
+const BLEED_MM = 3;
 const LINK_MS = 24 * 3600 * 1000;
 const LONG_TITLE = 'The Complete Travels, with All Maps, Plates and Letters. '.repeat(4).trim();
 const LONG_TEXT = 'The colours of the maps were wrong, and three plates were missing. '.repeat(28).trim();
@@ -59,7 +69,7 @@ const shapes = {
 function bytesOf(name: SampleName): Buffer {
   const known = drawn.get(name);
   if (known) return known;
-  const bytes = rightFile({ trim: A5, bleedMm: 3, title: 'Partner check', ...shapes[name] });
+  const bytes = rightFile({ trim: A5, bleedMm: BLEED_MM, title: 'Partner check', ...shapes[name] });
   drawn.set(name, bytes);
   return bytes;
 }
@@ -84,7 +94,9 @@ export function sampleOrder(
       since: options.now,
     },
     customs: name === 'empty_fields' ? NO_CUSTOMS : { price: undefined, currency: 'EUR', hc: '4911' },
-    costs: costsOf(items),
+    invoiceCurrency: 'EUR',
+    costs: name === 'empty_fields' ? null : COSTS,
+    shipments: shipmentsOf(items),
     meta: name === 'complete' ? [{ note: 'partner check' }] : null,
     addresses: addressesOf(name),
     files: name === 'complete' ? [writer.file('delivery_note', 'note')] : [],
@@ -146,7 +158,7 @@ function flyers(writer: FileWriter, changes: Partial<Unnumbered> = {}): Unnumber
     shippingOption: 'Parcel',
     reorder: null,
     original: null,
-    options: [{ reference: 'paper_135g', count: 1 }],
+    ...measures('product', null, [PAPER]),
     ...changes,
     files: changes.files ?? [writer.file('product', 'product')],
   };
@@ -161,10 +173,10 @@ function book(writer: FileWriter): Unnumbered {
     title: 'Summer reading',
     count: 2,
     customs: { price: readDecimal('12.5000'), currency: 'EUR', hc: '4901' },
-    options: [
-      { reference: 'total_pages', count: PAGES },
-      { reference: 'paper_90g', count: 1 },
-    ],
+    ...measures('book', PAGES, [
+      { ...PAPER, reference: TOTAL_PAGES, count: PAGES, category: PAGES_CATEGORY },
+      PAPER,
+    ]),
     files: [writer.file('book', 'book'), writer.file('cover', 'cover')],
   };
 }
@@ -188,7 +200,7 @@ function itemsOf(
     case 'shipments':
       return [flyers(writer), flyers(writer, { shippingLevel: 'cp_fast', shippingOption: 'Express' })];
     case 'empty_fields':
-      return [flyers(writer, { title: null, customs: NO_CUSTOMS, options: [] })];
+      return [flyers(writer, { title: null, customs: NO_CUSTOMS, ...NO_MEASURES })];
     case 'unicode':
       return [flyers(writer, { title: 'Größe «Ω» — 夏の読書 — قراءة الصيف — 📚🇩🇪 — e\u0301' })];
     case 'many_items':
@@ -252,30 +264,60 @@ function addressesOf(name: OrderCase | RefusedCase): Address[] {
   }
 }
 
-/** One shipment for each level. */
-function costsOf(items: readonly PartnerItem[]): OrderCosts {
-  const byLevel = Map.groupBy(items, ({ shippingLevel }) => shippingLevel);
-  const unit = { unitCurrency: 'EUR', exchangeRate: '1.00000000' };
-  const shipments = [...byLevel].map(([level, travelling]) => ({
-    items: travelling.map(({ reference }) => reference),
-    weightG: 250 * travelling.length,
-    offer: {
-      ...unit,
-      level,
-      levelName: level,
-      option: travelling[0]?.shippingOption ?? '',
-      daysMin: 2,
-      daysMax: 4,
-      unitAmount: readDecimal('6.0000'),
-      price: readDecimal('6.0000'),
-      vatPercent: readDecimal('19.0000'),
-      vat: readDecimal('1.1400'),
-    },
-  }));
-  const amount = {
-    shipping: readDecimal('6.0000'),
-    vat: readDecimal('3.4404'),
-    amount: readDecimal('25.1604'),
+/** What an item is, as the catalogue of an operator has it. */
+function measures(
+  fileType: string,
+  orderedPages: number | null,
+  options: readonly OptionDetail[],
+): ItemMeasures {
+  const expected: ExpectedFile = {
+    fileType,
+    pages: null,
+    orderedPages,
+    trim: { width: micrometres(A5.widthMm), height: micrometres(A5.heightMm) },
+    turnable: false,
+    bleed: micrometres(BLEED_MM),
+    wrapped: false,
+    spine: null,
+    gutter: fileType === 'book',
+    blackOnly: fileType === 'book',
   };
-  return { ...NO_COSTS, price: readDecimal('15.7200'), shipments, total: amount };
+  return { trim: A5, bleedMm: BLEED_MM, options, expectedFiles: [expected] };
+}
+
+const PAPER: OptionDetail = {
+  reference: 'paper_135g',
+  count: 1,
+  note: 'Paper 135 g',
+  category: 'type_main_paper',
+};
+/** Of a product that the catalogue no longer has. */
+const NO_MEASURES: ItemMeasures = { trim: null, bleedMm: null, options: [], expectedFiles: [] };
+
+const COSTS: CostShare = {
+  currency: 'EUR',
+  shipping: readDecimal('6.0000'),
+  items: readDecimal('15.7200'),
+  vat: readDecimal('3.4404'),
+  total: readDecimal('25.1604'),
+};
+
+/** One shipment for each level. */
+function shipmentsOf(items: readonly PartnerItem[]): PartnerShipment[] {
+  const byLevel = Map.groupBy(items, ({ shippingLevel }) => shippingLevel);
+  return [...byLevel].map(([level, travelling], index) => {
+    const weightG = 250 * travelling.length;
+    const contents = travelling.map(({ reference, count }) => ({ reference, copies: count }));
+    return {
+      number: index + 1,
+      items: travelling.map(({ reference }) => reference),
+      weightG,
+      parcels: [{ weightG, items: contents }],
+      offer: {
+        ...{ level, levelName: level, option: travelling[0]?.shippingOption ?? '', daysMin: 2, daysMax: 4 },
+        ...{ lines: [], price: readDecimal('6.0000'), vatPercent: readDecimal('19.0000') },
+        vat: readDecimal('1.1400'),
+      },
+    };
+  });
 }

@@ -16,6 +16,7 @@ import { createProgress } from '../../text/progress.ts';
 /** The sizes of the check; a developer waits for it. */
 const GRACE_MS = 2_000;
 const SLOW_MS = 5_000;
+const HELD_MS = 10_000;
 const MANY_ITEMS = 60;
 const LARGE_ITEMS = 250;
 const SECOND_MS = 1000;
@@ -76,7 +77,7 @@ export function addCheck(partners: Command, context: CliContext): void {
       ),
     )
     .addOption(
-      new Option('--timeout <seconds>', 'how long an answer may take').default(10).argParser(seconds),
+      new Option('--timeout <seconds>', 'how long an answer may take').default(60).argParser(seconds),
     )
     .addOption(
       new Option('--wait <seconds>', 'with --push: how long signals are waited for')
@@ -135,7 +136,7 @@ async function checkPush(
       graceMs: GRACE_MS,
       slowMs: SLOW_MS,
       // An answer that waits for the file still comes in time.
-      heldMs: answerMs / 2,
+      heldMs: Math.min(HELD_MS, answerMs / 2),
       many: MANY_ITEMS,
       large: LARGE_ITEMS,
     },

@@ -146,6 +146,7 @@ class Sender {
     let done = 2;
     for (const name of [...refusedCases, ...others]) {
       progress(done);
+      if (this.#isHanging()) return;
       await this.#send(name);
       done += 1;
     }
@@ -157,6 +158,12 @@ class Sender {
 
   isTaken({ name }: SentOrder): boolean {
     return (this.answers.get(name) ?? []).some(isAccepted);
+  }
+
+  /** Two answers that did not come are enough: each costs the whole limit. */
+  #isHanging(): boolean {
+    const answers = [...this.answers.values()].flat();
+    return answers.filter((answer) => answer.kind === 'unanswered' && answer.late).length > 1;
   }
 
   async #send(name: OrderCase | RefusedCase): Promise<readonly Answer[]> {

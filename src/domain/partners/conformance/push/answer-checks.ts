@@ -1,7 +1,7 @@
 import { answerText, isAccepted, isDenied, isRefused } from '../answer.ts';
 import { blocked, failed, judged, passed } from '../check.ts';
 import type { OrderCase, PushFacts, RefusedCase } from './facts.ts';
-import { DOCUMENT_GUIDE, judgeAnswers, kitGuide, type PushCheck } from './push-check.ts';
+import { DOCUMENT_GUIDE, judgeAnswers, kitGuide, type PushCheck, REPEAT_GUIDE } from './push-check.ts';
 import { isMade, orderOf, recordedOf, signalsOf } from './seen.ts';
 
 const GUIDE = kitGuide('answers');
@@ -103,7 +103,7 @@ export const answerChecks = [
     sentence: 'The same document once more is taken.',
     expected: TAKEN,
     fix: 'Answer 2xx to an ID that you have: the first answer may have been lost. 409 stops the order at the operator.',
-    guide: DOCUMENT_GUIDE,
+    guide: REPEAT_GUIDE,
     weight: 4,
     requires: ['order_taken'],
     judge: (facts) => judgeAnswers(facts, 'repeated', isAccepted),
@@ -113,7 +113,7 @@ export const answerChecks = [
     sentence: 'The same document once more is not produced once more.',
     expected: 'one production of the order',
     fix: 'Store the ID of the order under a unique key, and produce only what was not stored before.',
-    guide: DOCUMENT_GUIDE,
+    guide: REPEAT_GUIDE,
     weight: 5,
     requires: ['order_taken', 'items_shipped'],
     bySignals: true,
@@ -124,7 +124,7 @@ export const answerChecks = [
     sentence: 'The same document twice at one moment is taken.',
     expected: `${TAKEN} to both`,
     fix: 'Answer 2xx to both: let the second wait for the first, or see its unique key.',
-    guide: DOCUMENT_GUIDE,
+    guide: REPEAT_GUIDE,
     weight: 2,
     requires: ['order_taken'],
     judge: (facts) => judgeAnswers(facts, 'at_once', isAccepted),
@@ -134,7 +134,7 @@ export const answerChecks = [
     sentence: 'The same document twice at one moment is produced once.',
     expected: 'one production of the order',
     fix: 'Let the database decide by a unique key; a look before writing sees nothing of the other call.',
-    guide: DOCUMENT_GUIDE,
+    guide: REPEAT_GUIDE,
     weight: 4,
     requires: ['order_taken', 'items_shipped'],
     bySignals: true,

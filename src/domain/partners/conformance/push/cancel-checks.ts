@@ -1,9 +1,9 @@
 import { type Answer, answerText, isAccepted, isConflict, isDenied, isRefused } from '../answer.ts';
 import { blocked, failed, judged, passed } from '../check.ts';
-import { judgeAnswers, kitGuide, type PushCheck } from './push-check.ts';
+import { judgeAnswers, type PushCheck } from './push-check.ts';
 import { isMade, orderOf, recordedOf } from './seen.ts';
 
-const GUIDE = kitGuide('cancel-documents');
+const GUIDE = 'docs/guides/order-document.md#canceling';
 const CANCELED = '2xx, or 409 if it is too late';
 const isDecided = (answer: Answer) => isAccepted(answer) || isConflict(answer);
 

@@ -1,10 +1,10 @@
 import { isAccepted } from '../answer.ts';
 import { blocked, failed, type Judgement, judged, passed } from '../check.ts';
 import type { OrderCase, PushFacts } from './facts.ts';
-import { kitGuide, type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
+import { type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
 import { isMade, isStopped, named, orderOf, recordedOf } from './seen.ts';
 
-const GUIDE = kitGuide('files');
+const GUIDE = 'docs/guides/order-document.md#fetching-the-files';
 const NO_MD5 = 'ItemCanceled with a cause, or ItemDelay; never ItemProduced, ItemPacked or ItemShipped';
 
 export const fileChecks = [
@@ -29,7 +29,7 @@ export const fileChecks = [
     code: 'link_unchanged',
     sentence: 'Links are used as they are written.',
     expected: 'the path and the query of the link, unchanged',
-    fix: 'Request the whole link: its query holds the signature, without which Platen answers 403.',
+    fix: 'Request the whole link: its query holds the signature, without which Platen answers 404.',
     guide: GUIDE,
     weight: 2,
     requires: ['order_taken'],

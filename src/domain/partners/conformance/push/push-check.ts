@@ -10,7 +10,8 @@ export interface PushCheck<Code extends string = string> extends CheckText<Code>
   readonly judge: (facts: PushFacts) => Judgement;
 }
 
-export const DOCUMENT_GUIDE = 'docs/guides/signals.md#answering-an-order-document';
+export const DOCUMENT_GUIDE = 'docs/guides/order-document.md#answering-a-document';
+export const REPEAT_GUIDE = 'docs/guides/order-document.md#the-same-document-twice';
 export const SIGNAL_GUIDE = 'docs/guides/signals.md';
 export const RULES_GUIDE = 'docs/generated/signals.md';
 /** A section of the guide of the kit. */
