@@ -274,6 +274,7 @@ export interface HandoversRow {
   readonly tries: number;
   readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
   readonly collected_at: Date | null;
+  readonly registered: boolean;
 }
 
 export interface IdempotencyKeysRow {
@@ -400,6 +401,8 @@ export interface OrderItemsRow {
   readonly canceled: number;
   readonly canceled_at: Date | null;
   readonly canceled_receipt: number | null;
+  readonly ship_on: Date | null;
+  readonly ship_by: Date | null;
 }
 
 export interface OrderLogRow {
