@@ -16,7 +16,7 @@ import { ordersAdd } from './orders-add.ts';
 import { pipeline } from './pipeline/pipeline.ts';
 import { preflight } from './preflight/preflight.ts';
 import { quotes } from './quotes/quotes.ts';
-import { reads } from './reads.ts';
+import { reads } from './reads/reads.ts';
 import { requestLog } from './request-log.ts';
 import { signals } from './signals.ts';
 import { start } from './start.ts';

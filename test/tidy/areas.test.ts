@@ -43,7 +43,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   ],
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
   jobs: [],
-  lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
+  lib: ['barcodes', 'concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine', 'upkeep'],
   outbound: ['conformance', 'http', 'inspect'],
   postgres: [],

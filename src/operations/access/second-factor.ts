@@ -1,6 +1,6 @@
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import { qrCode } from '../../lib/qr-code.ts';
+import { qrCode } from '../../lib/barcodes/qr-code.ts';
 import { newRecoveryCode, normalRecoveryCode } from '../../lib/secrets/recovery-codes.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../lib/secrets/totp.ts';

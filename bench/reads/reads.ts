@@ -1,7 +1,7 @@
-import type { Bench } from './bench.ts';
-import { onStage } from './harness/stage.ts';
-import { measureInfo, profileInfo } from './reads/info.ts';
-import { measureList } from './reads/list.ts';
+import type { Bench } from '../bench.ts';
+import { onStage } from '../harness/stage.ts';
+import { measureInfo, profileInfo } from './info.ts';
+import { measureList } from './list.ts';
 
 /** What reading costs: single orders for many callers, and all orders for one caller. */
 export const reads: Bench = {
