@@ -11,6 +11,7 @@ export const driverTypes: Readonly<Record<string, string>> = {
   numeric: 'string',
   smallint: 'number',
   text: 'string',
+  'smallint[]': 'readonly number[]',
   'text[]': 'readonly string[]',
   'timestamp with time zone': 'Date',
 };
@@ -36,10 +37,12 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
   'partner_cancels.items': { type: 'readonly StoredCanceledItem[]', file: './partners/cancel-json.ts' },
+  'partners.terms': { type: 'StoredTerms', file: './partners/routing-json.ts' },
   'products.construction': { type: 'StoredConstruction', file: './catalogue/construction-json.ts' },
   'products.preflight': { type: 'StoredPreflight', file: './catalogue/construction-json.ts' },
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
   'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
+  'routings.verdicts': { type: 'readonly StoredVerdict[]', file: './partners/routing-json.ts' },
   'orders.meta': { type: 'StoredMeta', file: './orders/order-json.ts' },
 };
 

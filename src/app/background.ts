@@ -53,9 +53,10 @@ export async function keepUpToDate({
   changes: Changes;
 }): Promise<(() => Promise<unknown>)[]> {
   const { clock, database, schema } = core;
-  const { catalogue } = core.services;
+  const { catalogue, partners } = core.services;
   await credentials.poll();
   await catalogue.poll();
+  await partners.poll();
   await core.operations.run(prepareRequestLog, SYSTEM, undefined);
   await warnOfOldRates(core, log);
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
@@ -70,6 +71,7 @@ export async function keepUpToDate({
   schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
   schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
+  schedule.every(config.epochPollMs, 'checking for changed print partners', () => partners.poll());
   if (clock instanceof DatabaseClock)
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
       clock.measure(database.queries),
@@ -93,6 +95,7 @@ export async function keepUpToDate({
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
+    else if (channel === 'platen_partners') void partners.poll().catch(() => undefined);
     else if (channel === 'platen_changes') changes.heard();
     else if (channel === 'platen_stopped') runner?.cutOff(Number(payload));
     else runner?.wake();

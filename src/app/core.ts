@@ -10,6 +10,7 @@ import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
 import { Backlog } from '../operations/engine/backlog.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
+import { EpochCache } from '../operations/engine/epoch-cache.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createCheckWaits } from '../operations/files/check-waits.ts';
@@ -34,6 +35,7 @@ import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.
 import { type Connection, connect, isReadOnly, type Queries } from '../store/engine/db.ts';
 import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
+import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
 import type { Config } from './config/config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 import { openFileStore } from './file-store.ts';
@@ -209,6 +211,10 @@ async function createServices(
   const productOf = async (reference: string) => (await catalogue.get()).products.get(reference);
   const services: Services = {
     catalogue,
+    partners: new EpochCache({
+      readEpoch: () => readPartnerEpoch(queries),
+      load: () => readRoutedPartners(queries),
+    }),
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     publicUrl,
@@ -242,6 +248,7 @@ async function createServices(
       fetchRetryForMs: config.fetchRetryForMs,
       handoverRetryForMs: config.handoverRetryForMs,
       verifyRetryMs: VERIFY_RETRY_MS,
+      reroutes: config.reroutes,
       linkMs: config.linkHours * 3_600_000,
       uncollectedAfterMs: config.uncollectedAfterMs,
     },

@@ -1,6 +1,7 @@
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
+import type { RoutedPartner } from '../domain/partners/routed.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
@@ -79,6 +80,13 @@ export interface CatalogueSource {
   current(): Promise<CurrentCatalogue>;
 }
 
+/** The print partners with their terms, as of less than a second ago. */
+export interface PartnersSource {
+  get(): Promise<readonly RoutedPartner[]>;
+  /** Sees every change that was committed before the call. */
+  poll(): Promise<readonly RoutedPartner[]>;
+}
+
 /** Calls that wait for a check of files. */
 export interface CheckWaits {
   /** Resolves when the check has ended, after `ms`, or at once if too many wait. */
@@ -96,6 +104,8 @@ export interface WorkSettings {
   readonly linkMs: number;
   /** An order that no print partner has pulled for so long is an alert. */
   readonly uncollectedAfterMs: number;
+  /** How often an order is routed again after refusals. */
+  readonly reroutes: number;
 }
 
 /** The work that is due and not done yet, as of the last poll. */
@@ -112,6 +122,7 @@ export interface DueBacklog {
 /** The services that operations use besides the database: made once by app/, the same for every call. */
 export interface Services {
   readonly catalogue: CatalogueSource;
+  readonly partners: PartnersSource;
   /** Whether products/info contains the deprecated prices section (interfaces.md §9). */
   readonly showProductPrices: boolean;
   readonly sealer: Sealer;

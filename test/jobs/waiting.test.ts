@@ -66,6 +66,7 @@ describe('an order that cannot be verified', () => {
         ),
       );
     await openAll(false);
+    await platen.core.services.partners.poll();
     const reference = await add(platen);
     await platen.runDue();
     const { state, reason } = await readOrder(platen, reference);

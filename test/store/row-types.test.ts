@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, string>> = {
   integer: '2147483647',
   numeric: '1234567890123456.7891',
   smallint: '32767',
+  'smallint[]': `'{1,2}'`,
   text: `'a'`,
   'text[]': `'{a,b}'`,
   'timestamp with time zone': `'2026-03-04T05:06:07.089Z'`,

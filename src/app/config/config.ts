@@ -124,6 +124,11 @@ const settings = {
     description:
       'How long a print partner may take to register an order that it took, before an alert is raised.',
   }),
+  reroutes: setting('PLATEN_REROUTES', integer(0, 20), {
+    default: '3',
+    description:
+      'How many print partners of an order may plainly refuse it before it stops; each time its items are routed to a partner that can make them and was not attempted yet. 0 = it stops at the first refusal.',
+  }),
   places: setting('PLATEN_PLACES', integer(2, 10_000), {
     default: '128',
     description:

@@ -15,7 +15,9 @@ export interface HandoverStatus {
  */
 export function isCancelable(state: OrderState, handovers: readonly HandoverStatus[]): boolean {
   const { cancelable } = orderStates[state];
-  if (cancelable === 'unless_handed_over') return !handovers.some(mayHaveReachedPartner);
+  // What was withdrawn from a partner went to another one.
+  const handedOver = handovers.filter((handover) => handover.state !== 'withdrawn');
+  if (cancelable === 'unless_handed_over') return !handedOver.some(mayHaveReachedPartner);
   return cancelable === 'yes';
 }
 

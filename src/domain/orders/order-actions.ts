@@ -86,7 +86,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   take: ({ mode, state, handovers }) => {
     if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-    const open = handovers.filter((handover) => handover.state !== 'taken');
+    const open = handovers.filter((handover) => handover.state !== 'taken' && handover.state !== 'withdrawn');
     if (open.some((handover) => handover.state === 'running')) return RUNNING;
     return open.every(({ pulls, doubtful }) => pulls || doubtful)
       ? null

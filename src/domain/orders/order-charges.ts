@@ -3,6 +3,7 @@ import { entryAt, type NonEmpty } from '../../lib/lists.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Basket, PricedBasket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
+import type { PartnerOf } from '../prices/shipments.ts';
 import { chooseOffer, chooseOption } from '../prices/shipping.ts';
 import { type Path, type Problem, Refused } from '../refusal.ts';
 import { destinationOf, type NewItem, type NewOrder } from './order.ts';
@@ -15,6 +16,9 @@ export interface Buyer {
   /** The invoice currency; also the currency of prices unless quotes set another one. */
   readonly currency: string;
 }
+
+/** The partners that are to make a basket; undefined = none is planned. */
+export type PlannedPartners = (basket: Basket) => PartnerOf | undefined;
 
 /** The quotes behind the hashes of the order. */
 export type Offers = ReadonlyMap<string, QuotedOffer>;
@@ -41,6 +45,7 @@ export function chargesOf(
   offers: Offers,
   catalogue: Catalogue,
   now: Date,
+  planned: PlannedPartners = () => undefined,
 ): NonEmpty<Charge> {
   const quoted = quotedCharges(order, offers);
   const currency = quoted[0]?.priced.currency ?? buyer.currency;
@@ -49,6 +54,7 @@ export function chargesOf(
     { ...buyer, invoiceCurrency: buyer.currency, currency },
     catalogue,
     now,
+    planned,
   );
   // An order has items, and each item either has a quote or not.
   const [first, ...rest] = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
@@ -71,6 +77,7 @@ function priceUnquoted(
   terms: Pick<Basket, 'clientId' | 'currency' | 'invoiceCurrency'>,
   catalogue: Catalogue,
   now: Date,
+  planned: PlannedPartners,
 ): PricedBasket | undefined {
   const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
   if (unquoted.length === 0) return undefined;
@@ -78,7 +85,7 @@ function priceUnquoted(
   const items = unquoted.map(({ item }) => basketItem(item));
   const basket = { ...terms, country, state, stateRequiredIn: undefined, items };
   try {
-    return priceBasket(catalogue, basket, now);
+    return priceBasket(catalogue, basket, now, planned(basket));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const places = unquoted.map(({ index }) => index);

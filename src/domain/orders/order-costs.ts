@@ -48,6 +48,8 @@ export interface OrderCosts {
 }
 
 export interface ChargedShipment {
+  /** The partner that the price is based on; null = none, as in orders from before routing by shipment. */
+  readonly partnerId: number | null;
   /** References of its items. */
   readonly items: readonly string[];
   readonly weightG: number;
@@ -127,8 +129,11 @@ function orderedItems(charges: readonly Charge[], references: readonly string[])
   return references.map((reference) => defined(byReference.get(reference), 'the price of an ordered item'));
 }
 
-function chargedShipment({ shipment: { items, weightG, parcels }, offer }: ChosenShipment): ChargedShipment {
-  return { items, weightG, parcels, offer };
+function chargedShipment({
+  shipment: { partnerId, items, weightG, parcels },
+  offer,
+}: ChosenShipment): ChargedShipment {
+  return { partnerId, items, weightG, parcels, offer };
 }
 
 function totalOf(price: Decimal, vat: Decimal, shipments: readonly ChargedShipment[]): CostTotal {

@@ -1,12 +1,19 @@
+import type { PartnerTerms } from './partner-terms.ts';
+
 /** A print partner as the operator configures it. */
 export interface Partner {
   readonly id: number;
   readonly name: string;
   /** Where order documents are posted; null = the partner pulls its orders. */
   readonly address: string | null;
-  /** New orders are handed to the open partner with the lowest number. */
+  /** Of partners that cost the same, the one with the lowest number gets new orders. */
   readonly priority: number;
   readonly open: boolean;
+  /** It gets no new orders before; null = it is not paused. */
+  readonly pausedUntil: Date | null;
+  /** It gets no new orders any more; null = it has not ended. */
+  readonly endedAt: Date | null;
+  readonly terms: PartnerTerms;
   readonly createdAt: Date;
 }
 

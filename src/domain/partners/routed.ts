@@ -34,6 +34,8 @@ export interface RoutedShipment {
   readonly items: readonly RoutedItem[];
   /** The partner that made the original of a reorder. */
   readonly originalPartnerId?: number | undefined;
+  /** The partner that its price is based on. */
+  readonly plannedPartnerId?: number | undefined;
 }
 
 /** What a partner was assigned on one day. */

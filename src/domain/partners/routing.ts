@@ -22,7 +22,16 @@ export interface RoutingFacts extends CostContext {
 }
 
 /** Why a partner that can get the shipment comes first, or after the one that does. */
-export type RankCode = 'original' | 'share' | 'costs' | 'price' | 'priority' | 'load' | 'id' | 'only';
+export type RankCode =
+  | 'original'
+  | 'planned'
+  | 'share'
+  | 'costs'
+  | 'price'
+  | 'priority'
+  | 'load'
+  | 'id'
+  | 'only';
 
 /** The result for one partner, in a sentence about it: `costs 12.4000 EUR, which is the cheapest`. */
 export interface Verdict {
@@ -44,6 +53,7 @@ export interface RoutingDecision {
 interface Candidate {
   readonly partner: RoutedPartner;
   readonly isOriginal: boolean;
+  readonly isPlanned: boolean;
   readonly shareUsed: boolean;
   readonly cost: Decimal | undefined;
   readonly items: number;
@@ -51,7 +61,7 @@ interface Candidate {
 
 /**
  * The partner for a shipment (decisions.md §8): of those that can get it, the maker of a reorder's original, else the
- * cheapest by production and shipping, then by priority, load and id. A partner whose share of the day is used comes
+ * one that its price is based on, else the cheapest by production and shipping, then by priority, load and id. A partner whose share of the day is used comes
  * after the others, one without costs after those with.
  */
 export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): RoutingDecision {
@@ -74,6 +84,7 @@ function candidateOf(partner: RoutedPartner, shipment: RoutedShipment, facts: Ro
   return {
     partner,
     isOriginal: partner.id === shipment.originalPartnerId,
+    isPlanned: partner.id === shipment.plannedPartnerId,
     shareUsed: isShareUsed(partner, facts.loads),
     cost: costAt(partner.terms, shipment, facts),
     items: facts.loads.get(partner.id)?.items ?? 0,
@@ -93,6 +104,7 @@ function isShareUsed(
 /** The questions that rank candidates, the most important first. */
 const ranking: readonly { readonly code: RankCode; compare(a: Candidate, b: Candidate): number }[] = [
   { code: 'original', compare: (a, b) => Number(b.isOriginal) - Number(a.isOriginal) },
+  { code: 'planned', compare: (a, b) => Number(b.isPlanned) - Number(a.isPlanned) },
   { code: 'share', compare: (a, b) => Number(a.shareUsed) - Number(b.shareUsed) },
   { code: 'costs', compare: (a, b) => Number(a.cost === undefined) - Number(b.cost === undefined) },
   { code: 'price', compare: (a, b) => compareCosts(a.cost, b.cost) },
@@ -137,6 +149,8 @@ function winnerSentence(code: RankCode, { partner, cost, items }: Candidate): st
       return 'is the only one that can make and ship it';
     case 'original':
       return 'made the original of the reorder';
+    case 'planned':
+      return 'is the one that the price is based on';
     case 'share':
       return 'has a share of the day left';
     case 'costs':
@@ -156,6 +170,8 @@ function loserSentence(code: RankCode, other: Candidate, best: Candidate): strin
   switch (code) {
     case 'original':
       return 'did not make the original of the reorder';
+    case 'planned':
+      return 'is not the one that the price is based on';
     case 'share':
       return `has reached its share of ${other.partner.terms.shareCapPercent} % of the day`;
     case 'costs':
@@ -255,4 +271,36 @@ export function whyNone(
   if (verdicts.length === 0) return `no print partner exists for ${what}`;
   const each = verdicts.map(({ partner, sentence }) => `${partner} ${sentence}`).join('; ');
   return `no print partner can make ${what}: ${each}`;
+}
+
+/** The same for the client, which learns neither who the partners are nor their limits. */
+export function whyNoneInPublic(
+  { verdicts }: RoutingDecision,
+  items: readonly Pick<RoutedItem, 'reference'>[],
+): string {
+  const counted = Map.groupBy(verdicts, ({ code }) => publicReason(code));
+  if (counted.size === 0 || (counted.size === 1 && counted.has(NOT_OPEN)))
+    return 'no print partner is open for orders';
+  const what = items.map(({ reference }) => `"${reference}"`).join(', ');
+  const each = [...counted].map(([reason, { length }]) => `${length} ${reason}`).join(', ');
+  return `no print partner can make ${what} at present: ${each}`;
+}
+
+const NOT_OPEN = 'not open for orders';
+
+/** What a client learns of an obstacle. */
+function publicReason(code: Verdict['code']): string {
+  switch (code) {
+    case 'cannot_make':
+      return 'not able to make it';
+    case 'does_not_ship_there':
+      return 'not shipping to its country';
+    case 'no_capacity':
+      return 'without capacity left today';
+    case 'refused_before':
+    case 'has_another_part':
+      return 'not able to take it';
+    default:
+      return NOT_OPEN;
+  }
 }

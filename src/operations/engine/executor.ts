@@ -59,7 +59,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   });
   const planContextOf = async <A extends Actor>(actor: A): Promise<PlanContext<A>> => {
     const catalogue = await withRetries(() => services.catalogue.get());
-    return { ...contextOf(actor), catalogue };
+    const partners = await withRetries(() => services.partners.get());
+    return { ...contextOf(actor), catalogue, partners };
   };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
     withRetries(() => database.queries.transaction().execute(work));

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { RoutedPartner } from '../../domain/partners/routed.ts';
 import type { RefusalCode, Refused } from '../../domain/refusal.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ export interface OperationContext<A extends Actor = Actor> {
 /** A plan makes no queries: all its data is in memory. */
 export interface PlanContext<A extends Actor = Actor> extends OperationContext<A> {
   readonly catalogue: Catalogue;
+  readonly partners: readonly RoutedPartner[];
 }
 
 /** A read: one consistent result, without a transaction of its own. */

@@ -57,9 +57,10 @@ export function modeOf(order: NewOrder, actor: ClientActor): Mode {
 
 function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productName: string): AcceptedItem {
   const priced = entryAt(costs.items, index);
-  const shipment = costs.shipments.find(({ items }) => items.includes(item.reference));
-  const { offer } = defined(shipment, 'the shipment of an ordered item');
+  const shipment = costs.shipments.findIndex(({ items }) => items.includes(item.reference));
+  const { offer } = defined(costs.shipments[shipment], 'the shipment of an ordered item');
   return {
+    shipment: shipment + 1,
     reference: item.reference,
     product: item.product,
     productName,

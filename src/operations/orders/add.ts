@@ -9,6 +9,8 @@ import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts'
 import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
+import { planPartners } from '../../domain/partners/plan-partners.ts';
+import type { RoutedPartner } from '../../domain/partners/routed.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -24,6 +26,7 @@ interface Plan {
   readonly actor: ClientActor;
   readonly now: Date;
   readonly catalogue: Catalogue;
+  readonly partners: readonly RoutedPartner[];
   readonly files: readonly AcceptedFile[];
   /** Problems that do not depend on its quotes. */
   readonly problems: readonly Problem[];
@@ -45,7 +48,7 @@ export const addOrder = {
   // Quotes are read, and may be marked, and uploads are read before anything is inserted.
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order) && !usesUploads(order)),
   plan(context, received) {
-    const { actor, now, catalogue, services } = context;
+    const { actor, now, catalogue, partners, services } = context;
     services.backlog.admit(actor.clientId, modeOf(received, actor));
     const order = withStates(withPagesOfStock(received, catalogue), catalogue);
     const sandbox = modeOf(order, actor) === 'sandbox';
@@ -54,7 +57,8 @@ export const addOrder = {
       ...(sandbox ? checkSimulation(order) : []),
     ];
     if (problems.length === 0) warnOfZips(order, context);
-    const plan = { order, actor, now, catalogue, files: sealFiles(order, services.sealer), problems };
+    const files = sealFiles(order, services.sealer);
+    const plan = { order, actor, now, catalogue, partners, files, problems };
     if (usesQuotes(order)) return { ...plan, costs: undefined };
     refuseIfAny(problems);
     return { ...plan, costs: costsOf(plan, NO_OFFERS) };
@@ -186,8 +190,13 @@ function acceptedOrRefused(
   }
 }
 
-function costsOf({ order, actor, now, catalogue }: Omit<Plan, 'costs'>, offers: Offers): OrderCosts {
-  const charges = chargesOf(order, actor, offers, catalogue, now);
+function costsOf(
+  { order, actor, now, catalogue, partners }: Omit<Plan, 'costs'>,
+  offers: Offers,
+): OrderCosts {
+  const charges = chargesOf(order, actor, offers, catalogue, now, (basket) =>
+    planPartners(basket, catalogue, partners, now),
+  );
   return orderCosts(
     charges,
     order.items.map(({ reference }) => reference),

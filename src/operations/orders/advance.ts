@@ -13,9 +13,11 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
+import { releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
 import type { Services } from '../services.ts';
-import { findObstacles } from './obstacles.ts';
+import { findObstacles, type Obstacles } from './routing/obstacles.ts';
+import { passOverRefusals } from './routing/pass-over.ts';
 
 /**
  * The only way an order changes state: the guarded update, its log rows and the effects of the new state, in
@@ -29,8 +31,9 @@ export async function progressOrders(
   now: Date,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const rows = await store.readOrderFacts(tx, orderIds);
-  const obstacles = await findObstacles(tx, rows);
+  let rows = await store.readOrderFacts(tx, orderIds);
+  if (await passOverRefusals(tx, services, rows, now)) rows = await store.readOrderFacts(tx, orderIds);
+  const obstacles = await findObstacles(tx, services, rows, now);
   const moves: Move[] = [];
   for (const row of rows) {
     const facts = factsOf(row, obstacles.reasons.get(row.orderId) ?? null);
@@ -42,7 +45,7 @@ export async function progressOrders(
       moves.push({ row, steps, to: state, nextAt, reason: last ? last.reason : row.reason });
     }
   }
-  await apply(tx, moves, now, obstacles.partnerId);
+  await apply(tx, moves, now, obstacles.routed);
   const untold = rows.filter((row) => row.hasCancelToSend).map(({ orderId }) => orderId);
   if (untold.length > 0) await releaseCancels(tx, untold, now);
 }
@@ -62,7 +65,7 @@ export async function moveOrder(
   const { number, code } = orderStates[row.state];
   const to = nextOrderState(row.state, event);
   if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
-  await apply(tx, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
+  await apply(tx, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now);
   return to;
 }
 
@@ -87,7 +90,7 @@ async function apply(
   tx: Tx,
   moves: readonly Move[],
   now: Date,
-  partnerId: number | undefined,
+  routed: Obstacles['routed'] = new Map(),
 ): Promise<void> {
   if (moves.length === 0) return;
   const guarded = moves.map(({ row: { clientId, orderId, state }, to, nextAt, reason }) => ({
@@ -104,7 +107,7 @@ async function apply(
   const moved = await store.moveOrders(tx, guarded, log, additionsOf(moves.flatMap(countedSteps), now), now);
   // The rows are locked, so a failing guard means that the caller used facts from before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
-  await causeEffects(tx, moves, now, partnerId);
+  await causeEffects(tx, moves, now, routed);
 }
 
 /** The states of a move that count in the figures of the day. */
@@ -123,13 +126,14 @@ async function causeEffects(
   tx: Tx,
   moves: readonly Move[],
   now: Date,
-  partnerId: number | undefined,
+  routed: Obstacles['routed'],
 ): Promise<void> {
   const entering = (state: OrderState, of = moves) =>
     of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.orderId);
-  const live = moves.filter(({ row }) => row.mode === 'live');
-  const routed = entering('verified', live);
-  if (routed.length > 0 && partnerId !== undefined) await store.routeItems(tx, routed, partnerId);
+  const decided = (orderIds: readonly number[]) => orderIds.flatMap((id) => routed.get(id)?.routings ?? []);
+  // Of an order that is not verified, only why is kept.
+  const unmakable = decided(entering('verify_error')).filter(({ partnerId }) => partnerId === null);
+  await saveRoutings(tx, [...decided(entering('verified')), ...unmakable], now);
   const downloading = entering('download');
   if (downloading.length > 0) await store.startFetches(tx, downloading, now);
   const failed = entering('download_error');
@@ -150,6 +154,8 @@ async function causeEffects(
     entering(state, unfinished),
   );
   if (ended.length > 0) await store.endWork(tx, ended, now);
+  const canceled = entering('canceled');
+  if (canceled.length > 0) await releaseLoads(tx, canceled);
 }
 
 function factsOf(row: store.LockedOrder, obstacle: Reason | null): OrderFacts {

@@ -2,7 +2,8 @@ import { checkAccount } from '../../domain/access/account.ts';
 import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
-import { refuseIfAny } from '../../domain/refusal.ts';
+import { readPartnerTerms } from '../../domain/partners/read-terms.ts';
+import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
@@ -39,7 +40,7 @@ export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPar
   async run(tx, { now, services }, input) {
     refuseIfAny(checkAccount(input));
     const { name, address, priority = USUAL_PRIORITY, orderKey = newApiKey(orderKeyPrefix) } = input;
-    const row = { name, address, priority, open: true, createdAt: now };
+    const row = { name, address, priority, createdAt: now };
     const partner = await store.insertPartner(tx, row, services.sealer.seal(orderKey));
     return { partner, orderKey };
   },
@@ -57,6 +58,12 @@ export interface PartnerChanges {
   readonly priority?: number | undefined;
   readonly open?: boolean | undefined;
   readonly orderKey?: string | undefined;
+  /** Null = it gets new orders again. */
+  readonly pausedUntil?: Date | null | undefined;
+  /** It gets no new orders any more, for good. */
+  readonly ended?: true | undefined;
+  /** Plain JSON, as `readPartnerTerms` takes it. */
+  readonly terms?: unknown;
 }
 
 /** Changes the given fields. A new address also applies to orders that still wait for the partner. */
@@ -67,10 +74,14 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     subject: `partner ${partnerId}`,
     details: auditable(changes),
   }),
-  async run(tx, { now, services }, { partnerId, orderKey, ...changes }) {
+  async run(tx, { now, services }, { partnerId, orderKey, ended, terms: json, ...changes }) {
     refuseIfAny(checkAccount({ ...changes, orderKey }));
+    if (changes.pausedUntil && changes.pausedUntil <= now)
+      throw refused('invalid_parameter', 'must be in the future', ['pausedUntil']);
+    const terms = json === undefined ? undefined : readPartnerTerms(json);
+    const endedAt = ended ? now : undefined;
     const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
-    const partner = await store.updatePartner(tx, partnerId, { ...changes, orderKeySealed });
+    const partner = await store.updatePartner(tx, partnerId, { ...changes, endedAt, terms, orderKeySealed });
     if (!partner) throw partnerUnknown(partnerId);
     if (changes.address !== undefined) {
       // Otherwise orders that wait to be pulled would never be posted, and vice versa.
@@ -82,8 +93,14 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
 };
 
 /** Without the key, and without what may be one in the address. */
-function auditable({ orderKey, address, ...rest }: Partial<NewPartner>) {
+function auditable({
+  orderKey,
+  address,
+  terms,
+  ...rest
+}: Partial<NewPartner> & Pick<PartnerChanges, 'terms'>) {
   return {
+    ...(terms === undefined ? {} : { terms: 'replaced' }),
     ...rest,
     ...(address == null ? { address } : { address: maskUrl(address) }),
     ...(orderKey === undefined ? {} : { orderKey: 'replaced' }),

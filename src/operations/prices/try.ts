@@ -1,6 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
+import { planPartners } from '../../domain/partners/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { type CheapestTotal, cheapestTotal } from '../../domain/prices/cheapest.ts';
 import { explainFrom, type SourcedTraceLine } from '../../domain/prices/explain.ts';
@@ -47,7 +48,9 @@ export const tryPrices: ReadOperation<OperatorActor, PriceTrial, TriedPrices> = 
       explain: true,
     };
     const payer = { clientId: client.id, currency: client.currency };
-    const priced = priceBasket(catalogue, basketOf(request, payer, catalogue), now);
+    const basket = basketOf(request, payer, catalogue);
+    const partnerOf = planPartners(basket, catalogue, await services.partners.get(), now);
+    const priced = priceBasket(catalogue, basket, now, partnerOf);
     const today = dateOf(now);
     return {
       priced,

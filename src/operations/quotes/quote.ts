@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
+import { planPartners } from '../../domain/partners/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
@@ -42,9 +43,10 @@ export const quoteOrder = {
   kind: 'batched',
   leavesNoWork: true,
   isOneStatement: () => true,
-  plan({ actor, now, catalogue }, request) {
+  plan({ actor, now, catalogue, partners }, request) {
     const basket = basketOf(request, actor, catalogue);
-    const priced = priceBasket(catalogue, basket, now);
+    const partnerOf = planPartners(basket, catalogue, partners, now);
+    const priced = priceBasket(catalogue, basket, now, partnerOf);
     const expiresAt = quoteExpiry(now);
     const key = newUnguessableId(KEY_BYTES);
     return {
@@ -54,7 +56,7 @@ export const quoteOrder = {
         createdAt: now,
         expiresAt,
         edition: catalogue.edition,
-        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced)),
+        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced, partnerOf)),
       },
       quote: { priced, expiresAt, key, explain: request.explain },
     };

@@ -6,6 +6,7 @@ const CHANNELS = [
   'platen_due',
   'platen_access',
   'platen_catalogue',
+  'platen_partners',
   'platen_schema',
   'platen_changes',
   'platen_stopped',

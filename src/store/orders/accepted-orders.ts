@@ -40,6 +40,8 @@ export interface AcceptedItem {
   readonly productName: string;
   readonly title: string | null;
   readonly count: number;
+  /** Its shipment in the costs, from 1. */
+  readonly shipment: number;
   readonly shippingLevel: string;
   readonly shippingOption: string;
   readonly customs: Customs;
@@ -102,12 +104,12 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
       insert into order_terms (client_id, term, order_id) select client_id, unnest(terms), id from kept
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)
+        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)
       select kept.client_id, kept.id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options
+        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options
       from kept join json_to_recordset(${toJson(items)}::json) as item (
         i int, n smallint, reference text, product text, product_name text, title text, count int,
-        shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
+        shipment smallint, shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
         reorder jsonb, from_stock boolean, options jsonb) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, upload_id)
@@ -150,6 +152,7 @@ export function itemColumns(item: AcceptedItem, index: number) {
     product_name: item.productName,
     title: item.title,
     count: item.count,
+    shipment: item.shipment,
     shipping_level: item.shippingLevel,
     shipping_option: item.shippingOption,
     ...customsColumns(item.customs),

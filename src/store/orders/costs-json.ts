@@ -45,6 +45,8 @@ export interface StoredCosts {
 }
 
 interface StoredChargedShipment {
+  /** Absent in orders from before routing by shipment. */
+  readonly partner_id?: number | null;
   readonly items: readonly string[];
   readonly weight_g: number;
   readonly parcels?: readonly StoredParcels[] | undefined;
@@ -98,6 +100,7 @@ export function toCosts(stored: StoredCosts | null): OrderCosts {
 
 function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
   return {
+    partner_id: shipment.partnerId,
     items: shipment.items,
     weight_g: shipment.weightG,
     parcels: storedParcels(shipment.parcels),
@@ -107,6 +110,7 @@ function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
 
 function toShipment(stored: StoredChargedShipment, items: readonly PricedItem[]): ChargedShipment {
   return {
+    partnerId: stored.partner_id ?? null,
     items: stored.items,
     weightG: stored.weight_g,
     parcels: toParcels(stored.parcels, stored, items),

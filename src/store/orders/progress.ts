@@ -13,8 +13,8 @@ import type { DueAt } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
-import { countChanges, countRouted } from '../figures/order-additions.ts';
-import type { HandoversRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
+import { countChanges } from '../figures/order-additions.ts';
+import type { HandoversRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { cancelsToSend } from './cancels.ts';
 import { toReorder } from './order-json.ts';
 import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from './reasons.ts';
@@ -216,25 +216,6 @@ function moveColumns(move: OrderMove) {
   };
 }
 
-/** The print partner for new orders: the open one with the highest priority. */
-export async function findRoutedPartner(tx: Tx): Promise<number | undefined> {
-  const result = await sql<Pick<PartnersRow, 'id'>>`
-    select id from partners where open order by priority, id limit 1`.execute(tx);
-  return result.rows[0]?.id;
-}
-
-/** Assigns this partner to all items of the orders that have none yet. */
-export async function routeItems(tx: Tx, ids: readonly number[], partnerId: number): Promise<void> {
-  await sql`
-    with routed as (
-      update order_items i set partner_id = ${partnerId} from orders o
-      where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
-        and i.partner_id is null
-      returning i.client_id, i.order_id, i.partner_id, o.mode, o.created_at
-    )${countRouted}
-    select`.execute(tx);
-}
-
 /** The original of a reorder: an item of an earlier order of its client, or the whole order. */
 export interface OriginalName {
   readonly clientId: number;
@@ -273,22 +254,24 @@ export async function startFetches(tx: Tx, ids: readonly number[], now: Date): P
 }
 
 /**
- * One handover for each partner that produces items of the orders, unless all of them are canceled; null is the simulator
- * of sandbox orders.
+ * One handover for each partner that produces items of the orders and has none yet, unless all of them are canceled; null
+ * is the simulator of sandbox orders.
  */
 export async function createHandovers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     insert into handovers (client_id, order_id, n, partner_id, next_at)
-    select client_id, order_id, row_number() over (partition by client_id, order_id order by partner_id), partner_id,
-      case when pulls then null else ${now}::timestamptz end
+    select client_id, order_id,
+      row_number() over (partition by client_id, order_id order by partner_id) + coalesce((
+        select max(n) from handovers e where e.client_id = concerned.client_id and e.order_id = concerned.order_id), 0),
+      partner_id, case when pulls then null else ${now}::timestamptz end
     from (
       select distinct i.client_id, i.order_id, i.partner_id, p.id is not null and p.address is null as pulls
       from orders o
       join order_items i on i.client_id = o.client_id and i.order_id = o.id
       left join partners p on p.id = i.partner_id
-      where o.id = any(${ids}::bigint[]) and i.canceled < i.count
-    ) as concerned
-    on conflict do nothing`.execute(tx);
+      where o.id = any(${ids}::bigint[]) and i.canceled < i.count and not exists (select from handovers h
+        where h.client_id = i.client_id and h.order_id = i.order_id and h.partner_id is not distinct from i.partner_id)
+    ) as concerned`.execute(tx);
 }
 
 /**

@@ -38,7 +38,8 @@ export async function findStoppedOrders(
 ): Promise<StoppedOrder[]> {
   const result = await sql<StoppedRow>`
     select o.client_id, c.name as client_name, o.id, o.reference, o.state, ${reasonColumns} as reason, l.at as since,
-      exists (select from handovers h where h.client_id = o.client_id and h.order_id = o.id and h.doubtful) as doubtful
+      exists (select from handovers h where h.client_id = o.client_id and h.order_id = o.id and h.doubtful
+        and h.state <> 'withdrawn') as doubtful
     from clients c
     cross join unnest(${modes}::text[]) as m (mode)
     join orders o on o.client_id = c.id and o.mode = m.mode and o.state = ${orderStates[state].number}

@@ -187,7 +187,7 @@ const prices = {
 
 export const costs: OrderCosts = {
   ...prices,
-  shipments: [{ items: ['book-1', 'flyer-1'], weightG: 4321, parcels: [onlyParcel], offer }],
+  shipments: [{ partnerId: 3, items: ['book-1', 'flyer-1'], weightG: 4321, parcels: [onlyParcel], offer }],
   total: { shipping: readDecimal('6.25'), vat: readDecimal('12.45'), amount: readDecimal('158.84') },
 };
 
@@ -201,6 +201,7 @@ export const costsOfParcels: OrderCosts = {
   vatLines: [],
   shipments: [
     {
+      partnerId: 3,
       items: ['flyer-1'],
       weightG: 5300,
       parcels: [
@@ -287,6 +288,7 @@ export const order: AcceptedOrder = {
       productName: 'Textbook PB A5 Portrait BW',
       title: 'Baltic birds',
       count: 20,
+      shipment: 1,
       shippingLevel: 'cp_ground',
       shippingOption: 'DHL Paket',
       customs: { price: readDecimal('2.22'), currency: 'NOK', hc: '4901.10' },

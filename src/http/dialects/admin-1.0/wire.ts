@@ -3,6 +3,7 @@ import { staffRoles } from '../../../domain/actor.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
+import { camel, snake } from '../../../lib/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import { component, oneOf, text } from '../../body/fields.ts';
@@ -82,14 +83,6 @@ function decoded(schema: ConvertingSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [camel(name), decoded(properties[name] ?? {}, entry)]),
   );
-}
-
-function camel(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Fields of replies. */

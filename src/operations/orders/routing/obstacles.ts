@@ -1,35 +1,35 @@
-import type { Reason } from '../../domain/reasons.ts';
-import type { Tx } from '../../store/engine/db.ts';
-import { findRoutedPartner, findShippedOriginals, type LockedOrder } from '../../store/orders/progress.ts';
+import type { Reason } from '../../../domain/reasons.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import { findShippedOriginals, type LockedOrder } from '../../../store/orders/progress.ts';
+import type { Services } from '../../services.ts';
+import { type OrderRouting, routeOrders } from './route.ts';
 
 export interface Obstacles {
   /** The reasons why orders cannot be verified, by order number. */
   readonly reasons: ReadonlyMap<number, Reason>;
-  /** The partner that produces the others. */
-  readonly partnerId: number | undefined;
+  /** The decisions about the partners of live orders that have no other obstacle, by order number. */
+  readonly routed: ReadonlyMap<number, OrderRouting>;
 }
 
-const NO_OPEN_PARTNER: Reason = {
-  code: 'no_partner_can_make_it',
-  sentence: 'no print partner is open for orders',
-};
-
 /** Examines only orders that are about to be verified (decisions.md §4, state 5). */
-export async function findObstacles(tx: Tx, rows: readonly LockedOrder[]): Promise<Obstacles> {
+export async function findObstacles(
+  tx: Tx,
+  services: Services,
+  rows: readonly LockedOrder[],
+  now: Date,
+): Promise<Obstacles> {
   const reasons = new Map<number, Reason>();
   const unverified = rows.filter(isUnverified);
-  if (unverified.length === 0) return { reasons, partnerId: undefined };
-  const partnerId = await findRoutedPartner(tx);
-  if (partnerId === undefined) {
-    for (const { orderId, mode } of unverified) {
-      if (mode === 'live') reasons.set(orderId, NO_OPEN_PARTNER);
-    }
-  }
+  if (unverified.length === 0) return { reasons, routed: new Map() };
   for (const { orderId, orderReference } of await findUnshippedOriginals(tx, unverified)) {
     const sentence = `the original ${orderReference} of the reorder has not shipped`;
     reasons.set(orderId, { code: 'original_not_shipped', sentence });
   }
-  return { reasons, partnerId };
+  const live = unverified.filter(({ mode, orderId }) => mode === 'live' && !reasons.has(orderId));
+  const orderIds = live.map(({ orderId }) => orderId);
+  const routed = await routeOrders(tx, services, orderIds, now);
+  for (const [orderId, { reason }] of routed) if (reason) reasons.set(orderId, reason);
+  return { reasons, routed };
 }
 
 function isUnverified({ state }: LockedOrder): boolean {

@@ -1,0 +1,40 @@
+/** Names in snake_case, as outside of the code, and in camelCase, as inside of it. */
+
+/** `hold_minutes` → `holdMinutes` */
+export function camel(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+/** `holdMinutes` → `hold_minutes` */
+export function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type SnakeName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeName<Rest>}`
+  : Name;
+
+/** Plain JSON with every field name in snake_case. */
+export type Snake<Json> = Json extends readonly (infer Entry)[]
+  ? readonly Snake<Entry>[]
+  : Json extends object
+    ? { readonly [Name in keyof Json as Name extends string ? SnakeName<Name> : Name]: Snake<Json[Name]> }
+    : Json;
+
+/** The same plain JSON with every field name in snake_case. */
+export function snakeNames<Json>(json: Json): Snake<Json> {
+  return renamed(json, snake) as Snake<Json>;
+}
+
+/** The same plain JSON with every field name in camelCase. */
+export function camelNames(json: unknown): unknown {
+  return renamed(json, camel);
+}
+
+function renamed(json: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(json)) return json.map((entry) => renamed(entry, rename));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [rename(name), renamed(value, rename)]),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Obstacle } from '../../../domain/partners/ability.ts';
+import { formatDate } from '../../../lib/text/timestamps.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import {
+  createHandovers,
+  holdPartners,
+  type LockedOrder,
+  putOnBoard,
+} from '../../../store/orders/progress.ts';
+import {
+  type HandoverOfOrder,
+  type OrderToRoute,
+  type RoutingCause,
+  readOrdersToRoute,
+  saveRoutings,
+  withdrawHandovers,
+} from '../../../store/partners/routings.ts';
+import type { Services } from '../../services.ts';
+import { type OrderRouting, Router } from './route.ts';
+
+/**
+ * Passes over partners that plainly refused an order: its items go to partners that were not attempted yet, as often as the
+ * operator allows. Never while it is doubtful whether the partner has them. Returns whether anything changed.
+ */
+export async function passOverRefusals(
+  tx: Tx,
+  services: Services,
+  rows: readonly LockedOrder[],
+  now: Date,
+): Promise<boolean> {
+  if (services.work.reroutes === 0) return false;
+  const refused = rows.filter(
+    ({ mode, state, handovers }) =>
+      mode === 'live' &&
+      state === 'upload' &&
+      handovers.some((handover) => isPlainRefusal({ ...handover, failureCode: handover.failure?.code })),
+  );
+  if (refused.length === 0) return false;
+  const router = await Router.begin(tx, services, now);
+  const orderIds = refused.map(({ orderId }) => orderId);
+  let changed = false;
+  for (const order of await readOrdersToRoute(tx, orderIds)) {
+    const passed = order.handovers.filter(({ state }) => state === 'withdrawn').length;
+    const handovers = order.handovers.filter(isPlainRefusal);
+    if (passed + handovers.length > services.work.reroutes) continue;
+    const routing = routeAgain(router, order, handovers, 'refused');
+    changed = (await moveItems(tx, order, handovers, routing, now)) || changed;
+  }
+  return changed;
+}
+
+function isPlainRefusal({
+  state,
+  doubtful,
+  failureCode,
+}: Pick<HandoverOfOrder, 'state' | 'doubtful'> & {
+  readonly failureCode?: string | null | undefined;
+}): boolean {
+  return state === 'refused' && !doubtful && failureCode === 'handover_refused';
+}
+
+/** Routes the items of handovers to partners that the order was not at. */
+export function routeAgain(
+  router: Router,
+  order: OrderToRoute,
+  handovers: readonly HandoverOfOrder[],
+  cause: RoutingCause,
+): OrderRouting {
+  const from = new Set(handovers.map(({ partnerId }) => partnerId));
+  const items = order.items.filter(({ partnerId }) => partnerId !== null && from.has(partnerId));
+  return router.routeAgain(order, items, cause, obstaclesOf(order, from));
+}
+
+/** A second document of one order would be taken for a repetition of the first. */
+const ANOTHER_PART: Obstacle = { code: 'has_another_part', sentence: 'was sent another part of the order' };
+const REFUSED: Obstacle = { code: 'refused_before', sentence: 'was passed over' };
+
+function obstaclesOf({ handovers }: OrderToRoute, from: ReadonlySet<number>): ReadonlyMap<number, Obstacle> {
+  const obstacles = new Map<number, Obstacle>();
+  for (const { partnerId, state, attempted } of handovers) {
+    if (state === 'withdrawn' || from.has(partnerId)) obstacles.set(partnerId, REFUSED);
+    else if (attempted || state !== 'waiting') obstacles.set(partnerId, ANOTHER_PART);
+  }
+  return obstacles;
+}
+
+/** Stores the decision and, if every item has another partner, hands them over to it. Returns whether they have. */
+export async function moveItems(
+  tx: Tx,
+  order: OrderToRoute,
+  handovers: readonly HandoverOfOrder[],
+  { routings, reason }: OrderRouting,
+  now: Date,
+): Promise<boolean> {
+  if (reason) return false;
+  const orderIds = [order.orderId];
+  await withdrawHandovers(
+    tx,
+    order,
+    handovers.map(({ n }) => n),
+    now,
+  );
+  await saveRoutings(tx, routings, now);
+  await holdPartners(tx, orderIds);
+  await createHandovers(tx, orderIds, now);
+  await putOnBoard(tx, orderIds, 'pulled', formatDate(now));
+  return true;
+}

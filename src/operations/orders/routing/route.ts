@@ -1,0 +1,176 @@
+import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
+import type { Obstacle } from '../../../domain/partners/ability.ts';
+import { costAt } from '../../../domain/partners/partner-cost.ts';
+import { routedItem } from '../../../domain/partners/plan-partners.ts';
+import { dayOf, type RoutedPartner, type RoutedShipment } from '../../../domain/partners/routed.ts';
+import {
+  chooseWithin,
+  chosenCost,
+  type RoutedPart,
+  type RoutingFacts,
+  splitIfNeeded,
+  whyNoneInPublic,
+  withLoad,
+} from '../../../domain/partners/routing.ts';
+import type { Reason } from '../../../domain/reasons.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import { readRoutedPartners } from '../../../store/partners/partners.ts';
+import {
+  type ItemToRoute,
+  type NewRouting,
+  type OrderToRoute,
+  type RoutingCause,
+  readLoads,
+  readOrdersToRoute,
+} from '../../../store/partners/routings.ts';
+import type { Services } from '../../services.ts';
+
+/** The decisions about one order. */
+export interface OrderRouting {
+  readonly routings: readonly NewRouting[];
+  /** Why some items have no partner; null = all have one. */
+  readonly reason: Reason | null;
+}
+
+/** Routes shipments one after the other, so that each sees the load of those before it. */
+export class Router {
+  readonly #context: Omit<RoutingFacts, 'loads' | 'passedOver'>;
+  readonly #catalogue: Parameters<typeof routedItem>[1];
+  #loads: RoutingFacts['loads'];
+
+  private constructor(
+    context: Omit<RoutingFacts, 'loads' | 'passedOver'>,
+    catalogue: Parameters<typeof routedItem>[1],
+    loads: RoutingFacts['loads'],
+  ) {
+    this.#context = context;
+    this.#catalogue = catalogue;
+    this.#loads = loads;
+  }
+
+  /** Reads the partners and their loads; those of limited partners are locked until the transaction ends. */
+  static async begin(tx: Tx, services: Services, now: Date): Promise<Router> {
+    const partners = await readRoutedPartners(tx);
+    const catalogue = await services.catalogue.get();
+    const days = partners.map(({ id, terms }) => ({ partnerId: id, day: dayOf(terms, now) }));
+    const limited = days.filter((_day, index) => partners[index] && isLimited(partners[index]));
+    const loads = partners.length > 0 ? await readLoads(tx, days, limited) : new Map();
+    const context = { partners, now, exchangeRates: catalogue.exchangeRates, today: dateOf(now) };
+    return new Router(context, catalogue, loads);
+  }
+
+  /** Routes the items of an order that have no partner yet. */
+  routeNew(order: OrderToRoute): OrderRouting {
+    const open = order.items.filter(({ partnerId }) => partnerId === null);
+    return this.#route(order, open, 'verified', new Map());
+  }
+
+  /** Routes items once more, to a partner that they were not at. */
+  routeAgain(
+    order: OrderToRoute,
+    items: readonly ItemToRoute[],
+    cause: RoutingCause,
+    passedOver: ReadonlyMap<number, Obstacle>,
+  ): OrderRouting {
+    return this.#route(order, items, cause, passedOver);
+  }
+
+  #route(
+    order: OrderToRoute,
+    items: readonly ItemToRoute[],
+    cause: RoutingCause,
+    passedOver: ReadonlyMap<number, Obstacle>,
+  ): OrderRouting {
+    const before = this.#loads;
+    const shipments = [...Map.groupBy(items, ({ shipment, level }) => shipment ?? level).values()];
+    const parts = shipments.flatMap((ofShipment) =>
+      this.#routeShipment(order, ofShipment, cause, passedOver),
+    );
+    const stuck = parts.filter(({ routing }) => routing.partnerId === null);
+    // An order that cannot be made as a whole takes no capacity from those after it.
+    if (stuck.length > 0) this.#loads = before;
+    const sentence = stuck.map(({ part }) => whyNoneInPublic(part.decision, part.items)).join('; ');
+    return {
+      routings: parts.map(({ routing }) => routing),
+      reason: stuck.length > 0 ? { code: 'no_partner_can_make_it', sentence } : null,
+    };
+  }
+
+  #routeShipment(
+    order: OrderToRoute,
+    items: readonly ItemToRoute[],
+    cause: RoutingCause,
+    passedOver: ReadonlyMap<number, Obstacle>,
+  ): { routing: NewRouting; part: RoutedPart }[] {
+    const planned = cause === 'verified' ? items[0]?.plannedId : null;
+    const shipment: RoutedShipment = {
+      clientId: order.clientId,
+      country: order.country,
+      level: items[0]?.level,
+      items: items.map((item) => routedItem(item, this.#catalogue)),
+      originalPartnerId: commonOriginal(items),
+      plannedPartnerId: planned ?? undefined,
+    };
+    const facts = { ...this.#context, loads: this.#loads, passedOver };
+    const parts =
+      planned == null
+        ? splitIfNeeded(shipment, facts)
+        : [{ items: shipment.items, decision: chooseWithin(shipment, facts) }];
+    return parts.map((part) => {
+      this.#loads = withLoad(this.#loads, part.decision.partnerId, part.items);
+      return { part, routing: this.#routingOf(order, shipment, items, part, cause) };
+    });
+  }
+
+  #routingOf(
+    { clientId, orderId }: OrderToRoute,
+    shipment: RoutedShipment,
+    items: readonly ItemToRoute[],
+    part: RoutedPart,
+    cause: RoutingCause,
+  ): NewRouting {
+    const { partnerId, verdicts } = part.decision;
+    const chosen = this.#context.partners.find(({ id }) => id === partnerId);
+    const references = new Set(part.items.map(({ reference }) => reference));
+    const own = items.filter(({ reference }) => references.has(reference));
+    const plannedId = own[0]?.plannedId;
+    const planned = this.#context.partners.find(({ id }) => id === plannedId);
+    const moved = partnerId !== null && planned !== undefined && planned.id !== partnerId;
+    const priced = { ...shipment, items: part.items };
+    return {
+      clientId,
+      orderId,
+      shipment: own[0]?.shipment ?? null,
+      items: own.map(({ n }) => n),
+      partnerId,
+      day: chosen ? dayOf(chosen.terms, this.#context.now) : null,
+      cause: moved && cause === 'verified' ? 'moved' : cause,
+      cost: chosenCost(part.decision),
+      plannedCost: moved ? costAt(planned.terms, priced, this.#context) : undefined,
+      verdicts,
+    };
+  }
+}
+
+function isLimited({ terms }: RoutedPartner): boolean {
+  return terms.capacity !== null || terms.shareCapPercent !== null;
+}
+
+/** The maker of the originals, if all items are reorders of one. */
+function commonOriginal(items: readonly ItemToRoute[]): number | undefined {
+  const [first, ...others] = items.map(({ originalPartnerId }) => originalPartnerId);
+  return others.every((other) => other === first) ? (first ?? undefined) : undefined;
+}
+
+/** The decisions about orders that are about to be verified, by order number. */
+export async function routeOrders(
+  tx: Tx,
+  services: Services,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, OrderRouting>> {
+  if (orderIds.length === 0) return new Map();
+  const router = await Router.begin(tx, services, now);
+  const orders = await readOrdersToRoute(tx, orderIds);
+  return new Map(orders.map((order) => [order.orderId, router.routeNew(order)]));
+}

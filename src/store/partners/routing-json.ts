@@ -1,0 +1,26 @@
+import { NO_TERMS, type PartnerTerms } from '../../domain/partners/partner-terms.ts';
+import type { Verdict } from '../../domain/partners/routing.ts';
+import { camelNames, type Snake, snakeNames } from '../../lib/names.ts';
+
+/** The content of `partners.terms`. */
+export type StoredTerms = Snake<PartnerTerms>;
+
+/** An entry of `routings.verdicts`. */
+export type StoredVerdict = Snake<Verdict>;
+
+export function storedTerms(terms: PartnerTerms): StoredTerms {
+  return snakeNames(terms);
+}
+
+/** Terms that were stored before a field existed have none of it. */
+export function toTerms(stored: StoredTerms | null): PartnerTerms {
+  return { ...NO_TERMS, ...(camelNames(stored ?? {}) as Partial<PartnerTerms>) };
+}
+
+export function storedVerdict(verdict: Verdict): StoredVerdict {
+  return snakeNames(verdict);
+}
+
+export function toVerdict(stored: StoredVerdict): Verdict {
+  return camelNames(stored) as Verdict;
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { HandoverState } from '../../domain/orders/cancel.ts';
+import type { PartnerLoad } from '../../domain/partners/routed.ts';
+import type { Verdict } from '../../domain/partners/routing.ts';
+import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
+import { toOption } from '../catalogue/option-json.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import { countRouted } from '../figures/order-additions.ts';
+import type { HandoversRow, OrderItemsRow, PartnerDaysRow, RoutingsRow } from '../rows.ts';
+import { storedVerdict } from './routing-json.ts';
+
+/** An order whose items get a partner. */
+export interface OrderToRoute extends OrderKey {
+  readonly country: string;
+  readonly items: readonly ItemToRoute[];
+  /** To partners; those of the simulator are left out. */
+  readonly handovers: readonly HandoverOfOrder[];
+}
+
+export interface HandoverOfOrder {
+  readonly n: number;
+  readonly partnerId: number;
+  readonly state: HandoverState;
+  readonly doubtful: boolean;
+  readonly attempted: boolean;
+  readonly failureCode: string | null;
+}
+
+export interface ItemToRoute {
+  readonly n: number;
+  readonly reference: string;
+  readonly product: string;
+  readonly options: readonly ItemOption[];
+  readonly count: number;
+  readonly level: string;
+  readonly partnerId: number | null;
+  /** Its shipment in the costs, from 1; null = the order has no costs. */
+  readonly shipment: number | null;
+  /** The partner that the price of the shipment is based on. */
+  readonly plannedId: number | null;
+  /** The partner of the item that a reorder replaces. */
+  readonly originalPartnerId: number | null;
+}
+
+type ItemRow = Pick<
+  OrderItemsRow,
+  'n' | 'reference' | 'product' | 'options' | 'count' | 'shipping_level' | 'partner_id' | 'shipment'
+> & { readonly planned_id: number | null; readonly original_partner_id: number | null };
+
+type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
+  readonly country: string;
+  readonly items: readonly ItemRow[];
+  readonly handovers: readonly (NotNull<Pick<HandoversRow, 'partner_id'>> &
+    Pick<HandoversRow, 'n' | 'state' | 'doubtful' | 'failure_code'> & { readonly attempted: boolean })[];
+};
+
+/** What routing needs of locked orders. */
+export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise<OrderToRoute[]> {
+  const result = await sql<OrderRow>`
+    select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
+      (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
+          'count', i.count, 'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
+          'planned_id', s.planned_id, 'original_partner_id', (
+            select replaced.partner_id from orders origin
+            join order_items replaced on replaced.client_id = origin.client_id and replaced.order_id = origin.id
+            where origin.client_id = i.client_id and origin.reference = i.reorder ->> 'order_reference'
+              and replaced.reference = coalesce(i.reorder ->> 'item_reference', replaced.reference)
+              and replaced.partner_id is not null
+            order by replaced.n limit 1)) order by i.n)
+        from order_items i
+        left join lateral (
+          select coalesce(i.shipment, place) as shipment, (value ->> 'partner_id')::bigint as planned_id
+          from json_array_elements(o.costs -> 'shipments') with ordinality as charged (value, place)
+          where case when i.shipment is null then (value -> 'items')::jsonb ? i.reference else place = i.shipment end
+          limit 1) s on true
+        where i.client_id = o.client_id and i.order_id = o.id) as items,
+      coalesce((select json_agg(json_build_object('n', n, 'partner_id', partner_id, 'state', state, 'doubtful', doubtful,
+          'attempted', run > 0, 'failure_code', failure_code) order by n)
+        from handovers h where h.client_id = o.client_id and h.order_id = o.id and partner_id is not null), '[]') as handovers
+    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+  return result.rows.map(toOrderToRoute);
+}
+
+function toOrderToRoute(row: OrderRow): OrderToRoute {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    country: row.country,
+    items: row.items.map(toItem),
+    handovers: row.handovers.map((handover) => ({
+      n: handover.n,
+      partnerId: handover.partner_id,
+      state: handover.state,
+      doubtful: handover.doubtful,
+      attempted: handover.attempted,
+      failureCode: handover.failure_code,
+    })),
+  };
+}
+
+function toItem(row: ItemRow): ItemToRoute {
+  return {
+    n: row.n,
+    reference: row.reference,
+    product: row.product,
+    options: row.options.map(toOption),
+    count: row.count,
+    level: row.shipping_level,
+    partnerId: row.partner_id,
+    shipment: row.shipment,
+    plannedId: row.planned_id,
+    originalPartnerId: row.original_partner_id,
+  };
+}
+
+/** A partner with the day on which it is counted. */
+export interface PartnerDay {
+  readonly partnerId: number;
+  readonly day: string;
+}
+
+type LoadRow = Pick<PartnerDaysRow, 'partner_id' | 'items' | 'copies'>;
+
+/**
+ * The loads of partners on their days. Those of `limited` partners are locked until the transaction ends, so that no
+ * other one assigns the same capacity.
+ */
+export async function readLoads(
+  tx: Tx,
+  days: readonly PartnerDay[],
+  limited: readonly PartnerDay[],
+): Promise<Map<number, PartnerLoad>> {
+  if (limited.length > 0) {
+    await sql`
+      insert into partner_days (partner_id, day, items, copies)
+      select partner_id, day, 0, 0 from ${dayRows(limited)} order by partner_id, day
+      on conflict do nothing`.execute(tx);
+    await sql`
+      select from partner_days d join ${dayRows(limited)} using (partner_id, day)
+      order by d.partner_id, d.day for update of d`.execute(tx);
+  }
+  return readPartnerLoads(tx, days);
+}
+
+/** The loads of partners on their days; partners without one are missing. */
+export async function readPartnerLoads(
+  queries: Queries,
+  days: readonly PartnerDay[],
+): Promise<Map<number, PartnerLoad>> {
+  const result = await sql<LoadRow>`
+    select d.partner_id, d.items, d.copies from partner_days d join ${dayRows(days)} using (partner_id, day)`.execute(
+    queries,
+  );
+  return new Map(result.rows.map(({ partner_id, items, copies }) => [partner_id, { items, copies }]));
+}
+
+function dayRows(days: readonly PartnerDay[]) {
+  const rows = days.map(({ partnerId, day }) => ({ partner_id: partnerId, day }));
+  return sql`json_to_recordset(${toJson(rows)}::json) as r (partner_id bigint, day date)`;
+}
+
+export type RoutingCause = RoutingsRow['cause'];
+
+/** A decision about items of one order. */
+export interface NewRouting extends OrderKey {
+  readonly shipment: number | null;
+  /** The numbers of the items. */
+  readonly items: readonly number[];
+  /** Null = no partner can make them; they keep what they have. */
+  readonly partnerId: number | null;
+  /** The day of the partner; null without a partner. */
+  readonly day: string | null;
+  readonly cause: RoutingCause;
+  readonly cost: Decimal | undefined;
+  readonly plannedCost: Decimal | undefined;
+  readonly verdicts: readonly Verdict[];
+}
+
+/**
+ * Stores decisions about locked orders, and assigns their items. Items that had another partner are subtracted from its
+ * load. The days are written in the order of their keys, as every statement does.
+ */
+export async function saveRoutings(tx: Tx, routings: readonly NewRouting[], at: Date): Promise<void> {
+  if (routings.length === 0) return;
+  await sql`
+    with decided as materialized (
+      select * from json_to_recordset(${toJson(routings.map(toColumns))}::json) as r (
+        place int, client_id bigint, order_id bigint, shipment smallint, items smallint[], partner_id bigint, day date,
+        cause text, cost numeric, planned_cost numeric, verdicts json)
+    ), before as materialized (
+      select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count, d.partner_id as next_id, d.day as next_day
+      from decided d
+      join order_items i on i.client_id = d.client_id and i.order_id = d.order_id and i.n = any(d.items)
+      where d.partner_id is not null and i.partner_id is distinct from d.partner_id
+    ), assigned as (
+      update order_items i set partner_id = b.next_id, routed_on = b.next_day, due_on = null
+      from before b where i.client_id = b.client_id and i.order_id = b.order_id and i.n = b.n
+    ), routed as (
+      select b.client_id, b.order_id, b.next_id as partner_id, o.mode, o.created_at
+      from before b join orders o on o.client_id = b.client_id and o.id = b.order_id
+    )${countRouted}, loads as (
+      insert into partner_days as d (partner_id, day, items, copies)
+      select partner_id, day, sum(items), sum(copies) from (
+        select next_id as partner_id, next_day as day, 1 as items, count as copies from before
+        union all
+        select partner_id, routed_on, -1, -count from before where routed_on is not null
+      ) as changes group by partner_id, day order by partner_id, day
+      on conflict (partner_id, day) do update
+        set items = d.items + excluded.items, copies = d.copies + excluded.copies
+    )
+    insert into routings (client_id, order_id, n, shipment, items, partner_id, cause, at, cost, planned_cost, verdicts)
+    select client_id, order_id,
+      row_number() over (partition by client_id, order_id order by place) + coalesce((
+        select max(n) from routings e where e.client_id = decided.client_id and e.order_id = decided.order_id), 0),
+      shipment, items, partner_id, cause, ${at}::timestamptz, cost, planned_cost, verdicts
+    from decided`.execute(tx);
+}
+
+function toColumns(routing: NewRouting, place: number) {
+  const { cost, plannedCost } = routing;
+  return {
+    ...orderKeyColumns(routing),
+    place,
+    shipment: routing.shipment,
+    items: routing.items,
+    partner_id: routing.partnerId,
+    day: routing.day,
+    cause: routing.cause,
+    cost: cost === undefined ? null : formatDecimal(cost),
+    planned_cost: plannedCost === undefined ? null : formatDecimal(plannedCost),
+    verdicts: routing.verdicts.map(storedVerdict),
+  };
+}
+
+/** Withdraws handovers of a locked order that are not under way: another partner gets their items. */
+export async function withdrawHandovers(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  numbers: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update handovers set state = 'withdrawn', settled_at = ${now}, next_at = null
+    where client_id = ${clientId} and order_id = ${orderId} and n = any(${numbers}::smallint[])
+      and state in ('waiting', 'refused')`.execute(tx);
+}
+
+/** Subtracts all items of canceled orders from the loads of their partners. */
+export async function releaseLoads(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    with before as materialized (
+      select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count
+      from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      where o.id = any(${orderIds}::bigint[]) and i.routed_on is not null
+    ), released as (
+      update order_items i set routed_on = null
+      from before b where i.client_id = b.client_id and i.order_id = b.order_id and i.n = b.n
+    ), freed as materialized (
+      select d.partner_id, d.day from partner_days d
+      where (d.partner_id, d.day) in (select partner_id, routed_on from before)
+      order by d.partner_id, d.day for update
+    )
+    update partner_days d set items = d.items - b.items, copies = d.copies - b.copies
+    from (select partner_id, routed_on, count(*) as items, sum(count) as copies from before group by 1, 2) b
+    join freed f on f.partner_id = b.partner_id and f.day = b.routed_on
+    where d.partner_id = f.partner_id and d.day = f.day`.execute(tx);
+}
