@@ -57,6 +57,7 @@ function sampleOf(product: Product): object {
       number: 1,
       items: [item.reference],
       weightG,
+      partnerId: null,
       parcels: [{ weightG, items: [{ reference: item.reference, copies: item.count }] }],
       offer: {
         level: 'cp_ground',

@@ -10,6 +10,7 @@ import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.
 import type { StoredCosts } from './orders/costs-json.ts';
 import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
+import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
 
 export interface AccessTokensRow {
@@ -398,6 +399,8 @@ export interface OrderItemsRow {
   readonly parcels: readonly StoredParcel[];
   readonly from_stock: boolean;
   readonly due_on: Date | null;
+  readonly shipment: number | null;
+  readonly routed_on: Date | null;
   readonly canceled: number;
   readonly canceled_at: Date | null;
   readonly canceled_receipt: number | null;
@@ -457,6 +460,13 @@ export interface PartnerCancelsRow {
   readonly tries: number;
 }
 
+export interface PartnerDaysRow {
+  readonly partner_id: number;
+  readonly day: Date;
+  readonly items: number;
+  readonly copies: number;
+}
+
 export interface PartnersRow {
   readonly id: number;
   readonly name: string;
@@ -465,6 +475,9 @@ export interface PartnersRow {
   readonly priority: number;
   readonly open: boolean;
   readonly created_at: Date;
+  readonly terms: StoredTerms | null;
+  readonly paused_until: Date | null;
+  readonly ended_at: Date | null;
 }
 
 export interface PasskeysRow {
@@ -587,11 +600,26 @@ export interface RetentionRulesRow {
   readonly days: number;
 }
 
+export interface RoutingsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly shipment: number | null;
+  readonly items: readonly number[];
+  readonly partner_id: number | null;
+  readonly cause: 'verified' | 'moved' | 'refused' | 'operator';
+  readonly at: Date;
+  readonly cost: string | null;
+  readonly planned_cost: string | null;
+  readonly verdicts: readonly StoredVerdict[];
+}
+
 export interface ServiceRow {
   readonly only_row: boolean;
   readonly key_fingerprint: string;
   readonly access_epoch: number;
   readonly catalogue_epoch: number;
+  readonly partner_epoch: number;
 }
 
 export interface SessionsRow {

@@ -312,6 +312,7 @@ function shipmentsOf(items: readonly PartnerItem[]): PartnerShipment[] {
       number: index + 1,
       items: travelling.map(({ reference }) => reference),
       weightG,
+      partnerId: null,
       parcels: [{ weightG, items: contents }],
       offer: {
         ...{ level, levelName: level, option: travelling[0]?.shippingOption ?? '', daysMin: 2, daysMax: 4 },
