@@ -5,6 +5,7 @@ import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/al
 import { serviceHealth } from '../operations/checks/service-health.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { reportPartners } from '../operations/partners/report.ts';
+import { partnerLoads } from '../operations/partners/routing.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
@@ -45,6 +46,12 @@ export const staffMatrix = {
     path: '/partners/update',
     admin: WRITE,
     role: 'administrator',
+  },
+  'admin/partners/loads': {
+    operation: partnerLoads,
+    path: '/partners/loads',
+    admin: READ,
+    role: 'read-only',
   },
   'admin/apps/list': { operation: listApps, path: '/apps', admin: READ, role: 'read-only' },
   'admin/apps/create': {

@@ -368,3 +368,25 @@ test('PKCE is required of an app as the operator says, and of every public app',
   const refused = await platen('apps', 'update', phone.id, '--no-require-pkce');
   assert.deepEqual([refused.code, refused.err.includes('a public app must use PKCE')], [1, true]);
 });
+
+test('terms of a print partner are imported from a file and printed; a pause ends when it is resumed', async () => {
+  const { id } = await ask('partners', 'create', '--name', 'Terms Press', '--pull');
+  const file = join(dataDir, 'terms.json');
+  const given = { makes: [{ products: ['mug*'], options: null, sizes: null }], ships_to: ['DE'] };
+  await writeFile(file, JSON.stringify(given));
+  const imported = await ask('partners', 'terms', id, '--import', file);
+  assert.deepEqual(imported.terms.makes, given.makes);
+  const { makes, ships_to, concurrency } = await ask('partners', 'terms', id);
+  assert.deepEqual({ makes, ships_to, concurrency }, { ...given, concurrency: 16 });
+
+  await writeFile(file, JSON.stringify({ ships_to: ['Germany'], capacity: { amount: -1, unit: 'copies' } }));
+  const refused = await platen('partners', 'terms', id, '--import', file);
+  assert.notEqual(refused.code, 0);
+  assert.match(refused.err, /ISO 3166-1/);
+  assert.match(refused.err, /an integer from 0/);
+
+  const paused = await ask('partners', 'pause', id, '--until', '2999-01-01 00:00:00');
+  assert.equal(paused.paused_until, '2999-01-01T00:00:00.000Z');
+  assert.equal((await ask('partners', 'resume', id)).paused_until, null);
+  assert.notEqual((await ask('partners', 'end', id)).ended_at, null);
+});

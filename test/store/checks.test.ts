@@ -51,7 +51,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
     update order_files set state = 'waiting', sha256 = null, size = null, defects = null, stop = null, stop_code = null
     where order_id = ${orderIn(100)} and n = 1`,
   md5_matches: sql`update order_files set md5_computed = repeat('0', 32) where order_id = ${orderIn(45)}`,
-  items_are_routed: sql`update order_items set partner_id = null where order_id = ${orderIn(45)} and n = 1`,
+  items_are_routed: sql`update order_items set partner_id = null, routed_on = null where order_id = ${orderIn(45)} and n = 1`,
   handovers_exist: sql`delete from handovers where order_id = ${orderIn(41)}`,
   handovers_are_taken: sql`update handovers set state = 'refused' where order_id = ${orderIn(501)}`,
   errors_have_a_cause: sql`

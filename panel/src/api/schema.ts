@@ -128,6 +128,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/partners/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each print partner was assigned today */
+        get: operations["adminListPartnerLoads"];
+        put?: never;
+        /** What each print partner was assigned today */
+        post: operations["adminListPartnerLoadsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/apps": {
         parameters: {
             query?: never;
@@ -450,6 +468,41 @@ export interface paths {
         put?: never;
         /** Send an order once more to the print partner that took it */
         post: operations["adminResendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/routing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why each part of an order is at its print partner, and not at the others */
+        get: operations["adminExplainRouting"];
+        put?: never;
+        /** Why each part of an order is at its print partner, and not at the others */
+        post: operations["adminExplainRoutingByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/reroute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Route items that no print partner has taken to another one */
+        post: operations["adminRerouteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2096,6 +2149,11 @@ export interface components {
             bleed: number;
             spine: number | null;
         };
+        AdminExplainedRouting: {
+            order_number: number;
+            reference: string;
+            routings: components["schemas"]["AdminRouting"][];
+        };
         AdminFetchEvent: {
             /** @constant */
             kind: "fetch";
@@ -2422,9 +2480,13 @@ export interface components {
             id: number;
             name: string;
             address: string | null;
-            /** @description New orders go to the open partner with the lowest number */
+            /** @description Of partners that cost the same, the one with the lowest number gets new orders */
             priority: number;
             open: boolean;
+            paused_until: string | null;
+            ended_at: string | null;
+            /** @description What it makes, where it ships, its capacity, calendar, costs and limits */
+            terms: unknown;
             /** Format: date-time */
             created_at: string;
             deprecated_signal_at: string | null;
@@ -2475,6 +2537,15 @@ export interface components {
             last_sign_in_at: string | null;
             /** @description How many; /users/passkeys lists them */
             passkeys: number;
+        };
+        AdminLoadedPartner: {
+            partner: components["schemas"]["AdminPartner"];
+            /** @description The date in its time zone */
+            day: string;
+            load: {
+                items: number;
+                copies: number;
+            };
         };
         AdminNamed: {
             id: number;
@@ -2799,9 +2870,13 @@ export interface components {
             id: number;
             name: string;
             address: string | null;
-            /** @description New orders go to the open partner with the lowest number */
+            /** @description Of partners that cost the same, the one with the lowest number gets new orders */
             priority: number;
             open: boolean;
+            paused_until: string | null;
+            ended_at: string | null;
+            /** @description What it makes, where it ships, its capacity, calendar, costs and limits */
+            terms: unknown;
             /** Format: date-time */
             created_at: string;
         };
@@ -2821,6 +2896,13 @@ export interface components {
             open?: boolean;
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
+            /** Format: date-time */
+            paused_until?: string;
+            /** @description Must be true or false. */
+            resumed?: boolean;
+            /** @description Must be true or false. */
+            ended?: boolean;
+            terms?: Record<string, never>;
         };
         AdminPixels: {
             width: number;
@@ -3033,11 +3115,47 @@ export interface components {
             after?: string;
             limit?: number;
         };
+        AdminRerouted: {
+            order_number: number;
+            reference: string;
+            partners: string[];
+        };
+        AdminRerouting: {
+            /** @description Must be the reference of an order, or its full id. */
+            name?: string;
+            client_id?: number;
+            number?: number;
+            from_partner_id?: number;
+            partner_agreed?: boolean;
+        };
         AdminRotatedKey: {
             /** @description The key itself, which is shown only once */
             key: string;
             credential: components["schemas"]["AdminKey"];
             replaced: components["schemas"]["AdminKey"];
+        };
+        AdminRouting: {
+            n: number;
+            /** Format: date-time */
+            at: string;
+            cause: components["schemas"]["RoutingCause"];
+            shipment: number | null;
+            items: number[];
+            partner_id: number | null;
+            partner: string | null;
+            cost: string | null;
+            planned_cost: string | null;
+            verdicts: components["schemas"]["AdminRoutingVerdict"][];
+        };
+        AdminRoutingVerdict: {
+            partner_id: number;
+            partner: string;
+            chosen: boolean;
+            /** @description Why it was chosen, or was not */
+            code: string;
+            /** @description The same about the partner, beginning with a verb */
+            sentence: string;
+            cost: string | null;
         };
         AdminSecretRotation: {
             app_id: number;
@@ -3990,6 +4108,8 @@ export interface components {
             preset_days: number;
             adjustable: components["schemas"]["RetentionBounds"] | null;
         };
+        /** @enum {string} */
+        RoutingCause: "verified" | "moved" | "refused" | "operator";
         SecondFactor: {
             is_on: boolean;
             /** @description How many are left */
@@ -4369,6 +4489,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPartner"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPartnerLoads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoadedPartner"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPartnerLoadsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoadedPartner"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5072,6 +5244,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExplainRouting: {
+        parameters: {
+            query?: {
+                name?: string;
+                client_id?: number;
+                number?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminExplainedRouting"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExplainRoutingByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminExplainedRouting"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRerouteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRerouting"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRerouted"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -8,6 +8,8 @@ import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 import { addReport } from './partner-report.ts';
 import { addCheck } from './partners/check.ts';
+import { addPauses, addTerms } from './routing/partner-terms.ts';
+import { addRouting } from './routing/routing.ts';
 
 const operations = () => import('../../operations/partners/partners.ts');
 
@@ -18,6 +20,9 @@ export function define(partners: Command, context: CliContext): void {
   addUpdate(partners, context);
   addReport(partners, context);
   addCheck(partners, context);
+  addTerms(partners, context);
+  addPauses(partners, context);
+  addRouting(partners, context);
 }
 
 const address = () =>
@@ -26,7 +31,7 @@ const pull = () => new Option('--pull', 'let the partner pull its orders, or tak
 const priority = (note = '') =>
   new Option(
     '--priority <number>',
-    `new orders go to the open partner with the lowest number${note}`,
+    `of partners that cost the same, the one with the lowest number gets new orders${note}`,
   ).argParser(parseWholeNumber);
 const orderKey = (note = '') =>
   new Option('--order-key <key>', `key that its software expects in order documents${note}`);
@@ -110,8 +115,16 @@ function addressOf({ address, pull }: { address?: string; pull?: boolean }): str
 
 const HEADINGS = ['id', 'name', 'address', 'priority', 'orders'];
 
-function cellsOf({ id, name, address, priority, open }: Partner): string[] {
-  return [String(id), name, address ?? 'pulls its orders', String(priority), open ? 'open' : 'closed'];
+/** Whether it gets new orders. */
+function statusOf({ open, pausedUntil, endedAt }: Partner): string {
+  if (endedAt) return 'ended';
+  if (!open) return 'closed';
+  return pausedUntil ? `paused until ${formatDateTime(pausedUntil)}` : 'open';
+}
+
+function cellsOf(partner: Partner): string[] {
+  const { id, name, address, priority } = partner;
+  return [String(id), name, address ?? 'pulls its orders', String(priority), statusOf(partner)];
 }
 
 function partnerTable(partners: readonly Partner[], { colors }: CliContext): string {

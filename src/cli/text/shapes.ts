@@ -10,6 +10,7 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
+import { snakeNames } from '../../lib/names.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { actJson } from './act-text.ts';
@@ -31,8 +32,28 @@ export function clientJson({ id, name, tier, holdMinutes, currency, createdAt, e
   };
 }
 
-export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
-  return { id: String(id), name, address, priority, open, created_at: createdAt };
+export function partnerJson({
+  id,
+  name,
+  address,
+  priority,
+  open,
+  pausedUntil,
+  endedAt,
+  terms,
+  createdAt,
+}: Partner) {
+  return {
+    id: String(id),
+    name,
+    address,
+    priority,
+    open,
+    paused_until: pausedUntil,
+    ended_at: endedAt,
+    terms: snakeNames(terms),
+    created_at: createdAt,
+  };
 }
 
 export function listedPartnerJson(partner: ListedPartner) {

@@ -10,6 +10,8 @@ import { previewBulk } from '../../operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk, stopBulk } from '../../operations/orders/bulk/run.ts';
 import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
+import { rerouteOrder } from '../../operations/orders/routing/reroute.ts';
+import { explainRouting } from '../../operations/partners/routing.ts';
 import { READ, WRITE } from './methods.ts';
 
 /** What the staff does with orders, one by one and many at once. */
@@ -56,6 +58,18 @@ export const orderRows = {
   'admin/orders/resend': {
     operation: resendHandover,
     path: '/orders/resend',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/routing': {
+    operation: explainRouting,
+    path: '/orders/routing',
+    admin: READ,
+    role: 'read-only',
+  },
+  'admin/orders/reroute': {
+    operation: rerouteOrder,
+    path: '/orders/reroute',
     admin: WRITE,
     role: 'operator',
   },

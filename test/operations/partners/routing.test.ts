@@ -9,6 +9,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -128,6 +129,25 @@ describe('routing of orders', () => {
       ['verified', books.id],
       ['verified', flyers.id],
     ]);
+    const { routings } = await platen.core.operations.run(explainRouting, OPERATOR, { name: reference });
+    const closed = 'Test printer is closed for new orders';
+    assert.deepEqual(
+      routings.map(({ verdicts }) => verdicts.map(({ partner, sentence }) => `${partner} ${sentence}`)),
+      [
+        [
+          'Books is the only one that can make and ship it',
+          closed,
+          'Other printer is closed for new orders',
+          'Flyers does not make textbook_pb_a5_p_bw',
+        ],
+        [
+          'Flyers is the only one that can make and ship it',
+          closed,
+          'Other printer is closed for new orders',
+          'Books does not make flyer_ss_a5_fc',
+        ],
+      ],
+    );
   });
 
   test('a shipment moves as a whole when its partner is paused; canceling releases what was counted', async () => {

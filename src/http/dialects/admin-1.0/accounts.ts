@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { HOLD_MINUTES, LAST_PRIORITY } from '../../../domain/access/account.ts';
 import { overlapMs } from '../../../domain/access/credential.ts';
+import type { PartnerTerms } from '../../../domain/partners/partner-terms.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { component, currency, enumerated, flag, oneOf, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
@@ -62,14 +63,25 @@ export const clientEndpoints = {
   },
 } as const satisfies Endpoints<'admin/clients/list' | 'admin/clients/create' | 'admin/clients/update'>;
 
+/** Routing reads terms as a whole and reports each wrong field, so its shape is described, not checked, here. */
+const terms = () =>
+  Type.Unsafe<PartnerTerms>({
+    description: 'What it makes, where it ships, its capacity, calendar, costs and limits',
+  });
+
 const partnerProperties = {
   id: Type.Integer(),
   name: Type.String(),
   address: wire.nullable(
     Type.String({ description: 'Where order documents are posted; null = the partner pulls its orders' }),
   ),
-  priority: Type.Integer({ description: 'New orders go to the open partner with the lowest number' }),
+  priority: Type.Integer({
+    description: 'Of partners that cost the same, the one with the lowest number gets new orders',
+  }),
   open: Type.Boolean(),
+  paused_until: wire.nullable(wire.instant()),
+  ended_at: wire.nullable(wire.instant()),
+  terms: terms(),
   created_at: wire.instant(),
 };
 const partner = component('AdminPartner', partnerProperties);
@@ -97,6 +109,15 @@ const partnerChanges = component('AdminPartnerChanges', {
   priority: Type.Optional(wire.wholeNumber(LAST_PRIORITY)),
   open: Type.Optional(flag()),
   order_key: orderKey(),
+  paused_until: Type.Optional(wire.time()),
+  resumed: Type.Optional(flag()),
+  ended: Type.Optional(flag()),
+  terms: Type.Optional(Type.Unsafe<unknown>({ type: 'object' })),
+});
+const loadedPartner = component('AdminLoadedPartner', {
+  partner,
+  day: Type.String({ description: 'The date in its time zone' }),
+  load: Type.Object({ items: Type.Integer(), copies: Type.Integer() }),
 });
 const readNewPartner = wire.decodeAs(newPartner);
 const readPartnerChanges = wire.decodeAs(partnerChanges);
@@ -108,8 +129,13 @@ function decodeNewPartner(body: JsonObject) {
 }
 
 function decodePartnerChanges(body: JsonObject) {
-  const { pulls, ...changes } = readPartnerChanges(body);
-  return pulls ? { ...changes, address: null } : changes;
+  const { pulls, resumed, ended, ...changes } = readPartnerChanges(body);
+  return {
+    ...changes,
+    ...(pulls ? { address: null } : {}),
+    ...(resumed ? { pausedUntil: null } : {}),
+    ...(ended ? ({ ended: true } as const) : {}),
+  };
 }
 
 export const partnerEndpoints = {
@@ -138,7 +164,18 @@ export const partnerEndpoints = {
     decode: decodePartnerChanges,
     encode: wire.encodeAs(partner),
   },
-} as const satisfies Endpoints<'admin/partners/list' | 'admin/partners/create' | 'admin/partners/update'>;
+  'admin/partners/loads': {
+    summary: 'What each print partner was assigned today',
+    body: nothing,
+    reply: wire.list(loadedPartner),
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(wire.list(loadedPartner)),
+  },
+} as const satisfies Endpoints<
+  'admin/partners/list' | 'admin/partners/create' | 'admin/partners/update' | 'admin/partners/loads'
+>;
 
 const appProperties = {
   id: Type.Integer(),

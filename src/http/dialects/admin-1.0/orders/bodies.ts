@@ -76,6 +76,11 @@ export const cancellation = component('AdminCancellation', {
   reason: note(),
   partner_agreed: Type.Optional(wire.flag()),
 });
+export const rerouting = component('AdminRerouting', {
+  ...named,
+  from_partner_id: Type.Optional(wire.id()),
+  partner_agreed: Type.Optional(wire.flag()),
+});
 export const hold = component('AdminHold', {
   ...named,
   until: Type.Optional(wire.time()),

@@ -6,6 +6,7 @@ import { bulkEndpoints } from './bulk.ts';
 import * as decode from './decode.ts';
 import * as encode from './encode.ts';
 import * as replies from './replies.ts';
+import { orderRoutingEndpoints } from './routing.ts';
 
 export const orderEndpoints = {
   'admin/orders/list': {
@@ -126,4 +127,5 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   ...bulkEndpoints,
+  ...orderRoutingEndpoints,
 } as const satisfies Endpoints<Extract<AdminOperationName, `admin/orders/${string}`>>;

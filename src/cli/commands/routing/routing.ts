@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import { formatDecimal } from '../../../lib/decimal.ts';
+import { snakeNames } from '../../../lib/names.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
+import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+
+export function addRouting(partners: Command, context: CliContext): void {
+  const routing = addGroup(
+    partners,
+    'routing',
+    'explain and change the print partners of orders',
+    'explain shop-1001',
+  );
+  addCommand(routing, 'explain', 'show why an order is at its print partners', 'shop-1001')
+    .argument('<order>', 'reference or full ID of the order')
+    .addOption(clientOption('client ID, if several clients use the reference'))
+    .action(async (name: string, options) => {
+      const { explainRouting } = await import('../../../operations/partners/routing.ts');
+      const explained = await runOperation(context, explainRouting, { name, clientId: options.client });
+      show(context, options, { json: explainedJson(explained), text: explainedText(explained) });
+    });
+  addCommand(
+    routing,
+    'reroute',
+    'route items that no print partner has taken to another one',
+    'shop-1001',
+    'shop-1001 --from 2 --partner-agreed',
+  )
+    .argument('<order>', 'reference or full ID of the order')
+    .addOption(clientOption('client ID, if several clients use the reference'))
+    .option('--from <partner>', 'only the items of this print partner', parseId)
+    .option('--partner-agreed', 'the print partner that may have them confirmed that it does not make them')
+    .action(async (name: string, options) => {
+      const { rerouteOrder } = await import('../../../operations/orders/routing/reroute.ts');
+      const { client: clientId, from: fromPartnerId, partnerAgreed } = options;
+      const input = { name, clientId, fromPartnerId, partnerAgreed };
+      const { orderNumber, reference, partners: now } = await runOperation(context, rerouteOrder, input);
+      show(context, options, {
+        json: { order_number: String(orderNumber), reference, partners: now },
+        text: `Routed ${reference} to ${now.join(', ')}.`,
+      });
+    });
+}
+
+function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
+  return {
+    order_number: String(orderNumber),
+    reference,
+    routings: routings.map(({ at, cost, plannedCost, verdicts, ...routing }) => ({
+      ...snakeNames(routing),
+      at,
+      cost: cost === null ? null : formatDecimal(cost),
+      planned_cost: plannedCost === null ? null : formatDecimal(plannedCost),
+      verdicts: snakeNames(verdicts),
+    })),
+  };
+}
+
+const causes = {
+  verified: 'when the order was verified',
+  moved: 'when the order was verified; the price is based on another partner',
+  refused: 'after a refusal',
+  operator: 'by an operator',
+} as const;
+
+function explainedText({ reference, routings }: ExplainedRouting): string {
+  if (routings.length === 0) return `${reference} has not been routed yet.`;
+  return routings
+    .map(({ at, items, partner, cause, cost, plannedCost, verdicts }) => {
+      const what = `${items.length === 1 ? 'item' : 'items'} ${items.join(', ')}`;
+      const difference =
+        cost !== null && plannedCost !== null
+          ? `  costs ${formatDecimal(cost)} EUR there instead of ${formatDecimal(plannedCost)} EUR\n`
+          : '';
+      const head = `${formatDateTime(at)}  ${what} → ${partner ?? 'no print partner'}, ${causes[cause]}\n`;
+      const lines = verdicts.map(
+        ({ chosen, partner, sentence }) => `  ${chosen ? '✓' : '✗'} ${partner} ${sentence}`,
+      );
+      return `${head}${difference}${lines.join('\n')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import { component, enumerated } from '../../../body/fields.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import * as wire from '../wire.ts';
+import * as bodies from './bodies.ts';
+
+const verdict = component('AdminRoutingVerdict', {
+  partner_id: Type.Integer(),
+  partner: Type.String(),
+  chosen: Type.Boolean(),
+  code: Type.String({ description: 'Why it was chosen, or was not' }),
+  sentence: Type.String({ description: 'The same about the partner, beginning with a verb' }),
+  cost: wire.nullable(Type.String({ description: 'Production and shipping in EUR; null = not known' })),
+});
+
+const routing = component('AdminRouting', {
+  n: Type.Integer(),
+  at: wire.instant(),
+  cause: enumerated('RoutingCause', ['verified', 'moved', 'refused', 'operator']),
+  shipment: wire.nullable(Type.Integer()),
+  items: Type.Array(Type.Integer({ description: 'The number of an item' })),
+  partner_id: wire.nullable(Type.Integer({ description: 'Null = no partner could make them' })),
+  partner: wire.nullable(Type.String()),
+  cost: wire.nullable(wire.amount()),
+  planned_cost: wire.nullable(wire.amount()),
+  verdicts: wire.list(verdict),
+});
+
+const explained = component('AdminExplainedRouting', {
+  order_number: Type.Integer(),
+  reference: Type.String(),
+  routings: wire.list(routing),
+});
+
+const rerouted = component('AdminRerouted', {
+  order_number: Type.Integer(),
+  reference: Type.String(),
+  partners: Type.Array(Type.String()),
+});
+
+export const orderRoutingEndpoints = {
+  'admin/orders/routing': {
+    summary: 'Why each part of an order is at its print partner, and not at the others',
+    body: bodies.oneOrder,
+    reply: explained,
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: wire.encodeAs(explained),
+  },
+  'admin/orders/reroute': {
+    summary: 'Route items that no print partner has taken to another one',
+    body: bodies.rerouting,
+    reply: rerouted,
+    success: 200,
+    decode: wire.decodeAs(bodies.rerouting),
+    encode: wire.encodeAs(rerouted),
+  },
+} as const satisfies Endpoints<'admin/orders/routing' | 'admin/orders/reroute'>;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Verdict } from '../../domain/partners/routing.ts';
+import { type Decimal, readDecimal } from '../../lib/decimal.ts';
+import type { Queries } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { PartnersRow, RoutingsRow } from '../rows.ts';
+import { toVerdict } from './routing-json.ts';
+
+/** A stored decision about items of an order. */
+export interface StoredRouting {
+  readonly n: number;
+  readonly at: Date;
+  readonly cause: RoutingsRow['cause'];
+  readonly shipment: number | null;
+  /** The numbers of the items. */
+  readonly items: readonly number[];
+  /** Null = no partner could make them. */
+  readonly partnerId: number | null;
+  readonly partner: string | null;
+  /** Production and shipping in EUR; null = not known. */
+  readonly cost: Decimal | null;
+  /** The same at the partner that the price is based on, if that is another one. */
+  readonly plannedCost: Decimal | null;
+  readonly verdicts: readonly Verdict[];
+}
+
+type Row = Omit<RoutingsRow, 'client_id' | 'order_id'> & { readonly partner: PartnersRow['name'] | null };
+
+export async function readRoutings(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<StoredRouting[]> {
+  const result = await sql<Row>`
+    select r.n, r.at, r.cause, r.shipment, r.items, r.partner_id, p.name as partner, r.cost, r.planned_cost, r.verdicts
+    from routings r left join partners p on p.id = r.partner_id
+    where r.client_id = ${clientId} and r.order_id = ${orderId} order by r.n`.execute(queries);
+  return result.rows.map(toRouting);
+}
+
+function toRouting(row: Row): StoredRouting {
+  return {
+    n: row.n,
+    at: row.at,
+    cause: row.cause,
+    shipment: row.shipment,
+    items: row.items,
+    partnerId: row.partner_id,
+    partner: row.partner,
+    cost: row.cost === null ? null : readDecimal(row.cost),
+    plannedCost: row.planned_cost === null ? null : readDecimal(row.planned_cost),
+    verdicts: row.verdicts.map(toVerdict),
+  };
+}
