@@ -39,7 +39,15 @@ export function acceptedOrders(
     order.items.map(({ reference }) => reference),
   );
   const nameOf = ({ product }: { product: string }) => catalogue.products.get(product)!.name;
-  const accepted = acceptedOrder({ order, actor, now, files: sealFiles(order, sealer), costs, nameOf });
+  const accepted = acceptedOrder({
+    order,
+    actor,
+    now,
+    files: sealFiles(order, sealer),
+    costs,
+    shipDates: new Map(),
+    nameOf,
+  });
   return (n) => {
     const reference = referenceOf(n);
     const terms = accepted.terms.map((term) => (term === accepted.reference ? reference : term));

@@ -1,5 +1,5 @@
 import type { Mode } from '../actor.ts';
-import type { Product } from '../catalogue/catalogue.ts';
+import type { PlainDate, Product } from '../catalogue/catalogue.ts';
 import { describeOptions, type ItemOption, type OptionDetail } from '../catalogue/options.ts';
 import type { ExpectedFile } from '../files/expected-file.ts';
 import { fileExpectedOf } from '../files/ordered-file.ts';
@@ -55,6 +55,8 @@ export interface PartnerItem extends ItemMeasures {
   readonly customs: Customs;
   readonly shippingLevel: string;
   readonly shippingOption: string;
+  /** When it is to ship, fixed when the order was accepted; null = not known. */
+  readonly shipOn: PlainDate | null;
   readonly reorder: Reorder | null;
   /** The reordered item; n = null if its client named only the order. */
   readonly original: { readonly orderNumber: number; readonly n: number | null } | null;

@@ -5,6 +5,7 @@ import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '..
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { orderTerms } from '../../domain/orders/search/order-terms.ts';
+import type { ShipDate } from '../../domain/partners/ship-dates.ts';
 import type { Path, Problem } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -21,11 +22,14 @@ export interface CheckedOrder {
   readonly now: Date;
   readonly files: readonly AcceptedFile[];
   readonly costs: OrderCosts;
+  /** By the references of items. */
+  readonly shipDates: ReadonlyMap<string, ShipDate>;
   /** The name of an ordered item. */
   readonly nameOf: (item: NewItem) => string;
 }
 
-export function acceptedOrder({ order, actor, now, files, costs, nameOf }: CheckedOrder): AcceptedOrder {
+export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
+  const { order, actor, now, files, costs } = checked;
   const mode = modeOf(order, actor);
   return {
     clientId: actor.clientId,
@@ -39,7 +43,7 @@ export function acceptedOrder({ order, actor, now, files, costs, nameOf }: Check
     createdAt: now,
     heldUntil: actor.holdMinutes > 0 ? new Date(now.getTime() + actor.holdMinutes * 60_000) : null,
     costs,
-    items: order.items.map((item, index) => acceptedItem(item, index, costs, nameOf(item))),
+    items: order.items.map((item, index) => acceptedItem(item, index, checked)),
     files,
     terms: orderTerms({
       reference: order.reference,
@@ -55,7 +59,11 @@ export function modeOf(order: NewOrder, actor: ClientActor): Mode {
   return order.mode ?? actor.mode;
 }
 
-function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productName: string): AcceptedItem {
+function acceptedItem(
+  item: NewItem,
+  index: number,
+  { costs, shipDates, nameOf }: CheckedOrder,
+): AcceptedItem {
   const priced = entryAt(costs.items, index);
   const shipment = costs.shipments.findIndex(({ items }) => items.includes(item.reference));
   const { offer } = defined(costs.shipments[shipment], 'the shipment of an ordered item');
@@ -63,11 +71,12 @@ function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productNa
     shipment: shipment + 1,
     reference: item.reference,
     product: item.product,
-    productName,
+    productName: nameOf(item),
     title: item.title ?? null,
     count: item.count,
     shippingLevel: offer.level,
     shippingOption: offer.option,
+    shipDate: shipDates.get(item.reference) ?? null,
     customs: item,
     cost: priced.cost,
     reorder: item.reorder ?? null,

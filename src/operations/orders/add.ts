@@ -183,7 +183,7 @@ function acceptedOrRefused(
         ? quotedProduct(offer, item).name
         : defined(catalogue.products.get(item.product), 'an ordered product').name;
     };
-    return acceptedOrder({ order, actor, now, files, costs, nameOf });
+    return acceptedOrder({ order, actor, now, files, costs, shipDates: new Map(), nameOf });
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

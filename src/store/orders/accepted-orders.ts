@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import type { ShipDate } from '../../domain/partners/ship-dates.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { storedOption } from '../catalogue/option-json.ts';
@@ -44,6 +45,8 @@ export interface AcceptedItem {
   readonly shipment: number;
   readonly shippingLevel: string;
   readonly shippingOption: string;
+  /** Null = not known. */
+  readonly shipDate: ShipDate | null;
   readonly customs: Customs;
   /** The amount charged to the client, in the currency of the order's costs. */
   readonly cost: Decimal;
@@ -104,13 +107,13 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
       insert into order_terms (client_id, term, order_id) select client_id, unnest(terms), id from kept
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
-        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)
+        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by)
       select kept.client_id, kept.id, n, reference, product, product_name, title, count,
-        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options
+        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by
       from kept join json_to_recordset(${toJson(items)}::json) as item (
         i int, n smallint, reference text, product text, product_name text, title text, count int,
         shipment smallint, shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
-        reorder jsonb, from_stock boolean, options jsonb) using (i)
+        reorder jsonb, from_stock boolean, options jsonb, ship_on date, ship_by timestamptz) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, upload_id)
       select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5, upload_id
@@ -160,6 +163,8 @@ export function itemColumns(item: AcceptedItem, index: number) {
     reorder: item.reorder && storedReorder(item.reorder),
     from_stock: item.fromStock,
     options: item.options.map(storedOption),
+    ship_on: item.shipDate?.on ?? null,
+    ship_by: item.shipDate?.by ?? null,
   };
 }
 

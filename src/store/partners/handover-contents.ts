@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Customs } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
@@ -89,6 +90,7 @@ type ItemRow = Pick<
   | 'reorder'
   | keyof CustomsColumns
 > & {
+  readonly ship_on: PlainDate | null;
   readonly original: { readonly order_id: OrdersRow['id']; readonly n: OrderItemsRow['n'] | null } | null;
 };
 
@@ -118,7 +120,7 @@ export async function readHandoverContents(
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', made.count, 'price', price::text,
           'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
-          'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
+          'shipping_option', shipping_option, 'ship_on', ship_on, 'reorder', reorder, 'options', options,
           'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
             left join order_items replaced on replaced.client_id = origin.client_id
               and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
@@ -174,6 +176,7 @@ function toItem(row: ItemRow): HandoverItem {
     customs: toCustoms(row),
     shippingLevel: row.shipping_level,
     shippingOption: row.shipping_option,
+    shipOn: row.ship_on,
     reorder: row.reorder && toReorder(row.reorder),
     original: row.original && { orderNumber: row.original.order_id, n: row.original.n },
     options: row.options.map(toOption),

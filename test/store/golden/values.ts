@@ -291,6 +291,7 @@ export const order: AcceptedOrder = {
       shipment: 1,
       shippingLevel: 'cp_ground',
       shippingOption: 'DHL Paket',
+      shipDate: { on: '2026-03-09', by: new Date('2026-03-09T23:00:00.000Z') },
       customs: { price: readDecimal('2.22'), currency: 'NOK', hc: '4901.10' },
       cost: readDecimal('121.5678'),
       reorder,
