@@ -11,6 +11,7 @@ import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { planPartners } from '../../domain/partners/plan-partners.ts';
 import type { RoutedPartner } from '../../domain/partners/routed.ts';
+import { shipDatesOf } from '../../domain/partners/ship-dates.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -164,7 +165,7 @@ function acceptedOrRefused(
   offers: Offers,
   uses: ReadonlyMap<number, Use> = new Map(),
 ): AcceptedOrder | Refused {
-  const { order, actor, now, catalogue, problems } = plan;
+  const { order, actor, now, catalogue, partners, problems } = plan;
   try {
     refuseIfAny([
       ...problems,
@@ -183,7 +184,15 @@ function acceptedOrRefused(
         ? quotedProduct(offer, item).name
         : defined(catalogue.products.get(item.product), 'an ordered product').name;
     };
-    return acceptedOrder({ order, actor, now, files, costs, shipDates: new Map(), nameOf });
+    return acceptedOrder({
+      order,
+      actor,
+      now,
+      files,
+      costs,
+      shipDates: shipDatesOf(costs, partners, now),
+      nameOf,
+    });
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;
