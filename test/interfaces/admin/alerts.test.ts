@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
-import { SILENT_DAYS } from '../../../src/domain/alerts/alert-causes.ts';
+import { REGISTRATION_MS, SILENT_DAYS } from '../../../src/domain/alerts/alert-causes.ts';
+import { endOfDate, shipDate } from '../../../src/domain/partners/calendar.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
@@ -88,6 +89,50 @@ test('an order in production that is not heard of', async () => {
   assert.equal((await postSignal(platen, delay)).status, 200);
   await watch();
   assert.deepEqual(await referencesOf('item_delayed'), ['silent-order']);
+});
+
+test('an order that its print partner took and did not register within 15 minutes', async () => {
+  const order = await bring(platen, 'unread-order', 45);
+  await watch();
+  assert.ok(!(await referencesOf('item_unregistered')).includes('unread-order'));
+  platen.clock.advanceBy(REGISTRATION_MS);
+  await watch();
+  assert.ok((await referencesOf('item_unregistered')).includes('unread-order'));
+
+  for (const item of order.itemIds) {
+    const datetime = signalTime(platen.clock.now());
+    const registered = { type: 'ItemRegistered', order: order.id, item, datetime };
+    assert.equal((await postSignal(platen, registered)).status, 200);
+  }
+  await watch();
+  assert.ok(!(await referencesOf('item_unregistered')).includes('unread-order'));
+});
+
+test('an item that is not shipped by the end of its ship date, over a change of summer time', async () => {
+  const order = await bring(platen, 'late-order', 45);
+  const calendar = { timeZone: 'Europe/Berlin', workingDays: [7], cutOff: '14:00', holidays: [] };
+  // The next Sunday on which the clocks are put forward.
+  const on = shipDate(calendar, 0, new Date('2027-03-28T06:00:00Z'));
+  const by = endOfDate(calendar, on);
+  assert.equal(by.toISOString(), '2027-03-28T22:00:00.000Z');
+  await platen.core.database.pool.query(
+    'update order_items set ship_on = $1, ship_by = $2 where order_id = $3',
+    [on, by, Math.floor(Number(order.id) / 10_000)],
+  );
+  platen.clock.advanceBy(by.getTime() - 1 - platen.clock.now().getTime());
+  await watch();
+  assert.deepEqual(await referencesOf('item_late'), []);
+  platen.clock.advanceBy(1);
+  await watch();
+  assert.deepEqual(await referencesOf('item_late'), ['late-order']);
+
+  const shipped = { type: 'ItemShipped', tracking: 'T1', shipping_option: 'dhl' };
+  for (const item of order.itemIds) {
+    const datetime = signalTime(platen.clock.now());
+    assert.equal((await postSignal(platen, { ...shipped, order: order.id, item, datetime })).status, 200);
+  }
+  await watch();
+  assert.deepEqual(await referencesOf('item_late'), []);
 });
 
 test('a contradiction stays until it is acknowledged, and is not raised again', async () => {

@@ -3,7 +3,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { listAlerts } from '../../../src/operations/alerts/alerts.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
@@ -71,6 +73,26 @@ describe('a failing partner', () => {
       assert.ok(pause >= longest / 2 && pause <= longest, `pause ${index + 1} is ${pause} of ${longest} ms`);
     }
     assert.ok(pauses.length >= 30, `only ${pauses.length} pauses`);
+  });
+
+  test('that is down for three hours gets the order once, and its alert is raised and cleared', async () => {
+    const watch = () => platen.core.operations.run(watchAlerts, SYSTEM, undefined);
+    const inDoubt = async () =>
+      (await platen.core.operations.run(listAlerts, OPERATOR, { cause: 'handover_doubtful' })).alerts.map(
+        ({ order }) => order?.reference,
+      );
+    const reference = await offered(503);
+    await platen.runUntil(later(3 * HOUR_MS));
+    await watch();
+    assert.ok((await inDoubt()).includes(reference));
+    platen.partner.answerWith(200);
+    await platen.runUntil(later(HOUR_MS));
+    assert.equal(await stateOf(platen, reference), 45);
+    await watch();
+    assert.ok(!(await inDoubt()).includes(reference));
+    const attempts = await attemptsOf(platen, reference, 'handover');
+    assert.equal(attempts.filter(({ outcome }) => outcome === 'taken').length, 1);
+    assert.equal(new Set(documentsOf(reference).map(({ order }) => order.id)).size, 1);
   });
 
   test('gets the order when it is available again', async () => {
