@@ -55,6 +55,7 @@ function sampleOf(product: Product): object {
   const shipments = [
     {
       number: 1,
+      partnerId: null,
       items: [item.reference],
       weightG,
       partnerId: null,

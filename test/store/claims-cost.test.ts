@@ -136,3 +136,32 @@ test('behind 20,000 due handovers of a busy partner, a look costs as little', as
   });
   cheap(t, buffers, MOST_BUFFERS / 10);
 });
+
+test('a partner has its own number of places, of which a client alone gets half', async (t) => {
+  const { rows } = await plans.pool.query('select min(id)::text as id from partners');
+  const claimed = async (ownLimits: Record<string, number>, running: number) => {
+    const occupied = running === 0 ? [] : [{ host: rows[0].id, clientId: BUSY, running }];
+    let found = 0;
+    const buffers = await plans.buffersOf(async (tx) => {
+      const claim = {
+        ...places,
+        perHost: 16,
+        ownLimits,
+        occupied,
+        leaseUntil: new Date(now.getTime() + 15_000),
+      };
+      found = (await claimHandovers(tx, claim)).rows.length;
+    });
+    cheap(t, buffers);
+    return found;
+  };
+  const own = (limit: number) => ({ [rows[0].id]: limit });
+  assert.deepEqual(
+    [await claimed({}, 0), await claimed(own(1), 0), await claimed(own(4), 0), await claimed(own(40), 0)],
+    [8, 1, 2, 20],
+  );
+  assert.deepEqual(
+    [await claimed(own(1), 1), await claimed(own(4), 2), await claimed(own(40), 8)],
+    [0, 0, 12],
+  );
+});

@@ -1,4 +1,6 @@
 import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
+import { USUAL_CONCURRENCY } from '../../domain/partners/partner-terms.ts';
+import type { RoutedPartner } from '../../domain/partners/routed.ts';
 import type { HandoverFailure } from '../../domain/reasons.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
@@ -39,7 +41,8 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
   hosts: 'partners',
   async claim(tx, services, request) {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
-    const { rows, reached } = await claimHandovers(tx, { ...request, leaseUntil });
+    const ownLimits = ownConcurrency(await services.partners.get());
+    const { rows, reached } = await claimHandovers(tx, { ...request, ownLimits, leaseUntil });
     const documents = await prepareDocuments(tx, services, rows, request.now);
     const simulations = await readSimulations(
       tx,
@@ -82,6 +85,12 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
   extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
   nextDue: nextDueHandover,
 };
+
+/** How many handovers to a partner are under way, where its terms name another number than the usual one. */
+function ownConcurrency(partners: readonly RoutedPartner[]): Record<string, number> {
+  const own = partners.filter(({ terms }) => terms.concurrency !== USUAL_CONCURRENCY);
+  return Object.fromEntries(own.map(({ id, terms }) => [String(id), terms.concurrency]));
+}
 
 function resultRow(
   { row, result }: Settled<Posting, PostingResult>,

@@ -18,6 +18,8 @@ export interface FairClaim {
   readonly places: number;
   /** The places at one host, the occupied ones included. */
   readonly perHost: number;
+  /** Hosts with a number of places of their own. */
+  readonly ownLimits?: Readonly<Record<string, number>>;
   readonly occupied: readonly Occupied[];
   /** Where the last look ended; null to look from the first host on. */
   readonly after: Turn | null;
@@ -119,7 +121,7 @@ function lookStatement(
   claim: FairClaim,
   how: 'seen' | 'locked',
 ): RawBuilder<LookRow> {
-  const { now, limit, perHost, after } = claim;
+  const { now, limit, after } = claim;
   const { fullHosts, fullClients, fullPairs } = sharesOf(claim, unlimited);
   const isDue = sql`next_at <= ${now} and ${host} <> all(${fullHosts}::text[])
         and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || ${host} <> all(${fullPairs}::text[])`;
@@ -139,7 +141,7 @@ function lookStatement(
       select of_turn.* from turns cross join lateral (
         select client_id, ${number} as order_id, n, ${host} as host, next_at from ${table}
         where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now}
-        order by next_at, ${number}, n limit ${Math.min(limit, perHost)} ${how === 'locked' ? sql`for update skip locked` : sql``}
+        order by next_at, ${number}, n limit ${Math.min(limit, mostAtHost(claim))} ${how === 'locked' ? sql`for update skip locked` : sql``}
       ) as of_turn where turns.is_due
     ), ${fairChoice(claim, unlimited)}
     select case when chosen.n is not null then json_build_object(
@@ -160,13 +162,18 @@ interface Shares {
   readonly fullPairs: readonly string[];
 }
 
-function sharesOf({ places, perHost, occupied }: FairClaim, unlimited?: string): Shares {
+function mostAtHost({ perHost, ownLimits = {} }: FairClaim): number {
+  return Math.max(perHost, ...Object.values(ownLimits));
+}
+
+function sharesOf({ places, perHost, ownLimits = {}, occupied }: FairClaim, unlimited?: string): Shares {
+  const limitOf = (host: string) => ownLimits[host] ?? perHost;
   const limited = occupied.filter(({ host }) => host !== unlimited);
   const atHost = totals(limited, ({ host }) => host);
   const ofClient = totals(occupied, ({ clientId }) => clientId);
-  const isFull = ({ host, running }: Occupied) => running >= perHost - (atHost.get(host) ?? 0);
+  const isFull = ({ host, running }: Occupied) => running >= limitOf(host) - (atHost.get(host) ?? 0);
   return {
-    fullHosts: [...atHost].filter(([, running]) => running >= perHost).map(([host]) => host),
+    fullHosts: [...atHost].filter(([host, running]) => running >= limitOf(host)).map(([host]) => host),
     fullClients: [...ofClient].filter(([, running]) => running >= places).map(([client]) => client),
     fullPairs: limited.filter(isFull).map(({ clientId, host }) => `${clientId} ${host}`),
   };
@@ -183,7 +190,10 @@ function totals<Key>(occupied: readonly Occupied[], keyOf: (one: Occupied) => Ke
  * next_at) that fit into the shares. If `due` has a row, at least one is chosen, because it contains none of those that
  * are full.
  */
-function fairChoice({ limit, places, perHost, occupied }: FairClaim, unlimited = ''): RawBuilder<unknown> {
+function fairChoice(
+  { limit, places, perHost, ownLimits = {}, occupied }: FairClaim,
+  unlimited = '',
+): RawBuilder<unknown> {
   const busy = toJson(
     occupied.map(({ host, clientId, running }) => ({ host, client_id: clientId, running })),
   );
@@ -192,7 +202,8 @@ function fairChoice({ limit, places, perHost, occupied }: FairClaim, unlimited =
     ), at_host as (
       select due.*, row_number() over (partition by host, client_id order by next_at, order_id, n)
           + coalesce((select sum(running) from busy b where b.host = due.host and b.client_id = due.client_id), 0) as place,
-        ${perHost}::int - coalesce((select sum(running) from busy b where b.host = due.host), 0) as free
+        coalesce((${JSON.stringify(ownLimits)}::json ->> due.host)::int, ${perHost}::int)
+          - coalesce((select sum(running) from busy b where b.host = due.host), 0) as free
       from due
     ), by_host as (
       select *, row_number() over (partition by host order by place, next_at, order_id, n) as turn from at_host

@@ -9,7 +9,7 @@ import type {
   PartnerItem,
   PartnerOrder,
 } from '../../domain/partners/partner-document.ts';
-import { NO_TERMS, type PartnerTerms } from '../../domain/partners/partner-terms.ts';
+import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
@@ -26,6 +26,7 @@ import type {
   OrdersRow,
   PartnersRow,
 } from '../rows.ts';
+import { toTerms } from './routing-json.ts';
 
 /** The data for the document of a claimed handover. */
 export interface HandoverContent {
@@ -71,6 +72,7 @@ type ContentRow = Pick<
     readonly client_name: ClientsRow['name'];
     readonly client_since: ClientsRow['created_at'];
     readonly address: PartnersRow['address'];
+    readonly terms: PartnersRow['terms'];
     readonly order_key_sealed: PartnersRow['order_key_sealed'] | null;
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
@@ -117,6 +119,7 @@ export async function readHandoverContents(
   const result = await sql<ContentRow>`
     select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
+      p.terms,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', made.count, 'price', price::text,
           'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
@@ -145,7 +148,7 @@ function toContent(row: ContentRow): HandoverContent {
     n: row.n,
     address: row.address,
     orderKeySealed: row.order_key_sealed,
-    terms: NO_TERMS,
+    terms: toTerms(row.terms),
     files: row.files.map(toFile),
     order: () => toOrder(row),
   };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import {
   add,
   bring,
@@ -55,6 +56,25 @@ test('costs and shipping', () => {
     currency: /^EUR$/,
     total: money,
   });
+});
+
+test('costs are what the client pays if the partner may see it, else what its table says', async () => {
+  const costsWith = async (terms: object | null) => {
+    await sql`update partners set terms = ${terms && JSON.stringify(terms)}::json`.execute(platen.queries);
+    const reference = await add(platen, { items: [textbook(platen)] });
+    await platen.runDue();
+    return (await platen.partner.waitForDocument(reference)).order.costs;
+  };
+  const paid = (await costsWith({ sees_client_costs: true })) as Record<string, string>;
+  for (const field of ['shipping', 'items', 'vat', 'total']) assert.match(paid[field]!, money);
+  const costs = {
+    currency: 'DKK',
+    products: [{ products: ['textbook_*'], per_item: '10', per_copy: '0', per_page: '0' }],
+    shipping: [{ levels: null, countries: null, per_shipment: '30', per_kg: '0' }],
+  };
+  const charged = { currency: 'DKK', shipping: '30.0000', items: '10.0000', vat: '0.0000', total: '40.0000' };
+  assert.deepEqual(await costsWith({ costs }), charged);
+  await costsWith(null);
 });
 
 describe('the shipping that was paid', () => {
