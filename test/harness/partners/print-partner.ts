@@ -52,6 +52,7 @@ export type PartnerAnswer =
   | ((document: ReceivedDocument) => FinalAnswer | Promise<FinalAnswer>);
 
 type FinalAnswer = number | 'hang' | 'reset';
+type CancelAnswer = FinalAnswer | ((cancel: CancelDocument['cancel']) => FinalAnswer);
 
 /** A print partner that receives orders by POST. */
 export interface PrintPartner {
@@ -62,7 +63,7 @@ export interface PrintPartner {
   /** Every cancel document, oldest first, the repeated ones included. */
   readonly cancels: readonly CancelDocument['cancel'][];
   /** How it answers cancel documents from now on; 200 at first. */
-  answerCancelsWith(answer: FinalAnswer): void;
+  answerCancelsWith(answer: CancelAnswer): void;
   /** How it answers from now on; 200 at first. */
   answerWith(answer: PartnerAnswer): void;
   /**
@@ -80,7 +81,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   const misfits: string[] = [];
   const cancels: CancelDocument['cancel'][] = [];
   let answer: PartnerAnswer = 200;
-  let cancelAnswer: FinalAnswer = 200;
+  let cancelAnswer: CancelAnswer = 200;
 
   const receive = (document: ReceivedDocument) => {
     const { headers: _, ...body } = document;
@@ -97,7 +98,12 @@ export async function startPrintPartner(): Promise<PrintPartner> {
       const document = await readDocument(request);
       if ('cancel' in document) {
         cancels.push(document.cancel);
-        return reply(cancelAnswer, request, response);
+        const { cancel } = document;
+        return reply(
+          typeof cancelAnswer === 'function' ? cancelAnswer(cancel) : cancelAnswer,
+          request,
+          response,
+        );
       }
       receive(document);
       reply(typeof answer === 'function' ? await answer(document) : answer, request, response);

@@ -38,6 +38,11 @@ export class Item {
     if (!again) this.#signals.push(told);
   }
 
+  /** As if its print partner had canceled it. */
+  cancel(now: number): void {
+    this.#signals.push({ type: 'ItemCanceled', at: now });
+  }
+
   get state(): ItemNumber {
     const states = this.#signals.map(({ type }) => reached[type]).filter((state) => state !== null);
     // The first of shipped and canceled wins; all other statuses only advance.

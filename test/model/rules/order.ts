@@ -79,10 +79,15 @@ export class Order {
     this.#enter(500, now);
   }
 
-  /** The operator cancels it; a partner that may have it has agreed. */
+  /** The operator cancels what has not shipped; a partner that has or may have it has agreed. */
   cancelByOperator(now: number): boolean {
-    if (!this.isCancelable && !this.mayBeAtPartner) return false;
-    this.cancel(now);
+    if (this.isOver) return false;
+    if (!this.items.some((item) => item.state === 75)) {
+      this.cancel(now);
+      return true;
+    }
+    for (const item of this.items) if (!item.isFinal) item.cancel(now);
+    this.#goOn(now);
     return true;
   }
 
