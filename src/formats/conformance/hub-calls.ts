@@ -1,9 +1,10 @@
 import type { HubCheckCode } from '../../domain/partners/conformance/hub-checks.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 
-/** One POST to the signal interface. */
+/** One POST to a hub. */
 export interface HubCall {
-  readonly version: '1.1' | '2.0';
+  /** Below the base URL. */
+  readonly path: string;
   /** Undefined = without a body. */
   readonly body: string | undefined;
 }
@@ -14,6 +15,8 @@ export interface HubSubject {
   readonly order: string;
   /** Full ids; those that the test order does not have are empty. */
   readonly items: readonly string[];
+  /** The order that waits to be pulled; empty = none. */
+  readonly pulled: string;
   readonly now: Date;
   /** Part of tracking codes, so that every run has parcels of its own. */
   readonly run: string;
@@ -25,6 +28,7 @@ const WRONG_KEY = 'plt_signal_this-key-does-not-exist';
 const MOST_IN_BUNDLE = 1000;
 const DAY_SECONDS = 86_400;
 
+type Version = '1.1' | '2.0';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The calls by which each check is made; all of them must be answered alike. */
@@ -34,11 +38,11 @@ export function hubCallsOf(code: HubCheckCode, subject: HubSubject): readonly Hu
 
 type Writer = ReturnType<typeof writer>;
 
-function writer({ key, order, items, now, run }: HubSubject) {
+function writer({ key, order, items, pulled, now, run }: HubSubject) {
   const at = (second: number) => formatGmt(new Date(now.getTime() + (second - MOST_IN_BUNDLE) * 1000));
   const [first = UNKNOWN_ITEM, second = UNKNOWN_ITEM, third = UNKNOWN_ITEM] = items;
-  const post = (body: unknown, version: HubCall['version'] = '2.0'): HubCall => ({
-    version,
+  const post = (body: unknown, version: Version = '2.0'): HubCall => ({
+    path: `/signal/${version}/status/`,
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
   });
   /** A signal about the first item, without the key. */
@@ -52,14 +56,17 @@ function writer({ key, order, items, now, run }: HubSubject) {
   const parcel = (name: string): Fields => ({ tracking: `${run}-${name}`, shipping_option: 'Parcel' });
   return {
     post,
+    pull: (call: string, fields: Fields = {}): HubCall => ({
+      path: `/partner/1.0/orders/${call}`,
+      body: JSON.stringify({ apikey: key, order: pulled, ...fields }),
+    }),
     event,
     parcel,
     second,
     third,
     signal: (type: string, atSecond: number, fields: Fields = {}) =>
       post({ apikey: key, ...event(type, atSecond, fields) }),
-    bundle: (events: readonly unknown[], version?: HubCall['version']) =>
-      post({ apikey: key, items: events }, version),
+    bundle: (events: readonly unknown[], version?: Version) => post({ apikey: key, items: events }, version),
     old: (body: Fields) => post({ apikey: key, ...body }, '1.1'),
     /** The signal without one of its fields. */
     without: (field: string, type = 'ItemRegistered', fields: Fields = {}) => {
@@ -70,6 +77,21 @@ function writer({ key, order, items, now, run }: HubSubject) {
 }
 
 const makers: Record<HubCheckCode, (write: Writer, subject: HubSubject) => readonly HubCall[]> = {
+  pull_wrong_key: ({ pull }) => ['', 'info', 'accept'].map((call) => pull(call, { apikey: WRONG_KEY })),
+  pull_listed: ({ pull }) => [pull('', { order: undefined })],
+  pull_no_order: ({ pull }) => [pull('info', { order: undefined }), pull('accept', { order: undefined })],
+  pull_unknown_order: ({ pull }) => [
+    pull('info', { order: UNKNOWN_ORDER }),
+    pull('accept', { order: UNKNOWN_ORDER }),
+  ],
+  pull_read: ({ pull }) => [pull('info')],
+  pull_read_again: ({ pull }) => [pull('info')],
+  pull_no_cause: ({ pull }) => [pull('reject')],
+  pull_accepted: ({ pull }) => [pull('accept')],
+  pull_accepted_again: ({ pull }) => [pull('accept')],
+  pull_reject_late: ({ pull }) => [pull('reject', { cause: 'CancelMiscError' })],
+  pull_not_listed: ({ pull }) => [pull('', { order: undefined })],
+
   wrong_key: ({ signal }) => [signal('ItemRegistered', 1, { apikey: WRONG_KEY })],
   no_key: ({ without }) => [without('apikey')],
   empty_key: ({ signal }) => [signal('ItemRegistered', 1, { apikey: '' })],

@@ -9,6 +9,14 @@ export const HUB_ITEMS = ['123456780001', '123456780002', '123456780003'];
 
 /** A fault, with the checks of the kit that must find it. */
 export const hubFlaws = {
+  'lists orders to strangers': ['pull_wrong_key'],
+  'lists what was read no more': ['pull_listed'],
+  'opens a document once': ['pull_read_again'],
+  'needs no cause': ['pull_no_cause'],
+  'accepts once': ['pull_accepted_again'],
+  'takes orders back': ['pull_reject_late'],
+  'lists everything': ['pull_not_listed'],
+  'knows every order': ['pull_unknown_order'],
   'knows no keys': ['wrong_key', 'wrong_key_bundle'],
   'trusts bundles': ['wrong_key_bundle'],
   'looks for the key anywhere': ['key_in_entry'],
@@ -71,6 +79,8 @@ class Hub {
   readonly #flaw: HubFlaw | undefined;
   readonly #seen = new Set<string>();
   readonly #ended = new Set<unknown>();
+  #wasRead = false;
+  #isAccepted = false;
 
   constructor(flaw: HubFlaw | undefined) {
     this.#flaw = flaw;
@@ -93,7 +103,9 @@ class Hub {
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { status: 400, message: 'no object' };
-    if (!this.#isKey(value)) return DENIED;
+    const isOpen = path === '/partner/1.0/orders/' && this.#has('lists orders to strangers');
+    if (!isOpen && !this.#isKey(value)) return DENIED;
+    if (path.startsWith('/partner/1.0/orders/')) return this.#pulled(path.slice(20), value);
     const problem = Array.isArray(value.items)
       ? this.#bundleProblem(value.items, version)
       : this.#problemOf(value, version);
@@ -101,12 +113,36 @@ class Hub {
     return { status: 400, message: this.#has('names no field') ? 'invalid' : problem };
   }
 
-  #isKey({ apikey, items }: Signal): boolean {
+  #pulled(call: string, { order, cause }: Signal): { status: number; message: string } {
+    if (call === '') {
+      const isListed =
+        !this.#has('lists what was read no more') && (!this.#isAccepted || this.#has('lists everything'));
+      return { status: 200, message: isListed ? HUB_ORDER : '' };
+    }
+    if (typeof order !== 'string') return { status: 400, message: 'order is missing' };
+    if (order !== HUB_ORDER) return { status: this.#has('knows every order') ? 200 : 410, message: '' };
+    const wasRead = this.#wasRead;
+    if (call === 'info') {
+      this.#wasRead = true;
+      return { status: wasRead && this.#has('opens a document once') ? 409 : 200, message: order };
+    }
+    if (call === 'reject') {
+      if (!cause && !this.#has('needs no cause')) return { status: 400, message: 'cause is missing' };
+      return { status: this.#isAccepted && !this.#has('takes orders back') ? 409 : 200, message: '' };
+    }
+    const wasAccepted = this.#isAccepted;
+    this.#isAccepted = true;
+    return { status: wasAccepted && this.#has('accepts once') ? 409 : 200, message: '' };
+  }
+
+  #isKey(value: Signal): boolean {
+    const { apikey, items } = value;
     const entries = Array.isArray(items) ? items : [];
     if (this.#has('trusts bundles') && entries.length > 0 && typeof apikey === 'string') return true;
     if (this.#has('looks for the key anywhere') && entries.some((entry) => entry?.apikey === HUB_KEY))
       return true;
-    if (this.#has('knows no keys')) return typeof apikey === 'string' && apikey !== '';
+    if (this.#has('knows no keys') && 'type' in { ...value, ...entries[0] })
+      return typeof apikey === 'string' && apikey !== '';
     return apikey === HUB_KEY;
   }
 

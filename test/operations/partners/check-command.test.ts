@@ -31,7 +31,10 @@ test('a failed check of a print partner says what to fix and where to read about
       'failed   A complete order document is taken. (order_taken)',
       '         expected  a status of 2xx',
     ]);
-    assert.match(out, /^ {9}seen {6}status 500\n {9}fix {7}.+\n {9}read {6}docs\/guides\/signals\.md#/m);
+    assert.match(
+      out,
+      /^ {9}seen {6}status 500\n {9}fix {7}.+\n {9}read {6}docs\/guides\/order-document\.md#/m,
+    );
     assert.match(out, /^Score 0 of 100: 0 passed, 1 failed, \d+ blocked by those that failed\.$/m);
     assert.match(err, /^Taking signals and serving files at http:\/\/127\.0\.0\.1:\d+\./);
     assert.ok(!(out + err).includes(ORDER_KEY));

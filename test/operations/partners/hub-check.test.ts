@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { hubChecks } from '../../../src/domain/partners/conformance/hub-checks.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { checkHub } from '../../../src/operations/partners/conformance/check-hub.ts';
-import { add, flyer } from '../../harness/orders/orders.ts';
+import { flyer } from '../../harness/orders/orders.ts';
 import {
   HUB_ITEMS,
   HUB_KEY,
@@ -13,6 +13,7 @@ import {
   hubFlaws,
   startFlawedHub,
 } from '../../harness/partners/flawed-hub.ts';
+import { waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { startPlaten } from '../../harness/platen.ts';
 
 const HANGS_MS = 60_000;
@@ -26,6 +27,7 @@ async function reportOf(flaw?: HubFlaw, items: readonly string[] = HUB_ITEMS) {
       url: hub.url,
       key: HUB_KEY,
       order,
+      pulled: order?.id,
       answerMs: HANGS_MS,
       clock: systemClock,
       onProgress,
@@ -42,13 +44,12 @@ test('Platen scores 100, and the items of the test order have ended', async () =
   const platen = await startPlaten();
   try {
     const items = ['a', 'b', 'c'].map((reference) => flyer(platen, { reference }));
-    const reference = await add(platen, { items });
-    await platen.runDue();
-    const { order } = await platen.partner.waitForDocument(reference);
+    const { reference, id, itemIds } = await waitingOrder(platen, { items });
     const report = await checkHub({
       url: platen.url,
-      key: platen.keys.signal,
-      order: { id: order.id, items: order.items.map(({ id }) => id) },
+      key: platen.keys.otherSignal,
+      order: { id, items: itemIds },
+      pulled: id,
       answerMs: HANGS_MS,
       clock: platen.clock,
       onProgress: () => undefined,
@@ -57,7 +58,7 @@ test('Platen scores 100, and the items of the test order have ended', async () =
     assert.deepEqual([report.score, report.counts.passed], [100, hubChecks.length]);
     const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
     assert.equal(json.state, '100');
-    assert.ok(!JSON.stringify(report).includes(platen.keys.signal));
+    assert.ok(!JSON.stringify(report).includes(platen.keys.otherSignal));
   } finally {
     await platen.close();
   }
@@ -85,7 +86,7 @@ describe('a hub that', () => {
 test('without a test order, what needs one is left out', async () => {
   const report = await reportOf(undefined, []);
   assert.deepEqual([report.score, report.counts.failed, report.counts.blocked], [100, 0, 0]);
-  const needing = hubChecks.filter(({ items }) => items > 0);
+  const needing = hubChecks.filter(({ items, isPull }) => items > 0 || isPull);
   assert.equal(report.counts.omitted, needing.length);
 });
 

@@ -72,6 +72,12 @@ export function addCheck(partners: Command, context: CliContext): void {
       ).argParser(fullId),
     )
     .addOption(
+      new Option(
+        '--pull-order <id>',
+        'with --signals: order that waits to be pulled; it will be accepted',
+      ).argParser(fullId),
+    )
+    .addOption(
       new Option('--item <ids...>', 'with --signals: up to three items of it').argParser(
         (text, before: readonly string[] | undefined) => [...(before ?? []), fullId(text)],
       ),
@@ -105,6 +111,7 @@ interface CheckOptions {
   readonly key?: string;
   readonly keyFile?: string;
   readonly order?: string;
+  readonly pullOrder?: string;
   readonly item?: readonly string[];
   readonly timeout: number;
   readonly wait: number;
@@ -192,6 +199,7 @@ async function checkSignals(
     url: options.signals,
     key,
     order: options.order ? { id: options.order, items: options.item ?? [] } : undefined,
+    pulled: options.pullOrder,
     answerMs: options.timeout * SECOND_MS,
     clock: systemClock,
     onProgress: progress.advance,

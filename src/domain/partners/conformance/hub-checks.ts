@@ -6,7 +6,9 @@ export type HubExpectation =
   | { readonly kind: 'accepted' }
   /** `names`: the field that the reply must name. */
   | { readonly kind: 'refused'; readonly names?: string }
-  | { readonly kind: 'denied' };
+  | { readonly kind: 'denied' }
+  /** `names`: whether the reply must name the pulled order, or must not. */
+  | { readonly kind: 'pulled'; readonly statuses: readonly number[]; readonly names?: boolean };
 
 interface Rule<Code extends string> {
   readonly code: Code;
@@ -16,6 +18,15 @@ interface Rule<Code extends string> {
   readonly weight: number;
   /** How many items of the test order the calls need; 0 = not even the order. */
   readonly items: 0 | 1 | 2 | 3;
+  /** The calls are about an order that waits to be pulled. */
+  readonly isPull?: true;
+}
+
+/** The orders that the user of the check named. */
+export interface HubOrders {
+  /** How many items the test order has; 0 = there is none. */
+  readonly items: number;
+  readonly pulled: string | undefined;
 }
 
 export interface HubCheck extends CheckText<HubCheckCode>, Rule<HubCheckCode> {
@@ -37,6 +48,7 @@ const SIGNALS = 'Signals of version 2.0';
 const REPEATED = 'Repeated and late signals';
 const BUNDLES = 'Bundles';
 const OLD = 'Version 1.1';
+const PULLING = 'Pulling orders';
 const MALFORMED = 'Malformed calls';
 
 const accepts = <const Code extends string>(
@@ -56,8 +68,77 @@ const refuses = <const Code extends string>(
   fix: string = expects.kind === 'denied' ? DENY_IT : NAME_IT,
 ): Rule<Code> => ({ code, sentence, expects, fix, weight, items });
 
+const OK = 200;
+const NO_CONTENT = 204;
+const INVALID = 400;
+const CONFLICT = 409;
+const GONE = 410;
+
+const pulls = <const Code extends string>(
+  code: Code,
+  sentence: string,
+  weight: number,
+  expects: HubExpectation,
+  fix: string,
+): Rule<Code> => ({ code, sentence, expects, fix, weight, items: 0, isPull: true });
+
+const replies = (status: number, names?: boolean): HubExpectation => ({
+  kind: 'pulled',
+  statuses: [status],
+  ...(names === undefined ? {} : { names }),
+});
+
 /** In the sequence in which they are called: each refusal is sent before the item it is about has ended. */
 const groups = {
+  [PULLING]: [
+    pulls('pull_wrong_key', 'A key that does not exist sees no orders.', 5, DENY, DENY_IT),
+    pulls(
+      'pull_listed',
+      'The waiting order is listed.',
+      4,
+      replies(OK, true),
+      'List it until it is accepted or rejected.',
+    ),
+    pulls('pull_no_order', 'A call that names no order is refused.', 2, replies(INVALID), NAME_IT),
+    pulls('pull_unknown_order', 'An order that does not exist is gone.', 2, replies(GONE), 'Answer 410.'),
+    pulls(
+      'pull_read',
+      'The document of the order can be read.',
+      5,
+      replies(OK, true),
+      'Answer 200 with the order document.',
+    ),
+    pulls(
+      'pull_read_again',
+      'The document can be read again.',
+      3,
+      replies(OK, true),
+      'Answer 200 with new links: the first answer may have been lost.',
+    ),
+    pulls('pull_no_cause', 'A rejection without a cause is refused.', 1, replies(INVALID), NAME_IT),
+    pulls(
+      'pull_accepted',
+      'The order can be accepted.',
+      5,
+      replies(OK),
+      'Answer 200 once it is stored that the partner has the order.',
+    ),
+    pulls(
+      'pull_accepted_again',
+      'The order can be accepted again.',
+      4,
+      replies(OK),
+      'Answer 200: the first answer may have been lost.',
+    ),
+    pulls('pull_reject_late', 'An accepted order cannot be rejected.', 3, replies(CONFLICT), 'Answer 409.'),
+    pulls(
+      'pull_not_listed',
+      'An accepted order is not listed any more.',
+      4,
+      { kind: 'pulled', statuses: [OK, NO_CONTENT], names: false },
+      'List only what waits.',
+    ),
+  ],
   [KEYS]: [
     refuses('wrong_key', 'A signal with a key that does not exist is denied.', 5, DENY),
     refuses('no_key', 'A signal without a key is denied.', 5, DENY),
@@ -204,60 +285,81 @@ export type HubCheckCode = (typeof groups)[keyof typeof groups][number]['code'];
 
 const SENT_LAST: ReadonlySet<string> = new Set<HubCheckCode>(['cancel_after_ship', 'ship_after_cancel']);
 const GUIDE = 'docs/guides/signals.md';
+const PULL_GUIDE = 'docs/generated/routes.md';
 
 export const hubChecks: readonly HubCheck[] = Object.entries(groups).flatMap(([group, rules]) =>
   (rules as readonly Rule<HubCheckCode>[]).map((rule) => ({
     ...rule,
     group,
     expected: expectedText(rule.expects),
-    guide: GUIDE,
+    guide: rule.isPull ? PULL_GUIDE : GUIDE,
   })),
 );
 
-/** The sequence of the calls: refusals first, contradictions last. */
+const signalChecks = hubChecks.filter(({ isPull }) => !isPull);
+
+/** The sequence of the calls: an order is pulled before it is reported; refusals come first, contradictions last. */
 export const hubCalls: readonly HubCheck[] = [
-  ...hubChecks.filter(({ expects }) => expects.kind !== 'accepted'),
-  ...hubChecks.filter(({ expects, code }) => expects.kind === 'accepted' && !SENT_LAST.has(code)),
-  ...hubChecks.filter(({ code }) => SENT_LAST.has(code)),
+  ...hubChecks.filter(({ isPull }) => isPull),
+  ...signalChecks.filter(({ expects }) => expects.kind !== 'accepted'),
+  ...signalChecks.filter(({ expects, code }) => expects.kind === 'accepted' && !SENT_LAST.has(code)),
+  ...signalChecks.filter(({ code }) => SENT_LAST.has(code)),
 ];
 
 function expectedText(expects: HubExpectation): string {
   if (expects.kind === 'accepted') return 'status 200';
   if (expects.kind === 'denied') return 'status 401 or 403';
+  if (expects.kind === 'pulled') {
+    const text = `status ${expects.statuses.join(' or ')}`;
+    return expects.names === undefined ? text : `${text}, ${expects.names ? 'with' : 'without'} the order`;
+  }
   return expects.names ? `status 400, and a reply that names ${expects.names}` : 'status 400';
 }
 
-/** @param items how many items the test order has; 0 = there is no test order. */
-export function judgeHub(
-  { expects, items: needed }: HubCheck,
-  answers: readonly Answer[],
-  items: number,
-): Judgement {
-  if (items < needed)
-    return omitted(needed === 1 ? 'there is no test order' : `the test order has fewer than ${needed} items`);
-  const wrong = answers.find((answer) => !meets(answer, expects));
-  if (wrong) return failed(seenText(wrong, expects));
+/** Why the calls of a check cannot be made. */
+export function missingFor(
+  { items: needed, isPull }: HubCheck,
+  { items, pulled }: HubOrders,
+): string | undefined {
+  if (isPull) return pulled === undefined ? 'no order to be pulled was named' : undefined;
+  if (items >= needed) return undefined;
+  return needed === 1 ? 'no test order was named' : `the test order has fewer than ${needed} items`;
+}
+
+export function judgeHub(check: HubCheck, answers: readonly Answer[], orders: HubOrders): Judgement {
+  const missing = missingFor(check, orders);
+  if (missing !== undefined) return omitted(missing);
+  const wrong = answers.find((answer) => !meets(answer, check.expects, orders));
+  if (wrong) return failed(seenText(wrong, check.expects));
   const [first] = answers;
   return first ? passed(answerText(first)) : blocked('the hub could not be reached');
 }
 
-function meets(answer: Answer, expects: HubExpectation): boolean {
-  // Status 200 is the only positive response (interfaces.md 1).
-  if (expects.kind === 'accepted')
-    return isAccepted(answer) && answer.kind === 'answered' && answer.status === OK;
-  if (expects.kind === 'denied') return isDenied(answer);
-  if (!isRefused(answer) || isDenied(answer)) return false;
-  return expects.names === undefined || namesField(answer, expects.names);
-}
-
-const OK = 200;
-
-function namesField(answer: Answer, name: string): boolean {
-  return answer.kind === 'answered' && answer.body.includes(name);
+function meets(answer: Answer, expects: HubExpectation, { pulled = '' }: HubOrders): boolean {
+  if (answer.kind === 'unanswered') return false;
+  switch (expects.kind) {
+    // Status 200 is the only positive response (interfaces.md 1).
+    case 'accepted':
+      return isAccepted(answer) && answer.status === OK;
+    case 'denied':
+      return isDenied(answer);
+    case 'pulled':
+      return (
+        expects.statuses.includes(answer.status) &&
+        (expects.names === undefined || expects.names === answer.body.includes(pulled))
+      );
+    case 'refused': {
+      const isNamed = expects.names === undefined || answer.body.includes(expects.names);
+      return isRefused(answer) && !isDenied(answer) && isNamed;
+    }
+  }
 }
 
 function seenText(answer: Answer, expects: HubExpectation): string {
   const text = answerText(answer);
+  if (answer.kind === 'unanswered') return text;
+  if (expects.kind === 'pulled' && expects.statuses.includes(answer.status))
+    return `${text}, ${expects.names ? 'without' : 'with'} the order`;
   const isUnnamed = expects.kind === 'refused' && isRefused(answer) && !isDenied(answer);
   return isUnnamed ? `${text}, but the reply does not name ${expects.names}` : text;
 }

@@ -2,9 +2,11 @@ import type { Answer } from '../../../domain/partners/conformance/answer.ts';
 import type { CheckResult } from '../../../domain/partners/conformance/check.ts';
 import {
   type HubCheck,
+  type HubOrders,
   hubCalls,
   hubChecks,
   judgeHub,
+  missingFor,
 } from '../../../domain/partners/conformance/hub-checks.ts';
 import { type ConformanceReport, conformanceReport } from '../../../domain/partners/conformance/report.ts';
 import { type HubCall, type HubSubject, hubCallsOf } from '../../../formats/conformance/hub-calls.ts';
@@ -19,6 +21,8 @@ export interface HubCheckOptions {
   readonly key: string;
   /** A test order that was handed to the partner of the key; its items end as shipped or canceled. */
   readonly order: { readonly id: string; readonly items: readonly string[] } | undefined;
+  /** An order that waits to be pulled by this partner; it is accepted. */
+  readonly pulled: string | undefined;
   readonly answerMs: number;
   readonly clock: Clock;
   readonly onProgress: (done: number, total: number) => void;
@@ -26,30 +30,32 @@ export interface HubCheckOptions {
 
 /** Plays a print partner to a hub: sends signals, right ones and wrong ones, and judges the replies. */
 export async function checkHub(options: HubCheckOptions): Promise<ConformanceReport> {
-  const { url, key, order, answerMs, clock, onProgress } = options;
+  const { url, key, order, pulled, answerMs, clock, onProgress } = options;
   const startedAt = clock.now();
   const begun = performance.now();
   const subject: HubSubject = {
     key,
     order: order?.id ?? '',
     items: order?.items ?? [],
+    pulled: pulled ?? '',
     now: startedAt,
     run: newUnguessableId(4),
   };
+  const orders: HubOrders = { items: subject.items.length, pulled };
   const caller = createCaller(url, answerMs);
   try {
     const answers = new Map<string, readonly Answer[]>();
     for (const [n, check] of hubCalls.entries()) {
       onProgress(n, hubCalls.length);
       if (isUnreachable(answers)) break;
-      if (check.items <= subject.items.length)
+      if (missingFor(check, orders) === undefined)
         answers.set(check.code, await callAll(caller, url, check, subject));
     }
     const results = hubChecks.map(
       (check): CheckResult => ({
         ...textOf(check),
         group: check.group,
-        ...judgeHub(check, answers.get(check.code) ?? [], subject.items.length),
+        ...judgeHub(check, answers.get(check.code) ?? [], orders),
       }),
     );
     const ms = Math.round(performance.now() - begun);
@@ -67,8 +73,8 @@ function isUnreachable(answers: ReadonlyMap<string, readonly Answer[]>): boolean
 
 async function callAll(caller: Caller, url: string, check: HubCheck, subject: HubSubject): Promise<Answer[]> {
   const calls = hubCallsOf(check.code, subject);
-  const send = ({ version, body }: HubCall) =>
-    caller.call({ url: `${url}/signal/${version}/status/`, ...(body === undefined ? {} : { body }) });
+  const send = ({ path, body }: HubCall) =>
+    caller.call({ url: `${url}${path}`, ...(body === undefined ? {} : { body }) });
   if (check.code === 'at_once') return Promise.all(calls.map(send));
   const answers: Answer[] = [];
   for (const call of calls) answers.push(await send(call));
