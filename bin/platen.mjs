@@ -16,6 +16,7 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   endWithStarter();
   hideExperimentalWarnings();
   cacheCompiledCode();
+  await import('../src/app/quick-imports.ts');
   await import('../src/app/main.ts');
 } else {
   const node = pinnedNode();

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensurePanel } from '../src/app/build-panel.ts';
 import { createLog } from '../src/lib/log/log.ts';
 import { startTestServer } from '../test/harness/database.ts';
+import { ensureBundle } from './bundle.ts';
 
 /**
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file.
@@ -25,12 +27,13 @@ const files = named.length > 0 ? named : found.sort();
 const atOnce = long ? 1 : availableParallelism() + 1;
 /** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
+const quickImports = pathToFileURL(join(import.meta.dirname, '../src/app/quick-imports.ts')).href;
 
-await ensurePanel(createLog('warn', 2));
+await Promise.all([ensurePanel(createLog('warn', 2)), ensureBundle()]);
 const server = await startTestServer();
 const run = spawn(
   process.execPath,
-  ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
+  ['--import', quickImports, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
   { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));

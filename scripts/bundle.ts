@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { bundledPackages, bundleFolder, manifestOf } from '../src/app/bundle.ts';
+
+/** Makes the files of docs/decisions/0042, unless they exist for the installed versions. */
+export async function ensureBundle(): Promise<void> {
+  const folder = bundleFolder();
+  if (existsSync(folder)) return;
+  const fresh = `${folder}-${process.pid}`;
+  try {
+    await bundleInto(fresh);
+    await rename(fresh, folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    // What several entries need is in a file of its own, so that each module exists once.
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: 'esnext',
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: Object.fromEntries(specifiers().map((specifier) => [specifier, specifier])),
+        treeshake: false,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
+      },
+    },
+  });
+}
+
+/** Everything that can be imported of the packages. */
+export function specifiers(): string[] {
+  return bundledPackages.flatMap((name) =>
+    Object.keys(manifestOf(name).exports).map((path) => `${name}${path.slice(1)}`),
+  );
+}
+
+if (import.meta.main) await ensureBundle();
