@@ -1,17 +1,17 @@
 /**
- * A print partner: takes order documents by POST, fetches and checks their files, and reports every item by
- * signals (docs/guides/signals.md). ORDER_KEY is the key by which Platen identifies itself in documents, as
+ * A print partner: takes order documents by POST, or pulls them with --pull (docs/guides/printing.md), fetches and checks
+ * their files, and reports every item by signals (docs/guides/signals.md). ORDER_KEY is the key by which Platen identifies itself in documents, as
  * `npx platen partners create` shows it; SIGNAL_KEY is this program's own key, from `npx platen keys create
  * --interface signal`.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '9000' } = process.env;
-const { ORDER_KEY = '', SIGNAL_KEY = '' } = process.env;
+const { ORDER_KEY = '', SIGNAL_KEY = '', PULL_EVERY_MS = '60000' } = process.env;
 const TRIES = 5;
 
 type File = { url: string; md5sum: string };
@@ -83,22 +83,59 @@ async function areSound(files: readonly File[]): Promise<boolean> {
   return true;
 }
 
-/** Posts signals as one bundle. Repeating them does no harm, so a call without an answer is repeated. */
+/** Posts signals as one bundle. Repeating them does no harm. */
 async function report(signals: readonly object[]): Promise<void> {
   const datetime = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} GMT`;
-  const body = JSON.stringify({
-    apikey: SIGNAL_KEY,
-    items: signals.map((signal) => ({ ...signal, datetime })),
-  });
-  const headers = { 'content-type': 'application/json' };
+  const items = signals.map((signal) => ({ ...signal, datetime }));
+  const { status } = await call('/signal/2.0/status/', { items });
+  if (status !== 200) throw new Error(`signals were answered with ${status}`);
+}
+
+/**
+ * A call with the signal key. One without an answer is repeated under the same Idempotency-Key, so that the reply to the
+ * first one is not lost.
+ */
+async function call(path: string, fields: object): Promise<Response> {
+  const body = JSON.stringify({ apikey: SIGNAL_KEY, ...fields });
+  const headers = {
+    'content-type': 'application/json',
+    ...(path.endsWith('/accept') ? { 'idempotency-key': randomUUID() } : {}),
+  };
   for (let tries = 1; ; tries += 1) {
     const signal = AbortSignal.timeout(30_000);
-    const posted = fetch(`${PLATEN_URL}/signal/2.0/status/`, { method: 'POST', body, headers, signal });
+    const posted = fetch(PLATEN_URL + path, { method: 'POST', body, headers, signal });
     const response = await posted.catch(() => undefined);
-    if (response?.ok) return;
     const comeAgain = !response || response.status === 429 || response.status >= 500;
-    if (!comeAgain || tries === TRIES) throw new Error(`signals were answered with ${response?.status}`);
+    if (response && (!comeAgain || tries === TRIES)) return response;
+    if (tries === TRIES) throw new Error(`${path} was not answered`);
     await pause(Number(response?.headers.get('retry-after') ?? tries) * 1000);
+  }
+}
+
+/** Takes every order that waits: reads it, accepts it, and produces it unless another program has accepted it. */
+async function pullAll(): Promise<void> {
+  const list = await call('/partner/1.0/orders/', {});
+  if (list.status === 204) return;
+  if (list.status !== 200) throw new Error(`the list was answered with ${list.status}`);
+  for (const { order: id } of (await list.json()) as { order: string }[]) {
+    const read = await call('/partner/1.0/orders/info', { order: id });
+    // Canceled a moment ago, or taken by another program.
+    if (read.status !== 200) continue;
+    const { order } = (await read.json()) as { order: Order };
+    // A real partner stores the document before it accepts it: nothing repeats an order that was accepted.
+    const accepted = await call('/partner/1.0/orders/accept', { order: id });
+    const { status } = (await accepted.json()) as { status?: string };
+    if (status !== 'accepted') continue;
+    console.log(`Accepted order ${id}`);
+    await produce(order).catch((error) => console.error(`Order ${id}: ${error.message}`));
+  }
+}
+
+if (process.argv.includes('--pull')) {
+  console.log(`Pulling orders from ${PLATEN_URL}`);
+  for (;;) {
+    await pullAll().catch((error) => console.error(error.message));
+    await pause(Number(PULL_EVERY_MS));
   }
 }
 

@@ -8,6 +8,7 @@ import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { type Example, startExample } from '../harness/example.ts';
 import { freePort } from '../harness/http/loopback.ts';
 import { add } from '../harness/orders/orders.ts';
+import { waitingOrder } from '../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const HANGS_MS = 200_000;
@@ -72,6 +73,19 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     // The second one, after the order that was canceled.
     await partner.says(/Reported.+Reported/s);
     assert.equal(await stateOf(reference), '100');
+  });
+
+  test('pulls its orders with --pull, and produces each once', async () => {
+    const { reference, id } = await waitingOrder(platen);
+    const pulling = startExample(
+      'print-partner.ts',
+      { PLATEN_URL: platen.url, SIGNAL_KEY: platen.keys.otherSignal, PULL_EVERY_MS: '50' },
+      ['--pull'],
+    );
+    await pulling.says(new RegExp(`Reported order ${id}`));
+    await pulling.close();
+    assert.equal(await stateOf(reference), '100');
+    assert.equal(pulling.output().split(`Accepted order ${id}`).length, 2);
   });
 
   test('refuses requests with another key, and invalid documents', async () => {

@@ -17,8 +17,12 @@ export interface Example {
   close(): Promise<void>;
 }
 
-export function startExample(name: string, settings: Readonly<Record<string, string>>): Example {
-  const child = spawn(process.execPath, [join(EXAMPLES, name)], {
+export function startExample(
+  name: string,
+  settings: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Example {
+  const child = spawn(process.execPath, [join(EXAMPLES, name), ...options], {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
