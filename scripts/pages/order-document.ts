@@ -58,7 +58,6 @@ function sampleOf(product: Product): object {
       partnerId: null,
       items: [item.reference],
       weightG,
-      partnerId: null,
       parcels: [{ weightG, items: [{ reference: item.reference, copies: item.count }] }],
       offer: {
         level: 'cp_ground',
@@ -114,6 +113,7 @@ function itemOf(product: Product, options: readonly ItemOption[]): PartnerItem {
     customs: { price: undefined, currency: undefined, hc: undefined },
     shippingLevel: 'cp_ground',
     shippingOption: 'Parcel',
+    shipOn: '2026-03-05',
     reorder: null,
     original: null,
     files: product.fileTypes.map(fileOf),

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../domain/catalogue/catalogue.ts';
 import { type OptionDetail, PAGES_CATEGORY, pagesOf, TOTAL_PAGES } from '../domain/catalogue/options.ts';
 import type { ExpectedFile } from '../domain/files/expected-file.ts';
 import type { Address, Customs } from '../domain/orders/order.ts';
@@ -6,7 +7,7 @@ import type { CostShare } from '../domain/partners/cost-share.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
 import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
 import { millimetres } from '../lib/lengths.ts';
-import { formatDateTime } from '../lib/text/timestamps.ts';
+import { formatDate, formatDateTime } from '../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are produced first. */
 const PRIORITY = { reorder: '1', normal: '5' };
@@ -24,7 +25,7 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
       id: fullOrderId(order.orderNumber),
       date: formatDateTime(order.handedOverAt),
       priority: order.items.some((item) => item.reorder) ? PRIORITY.reorder : PRIORITY.normal,
-      shipping_date: formatDateTime(order.handedOverAt).slice(0, 10),
+      shipping_date: shippingDate(order),
       creator: { ...CREATOR, date: formatDateTime(order.handedOverAt) },
       client: {
         id: String(order.client.id),
@@ -40,6 +41,12 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
       ...(order.meta ? { meta: order.meta } : {}),
     },
   };
+}
+
+/** The first ship date of its items, else the day of the handover. */
+function shippingDate({ items, handedOverAt }: PartnerOrder): PlainDate {
+  const [first] = items.flatMap(({ shipOn }) => shipOn ?? []).sort();
+  return first ?? formatDate(handedOverAt);
 }
 
 function encodeShipping(order: PartnerOrder): object {

@@ -1,7 +1,7 @@
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
-import type { RoutedPartner } from '../domain/partners/routed.ts';
+import type { RoutedPartner } from '../domain/partners/routing/routed.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';

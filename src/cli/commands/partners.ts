@@ -6,10 +6,10 @@ import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
-import { addReport } from './partner-report.ts';
 import { addCheck } from './partners/check.ts';
-import { addPauses, addTerms } from './routing/partner-terms.ts';
-import { addRouting } from './routing/routing.ts';
+import { addReport } from './partners/report.ts';
+import { addRouting } from './partners/routing.ts';
+import { addPauses, addTerms } from './partners/terms.ts';
 
 const operations = () => import('../../operations/partners/partners.ts');
 

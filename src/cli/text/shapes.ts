@@ -10,7 +10,7 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
-import { snakeNames } from '../../lib/names.ts';
+import { snakeNames } from '../../lib/values/names.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { actJson } from './act-text.ts';

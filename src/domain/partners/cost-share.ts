@@ -1,9 +1,9 @@
 import { type Decimal, roundHalfUp, sum, ZERO } from '../../lib/decimal.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { ChargedShipment, OrderCosts } from '../orders/order-costs.ts';
-import { ownCostAt } from './partner-cost.ts';
 import type { PartnerCosts } from './partner-terms.ts';
-import type { RoutedItem } from './routed.ts';
+import { ownCostAt } from './routing/partner-cost.ts';
+import type { RoutedItem } from './routing/routed.ts';
 
 /** The costs in an order document, in one currency. */
 export interface CostShare {

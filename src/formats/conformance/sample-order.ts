@@ -156,6 +156,7 @@ function flyers(writer: FileWriter, changes: Partial<Unnumbered> = {}): Unnumber
     customs: { price: readDecimal('0.4000'), currency: 'EUR', hc: '4911' },
     shippingLevel: 'cp_ground',
     shippingOption: 'Parcel',
+    shipOn: null,
     reorder: null,
     original: null,
     ...measures('product', null, [PAPER]),

@@ -9,8 +9,8 @@ import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts'
 import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
-import { planPartners } from '../../domain/partners/plan-partners.ts';
-import type { RoutedPartner } from '../../domain/partners/routed.ts';
+import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
+import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import { shipDatesOf } from '../../domain/partners/ship-dates.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';

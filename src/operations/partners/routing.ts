@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { Partner } from '../../domain/partners/partner.ts';
-import { dayOf, NO_LOAD, type PartnerLoad } from '../../domain/partners/routed.ts';
+import { dayOf, NO_LOAD, type PartnerLoad } from '../../domain/partners/routing/routed.ts';
 import { listPartners } from '../../store/partners/partners.ts';
 import { readRoutings, type StoredRouting } from '../../store/partners/routing-reads.ts';
 import { readPartnerLoads } from '../../store/partners/routings.ts';

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
-import { planPartners } from '../../domain/partners/plan-partners.ts';
+import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { basketOf, type Quote, type QuoteRequest } from '../quotes/quote.ts';

@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
-import { planPartners } from '../../domain/partners/plan-partners.ts';
+import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { type CheapestTotal, cheapestTotal } from '../../domain/prices/cheapest.ts';
 import { explainFrom, type SourcedTraceLine } from '../../domain/prices/explain.ts';

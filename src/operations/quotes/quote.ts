@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
-import { planPartners } from '../../domain/partners/plan-partners.ts';
+import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';

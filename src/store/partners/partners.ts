@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
-import type { RoutedPartner } from '../../domain/partners/routed.ts';
+import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { PartnersRow, ServiceRow, SignalsRow } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { NO_TERMS, type PartnerTerms } from '../../domain/partners/partner-terms.ts';
-import type { Verdict } from '../../domain/partners/routing.ts';
-import { camelNames, type Snake, snakeNames } from '../../lib/names.ts';
+import type { Verdict } from '../../domain/partners/routing/routing.ts';
+import { camelNames, type Snake, snakeNames } from '../../lib/values/names.ts';
 
 /** The content of `partners.terms`. */
 export type StoredTerms = Snake<PartnerTerms>;

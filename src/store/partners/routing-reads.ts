@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Verdict } from '../../domain/partners/routing.ts';
+import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, readDecimal } from '../../lib/decimal.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';

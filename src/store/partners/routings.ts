@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
-import type { PartnerLoad } from '../../domain/partners/routed.ts';
-import type { Verdict } from '../../domain/partners/routing.ts';
+import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
+import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';

@@ -3,7 +3,7 @@ import { staffRoles } from '../../../domain/actor.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
-import { camel, snake } from '../../../lib/names.ts';
+import { camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import { component, oneOf, text } from '../../body/fields.ts';

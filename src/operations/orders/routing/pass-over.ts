@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../../domain/partners/ability.ts';
+import type { Obstacle } from '../../../domain/partners/routing/ability.ts';
 import { formatDate } from '../../../lib/text/timestamps.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import {

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { whyNotRerouted } from '../../../domain/partners/reroute.ts';
-import { whyNone } from '../../../domain/partners/routing.ts';
+import { whyNotRerouted } from '../../../domain/partners/routing/reroute.ts';
+import { whyNone } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../../store/orders/progress.ts';

@@ -1,8 +1,8 @@
 import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
-import type { Obstacle } from '../../../domain/partners/ability.ts';
-import { costAt } from '../../../domain/partners/partner-cost.ts';
-import { routedItem } from '../../../domain/partners/plan-partners.ts';
-import { dayOf, type RoutedPartner, type RoutedShipment } from '../../../domain/partners/routed.ts';
+import type { Obstacle } from '../../../domain/partners/routing/ability.ts';
+import { costAt } from '../../../domain/partners/routing/partner-cost.ts';
+import { routedItem } from '../../../domain/partners/routing/plan-partners.ts';
+import { dayOf, type RoutedPartner, type RoutedShipment } from '../../../domain/partners/routing/routed.ts';
 import {
   chooseWithin,
   chosenCost,
@@ -11,7 +11,7 @@ import {
   splitIfNeeded,
   whyNoneInPublic,
   withLoad,
-} from '../../../domain/partners/routing.ts';
+} from '../../../domain/partners/routing/routing.ts';
 import type { Reason } from '../../../domain/reasons.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { readRoutedPartners } from '../../../store/partners/partners.ts';

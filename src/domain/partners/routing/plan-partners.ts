@@ -1,9 +1,9 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { dateOf } from '../catalogue/effective-dates.ts';
-import { completeOptions, type ItemOption } from '../catalogue/options.ts';
-import type { Basket, BasketItem } from '../prices/basket.ts';
-import { weightMg } from '../prices/packing.ts';
-import type { PartnerOf } from '../prices/shipments.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { dateOf } from '../../catalogue/effective-dates.ts';
+import { completeOptions, type ItemOption } from '../../catalogue/options.ts';
+import type { Basket, BasketItem } from '../../prices/basket.ts';
+import { weightMg } from '../../prices/packing.ts';
+import type { PartnerOf } from '../../prices/shipments.ts';
 import type { RoutedItem, RoutedPartner } from './routed.ts';
 import { splitByPartner } from './routing.ts';
 

@@ -1,6 +1,6 @@
-import type { Mode } from '../actor.ts';
-import type { HandoverStatus } from '../orders/cancel.ts';
-import { type OrderState, orderStates } from '../orders/order-states.ts';
+import type { Mode } from '../../actor.ts';
+import type { HandoverStatus } from '../../orders/cancel.ts';
+import { type OrderState, orderStates } from '../../orders/order-states.ts';
 
 /** What decides whether the operator may route items to another partner. */
 export interface ReroutingFacts {

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { NO_TERMS, type PartnerTerms } from '../partner-terms.ts';
 import { obstacleOf } from './ability.ts';
 import { costAt } from './partner-cost.ts';
-import { NO_TERMS, type PartnerTerms } from './partner-terms.ts';
 import { NO_LOAD, type RoutedItem, type RoutedPartner, type RoutedShipment } from './routed.ts';
 import { chooseWithin, type RoutingFacts, splitByPartner, splitIfNeeded, whyNone } from './routing.ts';
 

@@ -1,8 +1,8 @@
-import { type Decimal, formatDecimal, multiply, readDecimal, sum } from '../../lib/decimal.ts';
-import type { Catalogue, PlainDate } from '../catalogue/catalogue.ts';
-import { RATE_PLACES, rateOn } from '../catalogue/currency.ts';
-import { pagesOf } from '../catalogue/options.ts';
-import { matchesAny, type PartnerCosts, type PartnerTerms } from './partner-terms.ts';
+import { type Decimal, formatDecimal, multiply, readDecimal, sum } from '../../../lib/decimal.ts';
+import type { Catalogue, PlainDate } from '../../catalogue/catalogue.ts';
+import { RATE_PLACES, rateOn } from '../../catalogue/currency.ts';
+import { pagesOf } from '../../catalogue/options.ts';
+import { matchesAny, type PartnerCosts, type PartnerTerms } from '../partner-terms.ts';
 import type { RoutedItem, RoutedShipment } from './routed.ts';
 
 /** The currency in which the costs of partners are compared. */

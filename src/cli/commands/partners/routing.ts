@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatDecimal } from '../../../lib/decimal.ts';
-import { snakeNames } from '../../../lib/names.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { snakeNames } from '../../../lib/values/names.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
 import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Partner } from '../../../domain/partners/partner.ts';
 import { refused } from '../../../domain/refusal.ts';
-import { camelNames, snakeNames } from '../../../lib/names.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { camelNames, snakeNames } from '../../../lib/values/names.ts';
 import { addCommand, parseId, parseInstant } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { partnerJson } from '../../text/shapes.ts';

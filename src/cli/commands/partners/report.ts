@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import type { PartnerReport, ReportedPartner } from '../../domain/partners/partner-report.ts';
-import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { addCommand, parseInstant } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { percentilesJson } from '../text/figures-shapes.ts';
-import { formatTable } from '../text/table.ts';
-import { percent, timesText } from '../text/times.ts';
+import type { PartnerReport, ReportedPartner } from '../../../domain/partners/partner-report.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { addCommand, parseInstant } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { percentilesJson } from '../../text/figures-shapes.ts';
+import { formatTable } from '../../text/table.ts';
+import { percent, timesText } from '../../text/times.ts';
 
 export function addReport(partners: Command, context: CliContext): void {
   addCommand(
@@ -22,7 +22,7 @@ export function addReport(partners: Command, context: CliContext): void {
     )
     .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
     .action(async ({ from, to, ...options }) => {
-      const { reportPartners } = await import('../../operations/partners/report.ts');
+      const { reportPartners } = await import('../../../operations/partners/report.ts');
       const report = await runOperation(context, reportPartners, { from, to });
       show(context, options, { json: reportJson(report), text: reportText(report, context) });
     });

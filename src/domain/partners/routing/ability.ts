@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { TOTAL_PAGES } from '../catalogue/options.ts';
-import { type MadeProducts, matchesAny, type Size } from './partner-terms.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { TOTAL_PAGES } from '../../catalogue/options.ts';
+import { type MadeProducts, matchesAny, type Size } from '../partner-terms.ts';
 import {
   loadOf,
   NO_LOAD,

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, readDecimal, sum } from '../../lib/decimal.ts';
+import { type Decimal, formatDecimal, readDecimal, sum } from '../../../lib/decimal.ts';
 import { type Obstacle, type ObstacleCode, obstacleOf } from './ability.ts';
 import { type CostContext, costAt, costText } from './partner-cost.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import type { ItemOption } from '../catalogue/options.ts';
-import type { CapacityUnit, PartnerTerms } from './partner-terms.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ItemOption } from '../../catalogue/options.ts';
+import type { CapacityUnit, PartnerTerms } from '../partner-terms.ts';
 
 /** A partner with everything that routing depends on, besides its load. */
 export interface RoutedPartner {
