@@ -44,6 +44,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/retention': 'read-only',
   '/retention/set': 'administrator',
   '/orders/cancel': 'operator',
+  '/orders/cancel/preview': 'read-only',
   '/orders/hold': 'operator',
   '/orders/release': 'operator',
   '/orders/retry': 'operator',
