@@ -45,7 +45,16 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
   'core orders/info': oneOrder,
   'core orders/log': oneOrder,
-  'core orders/cancel': oneOrder,
+  'core orders/cancel': (material, random) => ({
+    ...oneOrder(material, random),
+    ...(random.chance(0.5)
+      ? {
+          items: [
+            { reference: random.pick(['book', 'flyer']), ...(random.chance(0.5) ? { count: '1' } : {}) },
+          ],
+        }
+      : {}),
+  }),
   'core orders/retry': oneOrder,
   'core orders/files/replace': (material, random) => ({
     ...oneOrder(material, random),
