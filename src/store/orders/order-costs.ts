@@ -35,9 +35,9 @@ export async function findOrderCosts(
 ): Promise<ChargedOrder | undefined> {
   const result = await sql<ChargedRow>`
     select o.mode, o.state, o.costs,
-      (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'count', i.count, 'canceled', i.canceled,
+      coalesce((select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'count', i.count, 'canceled', i.canceled,
           'state', i.state, 'cancellation', ${cancellationColumn}) order by i.n)
-        from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items,
+        from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items,
       coalesce((select json_agg(a.details order by a.n) from order_acts a
         where a.client_id = o.client_id and a.order_id = o.id and a.action = 'cancel'), '[]') as cancels
     from orders o where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);

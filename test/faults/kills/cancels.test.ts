@@ -14,8 +14,8 @@ import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 
-const ORDERS = 120;
-const KILLS = 5;
+const ORDERS = 80;
+const KILLS = 3;
 const CANCELS_A_KILL = 24;
 /** As many as reach the print shop before each kill, also when it is slow. */
 const DOCUMENTS_A_LIFE = 12;

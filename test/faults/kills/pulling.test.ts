@@ -14,8 +14,8 @@ import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 
-const ORDERS = 60;
-const KILLS = 6;
+const ORDERS = 40;
+const KILLS = 3;
 const PROGRAMS = 2;
 /** Of a hundred orders. */
 const REJECTED = 20;
