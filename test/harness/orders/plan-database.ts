@@ -29,6 +29,8 @@ export async function createPlanDatabase(
 ): Promise<PlanDatabase> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  // The database may be dropped before the server has read that a connection ended.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let sent: Statement[] = [];
   const queries: Queries = new Kysely({
     dialect: new PostgresDialect({ pool }),
