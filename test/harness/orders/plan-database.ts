@@ -31,6 +31,7 @@ export async function createPlanDatabase(
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   // The database may be dropped before the server has read that a connection ended.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   let sent: Statement[] = [];
   const queries: Queries = new Kysely({
     dialect: new PostgresDialect({ pool }),
