@@ -81,7 +81,7 @@ export async function keepUpToDate({
       watchBacklog(core, log),
     );
   if (runner) {
-    const watch = (isQuick: boolean) => () => watchForPeople(core, config.registrationMs, isQuick);
+    const watch = (isQuick: boolean) => () => watchForPeople(core, isQuick);
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
@@ -113,13 +113,9 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
-async function watchForPeople(
-  { operations, services }: Core,
-  registrationMs: number,
-  isQuick: boolean,
-): Promise<void> {
+async function watchForPeople({ operations, services }: Core, isQuick: boolean): Promise<void> {
   const storeIsDown = (await services.blobs.trouble()) !== undefined;
-  await operations.run(watchAlerts, SYSTEM, { storeIsDown, registrationMs, isQuick });
+  await operations.run(watchAlerts, SYSTEM, { storeIsDown, isQuick });
 }
 
 async function keepHouse({ operations }: Core): Promise<void> {

@@ -251,6 +251,7 @@ async function createServices(
       reroutes: config.reroutes,
       linkMs: config.linkHours * 3_600_000,
       uncollectedAfterMs: config.uncollectedAfterMs,
+      registrationMs: config.registrationMs,
     },
     log: options.log,
     random,

@@ -104,6 +104,8 @@ export interface WorkSettings {
   readonly linkMs: number;
   /** An order that no print partner has pulled for so long is an alert. */
   readonly uncollectedAfterMs: number;
+  /** How long a print partner may take to register what it took, before that is an alert. */
+  readonly registrationMs: number;
   /** How often an order is routed again after refusals. */
   readonly reroutes: number;
 }

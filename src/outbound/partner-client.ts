@@ -2,7 +2,7 @@ import { answerOfStatus } from '../domain/partners/handover-answer.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
 import type { OutboundHttp } from './http/http.ts';
-import { bytesOf, type OutboundResponse } from './http/request.ts';
+import { beginningOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 
 /** The outcome of sending a document to a partner, by kinds of answers (`AnswerKind`). */
@@ -79,25 +79,9 @@ async function readAnswer(
     response.discard();
     return { kind, status, ms };
   }
-  const detail = presentable(await readReply(response), secrets);
+  const detail = presentable(await beginningOf(response, REPLY_BYTES), secrets);
   if (kind !== 'busy') return { kind, status, detail, ms };
   return { kind, status, retryAfterMs: retryAfterMs(response.headers), detail, ms };
-}
-
-/** The beginning of the reply, or less if the rest does not arrive. */
-async function readReply(response: OutboundResponse): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of bytesOf(response)) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= REPLY_BYTES) break;
-    }
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-  }
-  return Buffer.concat(chunks).toString('utf8', 0, REPLY_BYTES);
 }
 
 /** Makes text that can be stored and shown. */

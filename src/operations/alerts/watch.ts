@@ -3,7 +3,6 @@ import {
   type AlertCause,
   alertCauses,
   CONFLICT_DAYS,
-  REGISTRATION_MS,
   SILENT_DAYS,
 } from '../../domain/alerts/alert-causes.ts';
 import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
@@ -22,8 +21,6 @@ const { upload, upload_error: uploadError, uploaded } = orderStates;
 export interface ServiceState {
   /** Files cannot be stored at present. */
   readonly storeIsDown?: boolean;
-  /** How long a print partner may take to register what it took. */
-  readonly registrationMs?: number;
   /** Orders that fell silent are not looked for: that is a walk over all orders in production. */
   readonly isQuick?: boolean;
 }
@@ -31,7 +28,7 @@ export interface ServiceState {
 /** How many registrations a look sees at most; the next look continues. */
 const MOST_REGISTERED = 5000;
 
-function registeredBefore(now: Date, { registrationMs = REGISTRATION_MS }: ServiceState): Date {
+function registeredBefore(now: Date, { registrationMs }: WorkSettings): Date {
   return new Date(now.getTime() - registrationMs);
 }
 
@@ -46,7 +43,7 @@ const ofFacts: Readonly<
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   order_uncollected: (now, _state, { uncollectedAfterMs }) =>
     findings.uncollectedOrders(upload.number, new Date(now.getTime() - uncollectedAfterMs)),
-  item_unregistered: (now, state) => findings.unregisteredOrders(registeredBefore(now, state)),
+  item_unregistered: (now, _state, settings) => findings.unregisteredOrders(registeredBefore(now, settings)),
   item_late: (now) => findings.lateOrders(now),
   production_silent: (now, { isQuick = false }) =>
     findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
@@ -67,7 +64,7 @@ export const watchAlerts = {
   kind: 'write',
   async run(tx, { now, services }, state = {}) {
     if (!(await lockAlerts(tx))) return undefined;
-    await findings.markRegistered(tx, registeredBefore(now, state), MOST_REGISTERED);
+    await findings.markRegistered(tx, registeredBefore(now, services.work), MOST_REGISTERED);
     const changes: Reconciled[] = [];
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];

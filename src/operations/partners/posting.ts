@@ -2,7 +2,9 @@ import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
+import type { Attempt } from '../../store/engine/attempts.ts';
 import type { ClaimedHandover } from '../../store/partners/handovers.ts';
+import type { Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
 import type { HandoverDocument } from './document.ts';
@@ -47,6 +49,17 @@ export function postingSummary(result: PostingResult): object {
   return result === 'to_be_pulled'
     ? { outcome: result }
     : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) };
+}
+
+/** The attempt of a posting besides the handover, for the timeline; none if nothing was posted. */
+export function attemptOfPosting(
+  { row, result }: Settled<Posting, PostingResult>,
+  kind: 'resend' | 'cancel',
+): Attempt[] {
+  if (result === 'to_be_pulled') return [];
+  const { clientId, orderId, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  return [{ clientId, orderId, kind, n, run, outcome, report }];
 }
 
 /** An outage of the own store uses up no time of the handover. */

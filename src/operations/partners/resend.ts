@@ -1,9 +1,10 @@
-import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
+import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
-import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import type { OutboundWork } from '../engine/due-work.ts';
 import { prepareDocuments } from './document.ts';
 import {
+  attemptOfPosting,
   brokenPosting,
   nextTryAt,
   type Posting,
@@ -42,16 +43,11 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
       nextAt: result === 'to_be_pulled' ? null : nextTryAt(row, result, services, now),
     }));
     const counted = await settleResends(tx, rows);
-    const attempts = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`)).flatMap(attemptOf);
+    const attempts = settled
+      .filter(({ row }) => counted.has(`${row.orderId}/${row.n}`))
+      .flatMap((entry) => attemptOfPosting(entry, 'resend'));
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'resends', rows, until),
   nextDue: nextDueResend,
 };
-
-function attemptOf({ row, result }: Settled<Posting, PostingResult>): Attempt[] {
-  if (result === 'to_be_pulled') return [];
-  const { clientId, orderId, n, run } = row;
-  const { kind: outcome, ...report } = result;
-  return [{ clientId, orderId, kind: 'resend', n, run, outcome, report }];
-}

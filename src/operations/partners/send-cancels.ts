@@ -1,5 +1,5 @@
 import { encodeCancelDocument } from '../../formats/cancel-document.ts';
-import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
+import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import {
   type CancelResult,
@@ -12,6 +12,7 @@ import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import type { HandoverDocument } from './document.ts';
 import {
+  attemptOfPosting,
   brokenPosting,
   nextTryAt,
   type Posting,
@@ -48,7 +49,9 @@ export const sendCancels: OutboundWork<Posting, PostingResult> = {
       tx,
       settled.map((entry) => resultRow(entry, services, now)),
     );
-    const attempts = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`)).flatMap(attemptOf);
+    const attempts = settled
+      .filter(({ row }) => counted.has(`${row.orderId}/${row.n}`))
+      .flatMap((entry) => attemptOfPosting(entry, 'cancel'));
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'partner_cancels', rows, until),
@@ -81,11 +84,4 @@ function resultRow(
   if (result.kind === 'taken') return { ...key, state: 'taken', nextAt: null };
   const nextAt = nextTryAt(row, result, services, now);
   return { ...key, state: nextAt ? 'waiting' : 'failed', nextAt };
-}
-
-function attemptOf({ row, result }: Settled<Posting, PostingResult>): Attempt[] {
-  if (result === 'to_be_pulled') return [];
-  const { clientId, orderId, n, run } = row;
-  const { kind: outcome, ...report } = result;
-  return [{ clientId, orderId, kind: 'cancel', n, run, outcome, report }];
 }

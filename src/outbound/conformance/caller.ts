@@ -1,7 +1,7 @@
 import type { Answer } from '../../domain/partners/conformance/answer.ts';
 import { OutboundError } from '../http/failure.ts';
 import { createOutboundHttp } from '../http/http.ts';
-import { bytesOf, type OutboundResponse } from '../http/request.ts';
+import { beginningOf } from '../http/request.ts';
 
 export interface Call {
   readonly url: string;
@@ -48,7 +48,7 @@ export function createCaller(address: string, answerMs: number): Caller {
         return {
           kind: 'answered',
           status: response.status,
-          body: await beginningOf(response),
+          body: await beginningOf(response, REPLY_BYTES),
           ms: elapsed(),
         };
       } catch (error) {
@@ -61,20 +61,4 @@ export function createCaller(address: string, answerMs: number): Caller {
     },
     close: () => http.close(),
   };
-}
-
-/** The beginning of the reply, or less if the rest does not arrive: the status is decisive. */
-async function beginningOf(response: OutboundResponse): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of bytesOf(response)) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= REPLY_BYTES) break;
-    }
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-  }
-  return Buffer.concat(chunks).toString('utf8', 0, REPLY_BYTES);
 }

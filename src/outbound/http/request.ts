@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Timeouts } from './deadlines.ts';
+import { OutboundError } from './failure.ts';
 import type { Resolve } from './guard.ts';
 
 export interface OutboundHttpOptions {
@@ -50,6 +51,22 @@ export interface OutboundResponse {
   bytesReceived(): number;
   /** Abandons the body, keeping the connection for reuse if little of it is left. */
   discard(): void;
+}
+
+/** The beginning of the body as text, or less if the rest does not arrive: the status is decisive. */
+export async function beginningOf(response: OutboundResponse, bytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of bytesOf(response)) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= bytes) break;
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, bytes);
 }
 
 /** The body, chunk by chunk as it arrives. */
