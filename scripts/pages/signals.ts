@@ -57,7 +57,7 @@ The verdict is the effect that a signal had when it was received. The reply to t
 | moved | The item changed its state, got a parcel, or became delayed. |
 | already_there | The item was already in that state. |
 | stale | The signal arrived too late to change anything. |
-| conflict | The signal contradicts an earlier ItemShipped or ItemCanceled. |
+| conflict | The signal contradicts an earlier ItemShipped or ItemCanceled, or its sender was passed over and another print partner has the item. |
 `;
 
 const noon = (hours: number) => new Date(Date.UTC(2026, 0, 1, 12 + hours));

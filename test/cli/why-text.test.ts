@@ -58,6 +58,7 @@ const order: OrderView = {
   items: [item],
   files: [file],
   handovers: [handover],
+  hasUnsettled: false,
   events: [],
 };
 
@@ -70,6 +71,8 @@ const signal: Signal = {
   item: 1,
   type: 'ItemShipped',
   verdict: 'moved',
+  late: false,
+  settledAt: null,
   partner: 'Paper & Co',
   tracking: null,
   shippingOption: null,
@@ -155,6 +158,7 @@ const lives: readonly Partial<OrderView>[] = [
   { state: 'complete', events: [{ kind: 'state', at: at(10), state: 'complete', reason: null }, signal] },
   { state: 'canceled', reason: { code: 'canceled_by_client', sentence: 'canceled by the client' } },
   { state: 'sandbox_done', events: [{ ...signal, verdict: 'conflict' }] },
+  { state: 'uploaded', events: [{ ...signal, verdict: 'conflict', late: true }] },
 ];
 
 const explained = (change: Partial<OrderView>) => explainState({ ...order, ...change });

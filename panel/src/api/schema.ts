@@ -509,6 +509,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/orders/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle what print partners that were passed over reported about an order, with a note */
+        post: operations["adminSettleLateSignals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/orders/note": {
         parameters: {
             query?: never;
@@ -1709,10 +1726,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
@@ -2788,10 +2805,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             /**
              * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
              * @enum {string}
@@ -3221,6 +3238,9 @@ export interface components {
             item: string;
             type: string;
             verdict: string;
+            /** @description Another print partner had the item then, so it moved nothing */
+            late: boolean;
+            settled_at: string | null;
             partner: string | null;
             tracking: string | null;
             shipping_option: string | null;
@@ -3412,7 +3432,7 @@ export interface components {
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+        AlertCause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
         AlertGroup: {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
@@ -3430,10 +3450,10 @@ export interface components {
         };
         AlertQuery: {
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
              * @enum {string}
              */
-            cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             after?: number;
             limit?: number;
         };
@@ -3810,7 +3830,7 @@ export interface components {
             session_id: number;
         };
         /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "cancel" | "note";
+        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "settle" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
             /** @description Taken by their print partners */
@@ -4784,7 +4804,7 @@ export interface operations {
     adminListAlerts: {
         parameters: {
             query: {
-                cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                cause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
                 after?: number;
                 limit?: number;
             };
@@ -5334,6 +5354,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRerouted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSettleLateSignals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6761,7 +6811,7 @@ export interface operations {
                 client_id?: number;
                 partner_id?: number;
                 mode?: "live" | "sandbox";
-                cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 from?: string;
                 to?: string;

@@ -22,6 +22,7 @@ function describeWhat(act: OrderAct): string {
       return `was held until ${formatDateTime(act.before)}`;
     case 'readdress':
       return `address ${act.address}, ${describeChanges(act.before, act.after)}`;
+    case 'settle':
     case 'note':
       return act.text;
     case 'replace':
@@ -62,6 +63,7 @@ function detailsJson(act: OrderAct): object {
       return { held_until_before: act.before };
     case 'readdress':
       return { address: act.address, before: act.before, after: act.after };
+    case 'settle':
     case 'note':
       return { text: act.text };
     case 'replace':

@@ -111,6 +111,7 @@ function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): stri
     event.delayHours !== null && `${plural(event.delayHours, 'hour')} late`,
     event.seenCount > 1 && `received ${event.seenCount} times`,
     event.partner === null && 'by the simulator',
+    event.late && `from ${event.partner}, which was passed over${event.settledAt ? '; settled' : ''}`,
   ];
   return facts.filter(Boolean).join(', ');
 }

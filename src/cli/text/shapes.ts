@@ -234,6 +234,8 @@ export function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, or
     item: fullItemId(orderNumber, event.item),
     datetime: event.signaledAt,
     verdict: event.verdict,
+    late: event.late,
+    settled_at: event.settledAt,
     partner: event.partner,
     tracking: event.tracking,
     shipping_option: event.shippingOption,

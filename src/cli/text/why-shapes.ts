@@ -80,6 +80,7 @@ const facts: {
   canceled: ({ reason }) => ({ reason }),
   moved_by_signal: signalFacts,
   signal_conflict: signalFacts,
+  late_signal: signalFacts,
 };
 
 function itemFacts(

@@ -141,6 +141,12 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: ({ signal }, orderNumber) =>
       `It was moved there by ${signalText(signal, orderNumber)}${causeText(signal)}.`,
   },
+  late_signal: {
+    sentence: ({ signal }, orderNumber) =>
+      `${partnerText(signal)} was passed over and reports the item all the same, so it may be printed twice: ${signalText(signal, orderNumber)}${causeText(signal)}.`,
+    next: (orderId) =>
+      `Ask that print partner to stop. Once it is settled, run \`platen orders settle ${orderId} --note TEXT\`.`,
+  },
   signal_conflict: {
     sentence: ({ signal }, orderNumber) =>
       `In conflict with an earlier signal, and without effect: ${signalText(signal, orderNumber)}${causeText(signal)}.`,

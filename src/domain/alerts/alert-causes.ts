@@ -9,6 +9,7 @@ export type Severity = 'critical' | 'warning';
  * capability that can fail adds its row, and its statement in the store.
  */
 export const alertCauses = {
+  late_signal: { severity: 'critical' },
   signal_conflict: { severity: 'critical' },
   handover_doubtful: { severity: 'critical' },
   handover_failed: { severity: 'critical', state: 'upload_error' },

@@ -6,7 +6,7 @@ const PARTNER = 'the print partner';
 
 /**
  * An order as its client sees it: without the names, hosts and answers of print partners, and without what the staff did
- * and noted, of which the state changes show the effect. What the client did itself is shown.
+ * and noted, of which the state changes show the effect, and without signals of partners that were passed over. What the client did itself is shown.
  */
 export function clientView(order: OrderView): OrderView {
   return {
@@ -23,7 +23,7 @@ function withoutPartner(handover: HandoverView): HandoverView {
 
 function eventForClient(event: TimelineEvent): TimelineEvent[] {
   if (event.kind === 'act') return event.byClient ? [event] : [];
-  if (event.kind === 'signal') return [{ ...event, partner: event.partner && PARTNER }];
+  if (event.kind === 'signal') return event.late ? [] : [{ ...event, partner: event.partner && PARTNER }];
   if (event.kind === 'handover' || event.kind === 'cancel')
     return [{ ...event, partner: event.partner && PARTNER, report: {} }];
   return [event];

@@ -37,6 +37,7 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
     items: [itemIn(item)],
     files: [file('fetched')],
     handovers: [],
+    hasUnsettled: false,
     events: path.map((name) => stateEvent(name)),
     ...changes,
   };
@@ -83,6 +84,8 @@ function signal(type: SignalType): TimelineEvent {
     item: 1,
     type,
     verdict: 'moved',
+    late: false,
+    settledAt: null,
     partner: 'Press',
     tracking: null,
     shippingOption: null,

@@ -47,7 +47,10 @@ export function itemAt(
 export function orderAt(order: OrderView, at: Date): OrderView {
   const events = order.events.filter((event) => event.at <= at);
   const { state, reason } = stateAt(events.filter(isState), at);
-  const signals = events.filter(isSignal).map(receivedSignal);
+  const signals = events
+    .filter(isSignal)
+    .filter(({ late }) => !late)
+    .map(receivedSignal);
   const offered = events.some((event) => event.kind === 'state' && event.state === 'upload');
   const handovers = offered ? order.handovers.map((handover) => handoverAt(handover, order.events, at)) : [];
   return {
@@ -71,6 +74,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     }),
     files: [],
     handovers,
+    hasUnsettled: false,
     events,
   };
 }

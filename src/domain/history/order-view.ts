@@ -30,6 +30,8 @@ export interface OrderView {
   readonly items: readonly ItemView[];
   readonly files: readonly FileView[];
   readonly handovers: readonly HandoverView[];
+  /** A print partner that was passed over reported items that another one has now; false at an earlier instant. */
+  readonly hasUnsettled: boolean;
   readonly events: readonly TimelineEvent[];
 }
 

@@ -80,6 +80,10 @@ export type TimelineEvent =
       readonly item: number;
       readonly type: SignalType;
       readonly verdict: Verdict;
+      /** Another print partner had the item then, so it moved nothing. */
+      readonly late: boolean;
+      /** When a late one was settled; null = it is not, or not late. */
+      readonly settledAt: Date | null;
       readonly partner: string | null;
       readonly tracking: string | null;
       readonly shippingOption: string | null;

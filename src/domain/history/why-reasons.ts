@@ -66,6 +66,8 @@ export interface WhyFacts {
   moved_by_signal: { readonly signal: SignalEvent };
   /** A signal without effect, because it contradicts an earlier one. */
   signal_conflict: { readonly signal: SignalEvent };
+  /** A partner that was passed over reports an item that another one has now, so it may be printed twice. */
+  late_signal: { readonly signal: SignalEvent };
 }
 
 export interface ExplainedDefect extends Reason<DefectCode> {

@@ -43,6 +43,7 @@ export function explainState(order: OrderView): OrderWhy {
   const partners = [...new Set(order.handovers.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
   const conflicts: WhyReason[] = [
+    ...order.events.filter(isUnsettled).map((signal) => ({ code: 'late_signal', signal }) as const),
     ...cancellationConflicts(order).map(
       (conflict) =>
         ({ code: 'cancellation_conflict', ...conflict, signal: lastMove(order, conflict.item) }) as const,
@@ -261,7 +262,11 @@ function isFinalType({ type }: SignalEvent): boolean {
 }
 
 function isSignal(event: TimelineEvent): event is SignalEvent {
-  return event.kind === 'signal';
+  return event.kind === 'signal' && !event.late;
+}
+
+function isUnsettled(event: TimelineEvent): event is SignalEvent {
+  return event.kind === 'signal' && event.late && event.settledAt === null;
 }
 
 function isConflict(event: TimelineEvent): event is SignalEvent {

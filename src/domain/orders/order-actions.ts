@@ -12,6 +12,8 @@ export interface ActionFacts {
     /** The partner has no address to send a document to. */
     readonly pulls: boolean;
   })[];
+  /** A print partner that was passed over reported items that another one has now. */
+  readonly hasUnsettled: boolean;
 }
 
 /** Whether an operator may take an action now. */
@@ -99,6 +101,8 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     if (taken.length === 0) return 'no print partner has taken it';
     return taken.some(({ pulls }) => !pulls) ? null : 'its print partner has no address to send it to';
   },
+  settle: ({ hasUnsettled }) =>
+    hasUnsettled ? null : 'no print partner that was passed over reported anything that is not settled',
   note: () => null,
 };
 
@@ -114,6 +118,7 @@ export const orderActions: readonly OrderAction[] = [
   'readdress',
   'take',
   'resend',
+  'settle',
   'cancel',
   'note',
 ];

@@ -55,6 +55,11 @@ export type OrderAct =
   | { readonly action: 'accept'; readonly file: number; readonly defects: readonly DefectCode[] }
   | { readonly action: 'take' }
   | { readonly action: 'resend' }
+  | {
+      /** A person found out what the signals of partners that were passed over mean. */
+      readonly action: 'settle';
+      readonly text: string;
+    }
   | { readonly action: 'note'; readonly text: string };
 
 export type OrderAction = OrderAct['action'];

@@ -101,6 +101,14 @@ export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemPro
   return isFinal(target) ? 'conflict' : 'stale';
 }
 
+/**
+ * The verdict on what a print partner reports of an item that another one has now: only that it does not make it contradicts
+ * nothing.
+ */
+export function lateVerdict(type: SignalType): Verdict {
+  return reaches[type] === 'canceled' ? 'stale' : 'conflict';
+}
+
 /** The facts in the order they were recorded, each with its effect at that time. */
 export function replay<Fact extends SignalFact>(
   facts: readonly Fact[],

@@ -40,7 +40,8 @@ export interface SignalFact {
 
 /**
  * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item already
- * had the status; it arrived too late to change anything; or it contradicts the final signal recorded before.
+ * had the status; it arrived too late to change anything; or it contradicts the final signal recorded before, or comes
+ * from a partner that was passed over.
  */
 export const verdicts = ['moved', 'already_there', 'stale', 'conflict'] as const;
 

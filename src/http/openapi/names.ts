@@ -81,6 +81,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/orders/routing': 'ExplainRouting',
   'admin/orders/reroute': 'RerouteOrder',
   'admin/partners/loads': 'ListPartnerLoads',
+  'admin/orders/settle': 'SettleLateSignals',
   'admin/orders/note': 'AddNote',
   'admin/orders/bulk/preview': 'PreviewBulkRun',
   'admin/orders/bulk/start': 'StartBulkRun',

@@ -5,6 +5,7 @@ import { previewCancel } from '../../operations/orders/acts/preview-cancel.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../operations/orders/acts/resend.ts';
+import { settleOrder } from '../../operations/orders/acts/settle.ts';
 import { takeOrderByHand } from '../../operations/orders/acts/take.ts';
 import { previewBulk } from '../../operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk, stopBulk } from '../../operations/orders/bulk/run.ts';
@@ -70,6 +71,12 @@ export const orderRows = {
   'admin/orders/reroute': {
     operation: rerouteOrder,
     path: '/orders/reroute',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/settle': {
+    operation: settleOrder,
+    path: '/orders/settle',
     admin: WRITE,
     role: 'operator',
   },

@@ -39,6 +39,7 @@ const ofFacts: Readonly<
     (now: Date, state: ServiceState, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
   >
 > = {
+  late_signal: () => findings.ordersWithLateSignals(),
   signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   order_uncollected: (now, _state, { uncollectedAfterMs }) =>

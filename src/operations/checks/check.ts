@@ -244,7 +244,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'signals_come_from_makers',
-    sentence: 'Every signal came from a print partner that the order was handed to.',
+    sentence:
+      'Every signal came from a print partner that the order was handed to, late ones from partners that do not have the item any more.',
     find: store.findStrangeSignals,
   },
   {

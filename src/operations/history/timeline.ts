@@ -48,6 +48,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     items: overview.items,
     files: overview.files,
     handovers: overview.handovers,
+    hasUnsettled: overview.hasUnsettled,
     events: mergeTimeline([
       acceptedEvent(overview),
       ...log.map(stateEvent),

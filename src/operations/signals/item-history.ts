@@ -2,6 +2,7 @@ import {
   type FoldState,
   foldOf,
   type ItemProgress,
+  lateVerdict,
   progressOf,
   verdictOf,
   withFact,
@@ -21,9 +22,11 @@ export interface ReceivedSignal {
   readonly hash: string;
 }
 
-/** The facts of one item while new ones are added. */
+/** The facts of one item while new ones are added; those of a partner that had it earlier are a history of their own. */
 export class ItemHistory {
   readonly key: store.ItemKey;
+  /** The partner that had the item earlier, if it is the sender: what it reports moves nothing. */
+  readonly earlier: number | null;
   readonly #known = new Map<string, Verdict>();
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
@@ -33,8 +36,9 @@ export class ItemHistory {
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
 
-  constructor({ clientId, orderId, item, canceled }: store.SignalTarget) {
+  constructor({ clientId, orderId, item, canceled, earlier }: store.SignalTarget) {
     this.key = { clientId, orderId, item };
+    this.earlier = earlier;
     this.#fold = foldOf(canceled);
   }
 
@@ -85,7 +89,7 @@ export class ItemHistory {
     this.#count.add(fact);
     this.#fold = withFact(this.#fold, fact);
     this.#progress = progressOf(this.#fold);
-    const verdict = verdictOf(fact, before, this.#progress);
+    const verdict = this.earlier === null ? verdictOf(fact, before, this.#progress) : lateVerdict(fact.type);
     this.#news.set(hash, { ...this.key, hash, partnerId, event, verdict, seenCount: 1 });
     return verdict;
   }

@@ -10,12 +10,13 @@ import type { Tx } from '../../store/engine/db.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
+import * as late from '../../store/signals/late-signals.ts';
 import * as store from '../../store/signals/signals.ts';
 import { Busy } from '../engine/retried.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
 import { ItemHistory, type ReceivedSignal } from './item-history.ts';
-import { findTargets, type Targets } from './targets.ts';
+import { findTargets, type SignalBatch, type Targets } from './targets.ts';
 
 /** The effect of a signal on one item. A repeated signal has the verdict of its first recording. */
 export interface ItemVerdict {
@@ -25,13 +26,6 @@ export interface ItemVerdict {
 }
 
 const MOST_AHEAD_MS = 86_400_000;
-
-/** Events of one sender that are recorded together or not at all. */
-export interface SignalBatch {
-  /** Null = the simulator of sandbox orders. */
-  readonly partnerId: number | null;
-  readonly events: readonly SignalEvent[];
-}
 
 /**
  * Records many batches in one set of statements and returns one outcome per batch. A batch that refers to an
@@ -48,6 +42,7 @@ export async function recordBatches(
   const targets = await findTargets(
     tx,
     orderIds.filter((id) => !locked.has(id)),
+    batches,
   );
   const plans = batches.map((batch) => planOf(batch, targets, locked, now));
   const items = await readItems(
@@ -137,7 +132,9 @@ async function recordReceived(
   now: Date,
 ): Promise<void> {
   if (received.length === 0) return;
-  const changed = [...items.values()];
+  const all = [...items.values()];
+  await recordLate(tx, all, now);
+  const changed = all.filter(({ earlier }) => earlier === null);
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
     await store.insertSignals(tx, news, now);
@@ -162,6 +159,19 @@ async function recordReceived(
   await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
 }
 
+/** Keeps what earlier partners report: nothing moves, and search, handovers and figures do not follow it. */
+async function recordLate(tx: Tx, items: readonly ItemHistory[], now: Date): Promise<void> {
+  const ofEarlier = items.flatMap((item) => (item.earlier === null ? [] : { item, partnerId: item.earlier }));
+  const news = ofEarlier.flatMap(({ item, partnerId }) =>
+    item.news.map((signal) => ({ ...signal, partnerId })),
+  );
+  if (news.length > 0) await late.insertLateSignals(tx, news, now);
+  const repeated = ofEarlier.flatMap(({ item, partnerId }) =>
+    item.repetitions().map((repetitions) => ({ ...repetitions, partnerId })),
+  );
+  if (repeated.length > 0) await late.countLateRepetitions(tx, repeated);
+}
+
 /** An order is found by the tracking codes of its parcels. */
 function trackingTerms({ clientId, orderId, event: { type, tracking } }: store.NewSignal) {
   if (type !== 'ItemShipped' || tracking === undefined) return [];
@@ -174,15 +184,26 @@ async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<M
     const key = keyOf(target);
     if (!items.has(key)) items.set(key, new ItemHistory(target));
   }
-  const keys = [...items.values()].map((item) => item.key);
-  for (const signal of await store.readSignals(tx, keys)) itemOf(items, signal).remember(signal);
+  const own: store.ItemKey[] = [];
+  const ofEarlier: late.LateKey[] = [];
+  for (const { key, earlier } of items.values()) {
+    if (earlier === null) own.push(key);
+    else ofEarlier.push({ ...key, partnerId: earlier });
+  }
+  for (const signal of await store.readSignals(tx, own))
+    itemOf(items, { ...signal, earlier: null }).remember(signal);
+  if (ofEarlier.length === 0) return items;
+  for (const signal of await late.readLateSignals(tx, ofEarlier))
+    itemOf(items, { ...signal, earlier: signal.partnerId }).remember(signal);
   return items;
 }
 
-function itemOf(items: ReadonlyMap<string, ItemHistory>, key: store.ItemKey): ItemHistory {
+type HistoryKey = store.ItemKey & Pick<store.SignalTarget, 'earlier'>;
+
+function itemOf(items: ReadonlyMap<string, ItemHistory>, key: HistoryKey): ItemHistory {
   return defined(items.get(keyOf(key)), 'the item of a signal');
 }
 
-function keyOf({ orderId, item }: store.ItemKey): string {
-  return `${orderId}/${item}`;
+function keyOf({ orderId, item, earlier }: HistoryKey): string {
+  return earlier === null ? `${orderId}/${item}` : `${orderId}/${item}/${earlier}`;
 }

@@ -2,7 +2,15 @@ import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
+
+/** Events of one sender that are recorded together or not at all. */
+export interface SignalBatch {
+  /** Null = the simulator of sandbox orders. */
+  readonly partnerId: number | null;
+  readonly events: readonly SignalEvent[];
+}
 
 /**
  * The most items of one batch. OrderRegistered counts for every item of its order, so a bundle of them could
@@ -10,9 +18,17 @@ import { readSignalTargets, type SignalTarget } from '../../store/signals/signal
  */
 const MOST_ITEMS = 20_000;
 
-/** The items that signals may refer to. */
-export async function findTargets(tx: Tx, orderIds: readonly number[]): Promise<Targets> {
-  return new Targets(await readSignalTargets(tx, orderIds));
+/** The items that signals may refer to. Those that the sender had before another partner got them are rarely looked for. */
+export async function findTargets(
+  tx: Tx,
+  orderIds: readonly number[],
+  batches: readonly SignalBatch[],
+): Promise<Targets> {
+  const present = await readSignalTargets(tx, orderIds);
+  const targets = new Targets(present);
+  const strange = targets.strangeOrders(batches);
+  if (strange.length === 0) return targets;
+  return new Targets([...present, ...(await readEarlierTargets(tx, strange))]);
 }
 
 export class Targets {
@@ -26,7 +42,7 @@ export class Targets {
     }
   }
 
-  /** The items of an event, if they were handed, or attempted to be handed, to the partner that sends it. */
+  /** The items of an event, if they are, or were, handed or attempted to be handed to the partner that sends it. */
   itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
     const items = this.#byOrder.get(event.orderNumber) ?? [];
     return items.filter(
@@ -35,6 +51,20 @@ export class Targets {
         target.attempted &&
         (event.item === null || event.item === target.item),
     );
+  }
+
+  /** Orders of which the sending partner has no item, although they exist and are locked. */
+  strangeOrders(batches: readonly SignalBatch[]): { partnerId: number; orderId: number }[] {
+    const strange = new Map<string, { partnerId: number; orderId: number }>();
+    for (const { partnerId, events } of batches) {
+      if (partnerId === null) continue;
+      for (const { orderNumber: orderId } of events) {
+        const items = this.#byOrder.get(orderId);
+        if (!items || items.some((item) => item.partnerId === partnerId && item.attempted)) continue;
+        strange.set(`${partnerId}/${orderId}`, { partnerId, orderId });
+      }
+    }
+    return [...strange.values()];
   }
 
   /**
@@ -66,8 +96,8 @@ export class Targets {
   /** Orders whose handover to the sending partner is not marked taken yet, by partner. */
   unproven(targets: readonly SignalTarget[]): Map<number, number[]> {
     const byPartner = new Map<number, number[]>();
-    for (const { partnerId, taken, orderId } of targets) {
-      if (partnerId === null || taken) continue;
+    for (const { partnerId, taken, orderId, earlier } of targets) {
+      if (partnerId === null || taken || earlier !== null) continue;
       const ids = byPartner.get(partnerId) ?? [];
       if (!ids.includes(orderId)) ids.push(orderId);
       byPartner.set(partnerId, ids);

@@ -120,6 +120,16 @@ export function delayedOrders(state: number): RawBuilder<unknown> {
     group by o.client_id, o.id`;
 }
 
+/** Live orders with items that a print partner reported after another one had got them, until a person settles it. */
+export function ordersWithLateSignals(): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(s.received_at) as since
+    from late_signals s
+    join orders o on o.client_id = s.client_id and o.id = s.order_id and o.mode = 'live'
+    where s.settled_at is null
+    group by o.client_id, o.id`;
+}
+
 /** Live orders with a signal that contradicts another one. */
 export function ordersInConflict(after: Date): RawBuilder<unknown> {
   return sql`

@@ -273,7 +273,10 @@ export function findUnfinishedItems(
   );
 }
 
-/** Signals from a partner that the order was never handed to; the simulator counts as a partner. */
+/**
+ * Signals from a partner that the order was never handed to; the simulator counts as a partner. Late ones are of partners that
+ * do not have the item.
+ */
 export function findStrangeSignals(queries: Queries): Promise<Violations> {
   return violations(
     queries,
@@ -282,7 +285,14 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
       'the simulator') as detail
     from signals s
     where not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
-      and h.partner_id is not distinct from s.partner_id and (h.run > 0 or h.state = 'taken'))`,
+      and h.partner_id is not distinct from s.partner_id and (h.run > 0 or h.state = 'taken'))
+    union all
+    select s.order_id, 'late signal ' || s.receipt || ' came from print partner ' || s.partner_id
+    from late_signals s
+    where exists (select from order_items i where i.client_id = s.client_id and i.order_id = s.order_id
+        and i.n = s.item_n and i.partner_id = s.partner_id)
+      or not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
+        and h.partner_id = s.partner_id and h.run > 0)`,
   );
 }
 
@@ -354,6 +364,9 @@ export function findSequencesBehind(queries: Queries): Promise<Violations> {
       union all
       select 'signals', (select max(receipt) from signals),
         pg_sequence_last_value(pg_get_serial_sequence('signals', 'receipt')::regclass)
+      union all
+      select 'late_signals', (select max(receipt) from late_signals),
+        pg_sequence_last_value(pg_get_serial_sequence('late_signals', 'receipt')::regclass)
     ) as sequences
     where top > coalesce(last, 0)`,
   );

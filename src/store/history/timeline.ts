@@ -18,6 +18,7 @@ import type {
   AttemptsRow,
   ClientsRow,
   HandoversRow,
+  LateSignalsRow,
   OrderFilesRow,
   OrderItemsRow,
   OrderLogRow,
@@ -26,6 +27,7 @@ import type {
   SignalsRow,
 } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
+import { hasUnsettled } from '../signals/late-signals.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 
@@ -75,7 +77,16 @@ export async function findOrderByNumber(queries: Queries, orderId: number): Prom
 /** A stored order without its events. */
 export type OrderOverview = Pick<
   OrderView,
-  'mode' | 'state' | 'reason' | 'createdAt' | 'heldUntil' | 'nextAt' | 'items' | 'files' | 'handovers'
+  | 'mode'
+  | 'state'
+  | 'reason'
+  | 'createdAt'
+  | 'heldUntil'
+  | 'nextAt'
+  | 'items'
+  | 'files'
+  | 'handovers'
+  | 'hasUnsettled'
 >;
 
 type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'> &
@@ -83,6 +94,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
     readonly handovers: readonly HandoverRow[];
+    readonly has_unsettled: boolean;
   };
 
 type ItemRow = Pick<
@@ -108,6 +120,7 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
+      ${hasUnsettled} as has_unsettled,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -138,6 +151,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     items: row.items.map(toItemView),
     files: row.files.map(toFileView),
     handovers: row.handovers.map(toHandoverView),
+    hasUnsettled: row.has_unsettled,
   };
 }
 
@@ -318,18 +332,28 @@ type SignalRow = Pick<
   | 'message'
   | 'delay_hours'
   | 'seen_count'
-> & { readonly type: SignalType; readonly partner_name: PartnersRow['name'] | null };
+> & {
+  readonly type: SignalType;
+  readonly partner_name: PartnersRow['name'] | null;
+  readonly late: boolean;
+  readonly settled_at: LateSignalsRow['settled_at'];
+};
 
+/** Those of the partners that have the items, then those of partners that were passed over. */
 export async function readTimelineSignals(
   queries: Queries,
   { clientId, orderId }: OrderKey,
 ): Promise<TimelineSignal[]> {
+  const columns = sql`s.receipt, s.item_n, s.type, s.signaled_at, s.received_at, s.verdict, s.tracking, s.shipping_option,
+      s.cause, s.message, s.delay_hours, s.seen_count, p.name as partner_name`;
+  const ofOrder = sql`s.client_id = ${clientId} and s.order_id = ${orderId}`;
   const result = await sql<SignalRow>`
-    select s.receipt, s.item_n, s.type, s.signaled_at, s.received_at, s.verdict, s.tracking, s.shipping_option, s.cause,
-      s.message, s.delay_hours, s.seen_count, p.name as partner_name
-    from signals s left join partners p on p.id = s.partner_id
-    where s.client_id = ${clientId} and s.order_id = ${orderId}
-    order by s.receipt`.execute(queries);
+    select ${columns}, false as late, null::timestamptz as settled_at
+    from signals s left join partners p on p.id = s.partner_id where ${ofOrder}
+    union all
+    select ${columns}, true, s.settled_at
+    from late_signals s join partners p on p.id = s.partner_id where ${ofOrder}
+    order by late, receipt`.execute(queries);
   return result.rows.map(toTimelineSignal);
 }
 
@@ -342,6 +366,8 @@ function toTimelineSignal(row: SignalRow): TimelineSignal {
     item: row.item_n,
     type: row.type,
     verdict: row.verdict,
+    late: row.late,
+    settledAt: row.settled_at,
     partner: row.partner_name,
     tracking: row.tracking,
     shippingOption: row.shipping_option,

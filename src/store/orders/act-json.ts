@@ -38,6 +38,7 @@ export function storedAct(act: OrderAct): StoredAct {
       return { held_until: act.before.toISOString() };
     case 'readdress':
       return { address: act.address, before: act.before, after: act.after };
+    case 'settle':
     case 'note':
       return { text: act.text };
     case 'replace':
@@ -74,6 +75,7 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
         before: needed(stored.before),
         after: needed(stored.after),
       };
+    case 'settle':
     case 'note':
       return { action, text: needed(stored.text) };
     case 'replace':

@@ -15,9 +15,9 @@ export interface ItemKey extends OrderKey {
   readonly item: number;
 }
 
-type ItemKeyColumns = Pick<SignalsRow, 'client_id' | 'order_id' | 'item_n'>;
+export type ItemKeyColumns = Pick<SignalsRow, 'client_id' | 'order_id' | 'item_n'>;
 
-function itemKeyColumns(key: ItemKey): ItemKeyColumns {
+export function itemKeyColumns(key: ItemKey): ItemKeyColumns {
   return { ...orderKeyColumns(key), item_n: key.item };
 }
 
@@ -31,6 +31,8 @@ export interface SignalTarget extends ItemKey {
   readonly taken: boolean;
   /** Null unless the client or the operator canceled all of it. */
   readonly canceled: OwnCancellation | null;
+  /** The sending partner, if it had the item before another one got it; null = the item is its own. */
+  readonly earlier: number | null;
 }
 
 type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'partner_id'> &
@@ -62,6 +64,7 @@ function toSignalTarget(row: SignalTargetRow): SignalTarget {
     attempted: row.attempted,
     taken: row.taken,
     canceled: toOwnCancellation(row),
+    earlier: null,
   };
 }
 
@@ -140,7 +143,7 @@ export async function insertSignals(tx: Tx, signals: readonly NewSignal[], now: 
     order by place`.execute(tx);
 }
 
-function newSignalColumns(signal: NewSignal, place: number): NewSignalColumns {
+export function newSignalColumns(signal: NewSignal, place: number): NewSignalColumns {
   const { event } = signal;
   return {
     place,
@@ -184,7 +187,9 @@ export async function countRepetitions(tx: Tx, repeated: readonly Repetitions[])
       and s.hash = decode(r.hash, 'hex')`.execute(tx);
 }
 
-function repetitionColumns(repetitions: Repetitions): ItemKeyColumns & { hash: string; times: number } {
+export function repetitionColumns(
+  repetitions: Repetitions,
+): ItemKeyColumns & { hash: string; times: number } {
   return { ...itemKeyColumns(repetitions), hash: repetitions.hash, times: repetitions.times };
 }
 

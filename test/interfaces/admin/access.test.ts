@@ -56,6 +56,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders/routing': 'read-only',
   '/orders/reroute': 'operator',
   '/partners/loads': 'read-only',
+  '/orders/settle': 'operator',
   '/orders/note': 'operator',
   '/orders/bulk/preview': 'operator',
   '/orders/bulk/start': 'operator',

@@ -14,6 +14,7 @@ import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../src/operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../../src/operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { settleOrder } from '../../../src/operations/orders/acts/settle.ts';
 import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
 import { releaseOrder } from '../../../src/operations/orders/release.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
@@ -70,6 +71,15 @@ const settings: Readonly<Record<string, () => Promise<string>>> = {
   'in 41, taken by another partner': async () => beside(await answered(400), 'taken'),
   'in 40, taken by another partner': async () => beside(await answered(503), 'taken'),
   'in 41, doubtful at another partner': async () => beside(await answered(400), 'refused', true),
+  'in 45, with a late signal': async () => {
+    const reference = await answered(200);
+    await sql`
+      insert into late_signals (client_id, order_id, item_n, partner_id, hash, version, type, signaled_at, verdict, received_at)
+      select client_id, id, 1, ${platen.keys.otherPartnerId}, 'hash', '2.0', 'ItemProduce', ${platen.clock.now()},
+        'conflict', ${platen.clock.now()}
+      from orders where reference = ${reference}`.execute(platen.queries);
+    return reference;
+  },
   'in 45 of the sandbox': () => sandbox('sim-happy sim-speed-60'),
   'in 40 of the sandbox': () => sandbox('sim-dead-partner sim-speed-60'),
 };
@@ -133,6 +143,7 @@ const operations: Readonly<Record<OrderAction, Run>> = {
     await stopFile(name);
     return execute(acceptDefectsOfFile, OPERATOR, { name, file: 1, accept: ['image_resolution'] });
   },
+  settle: (name) => execute(settleOrder, OPERATOR, { name, text: 'it printed nothing' }),
   note: (name) => execute(noteOrder, OPERATOR, { name, text: 'asked the client' }),
 };
 
@@ -218,6 +229,7 @@ describe('what is legal', () => {
     ['in 41, taken by another partner', ['retry', 'cancel', ...always]],
     ['in 45', ['resend', 'cancel', ...always]],
     ['in 45, at a partner without an address', ['cancel', ...always]],
+    ['in 45, with a late signal', ['resend', 'settle', 'cancel', ...always]],
     ['in 45 of the sandbox', ['retry', 'cancel', ...always]],
     ['in 100', always],
     ['in 500', always],

@@ -20,6 +20,7 @@ export const acts: readonly OrderAct[] = [
     after: { company: 'Winter & Co', zip: '10997' },
   },
   { action: 'note', text: 'asked the client' },
+  { action: 'settle', text: 'it printed nothing' },
   { action: 'retry' },
   { action: 'take' },
   { action: 'resend' },

@@ -20,6 +20,7 @@ export const attention: Words['attention'] = {
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   showOrders: 'Aufträge anzeigen',
   causes: {
+    late_signal: 'Eine frühere Druckerei meldet eine Position',
     signal_conflict: 'Signale widersprechen sich',
     handover_doubtful: 'Eine Druckerei hat den Auftrag vielleicht',
     handover_failed: 'Keine Druckerei hat den Auftrag genommen',
@@ -35,6 +36,8 @@ export const attention: Words['attention'] = {
     exchange_rates_stale: 'Wechselkurse sind alt',
   },
   remedies: {
+    late_signal:
+      'Die Position wird vielleicht doppelt gedruckt. Stoppen Sie die frühere Druckerei, dann schließen Sie es ab.',
     signal_conflict: 'Eine Position wurde als versandt und als storniert gemeldet. Fragen Sie die Druckerei.',
     handover_doubtful:
       'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',

@@ -29,6 +29,7 @@ export const order: Words['order'] = {
     readdress: 'Adresse ändern',
     take: 'Als angenommen markieren',
     resend: 'Erneut senden',
+    settle: 'Späte Signale abschließen',
     cancel: 'Auftrag stornieren',
     note: 'Notiz hinzufügen',
   },
@@ -42,6 +43,7 @@ export const order: Words['order'] = {
     readdress: 'Adresse geändert',
     take: 'Auftrag als angenommen markiert',
     resend: 'Auftrag wird erneut gesendet',
+    settle: 'Späte Signale abgeschlossen',
     cancel: 'Auftrag storniert',
     note: 'Notiz hinzugefügt',
   },
@@ -149,6 +151,8 @@ export const order: Words['order'] = {
     sandbox_done: () => 'Die simulierte Produktion ist beendet.',
     canceled: ({ stored }) => `Er wurde storniert${stored && `, ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
+    late_signal: ({ signal }) =>
+      `Eine übergangene Druckerei meldet die Position, sie wird also vielleicht doppelt gedruckt.${signal}`,
     signal_conflict: ({ signal }) =>
       `Ein Signal widerspricht einem früheren und hatte keine Wirkung.${signal}`,
   },
@@ -165,6 +169,7 @@ export const order: Words['order'] = {
       'Fragen Sie die Druckerei. Hat sie den Auftrag, markieren Sie ihn als angenommen; ist sie einverstanden, ihn nicht zu fertigen, stornieren Sie ihn.',
     upload_failed: 'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut.',
     cancellation_conflict: 'Fragen Sie die Druckerei, was stimmt.',
+    late_signal: 'Stoppen Sie die frühere Druckerei, dann schließen Sie es mit einer Notiz ab.',
     signal_conflict: 'Fragen Sie die Druckerei, was stimmt.',
   },
   failures: {
@@ -255,6 +260,7 @@ export const order: Words['order'] = {
     readdress: 'Adresse geändert',
     take: 'Als angenommen markiert',
     resend: 'Erneut gesendet',
+    settle: 'Späte Signale abgeschlossen',
     cancel: 'Storniert',
     note: 'Notiz',
   },

@@ -18,6 +18,7 @@ export const attention = {
   noneHint: 'Every alert of this cause is over.',
   showOrders: 'Show the orders',
   causes: {
+    late_signal: 'An earlier print partner reports an item',
     signal_conflict: 'Signals contradict each other',
     handover_doubtful: 'A print partner may have the order',
     handover_failed: 'No print partner took the order',
@@ -33,6 +34,7 @@ export const attention = {
     exchange_rates_stale: 'Exchange rates are old',
   },
   remedies: {
+    late_signal: 'The item may be printed twice. Ask the earlier print partner to stop, then settle it.',
     signal_conflict: 'An item was reported shipped and canceled. Ask the print partner which is true.',
     handover_doubtful: 'No answer says whether the partner has it. Ask before you cancel or send it again.',
     handover_failed: 'Find out why at the partner, then retry.',

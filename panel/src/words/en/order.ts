@@ -49,6 +49,7 @@ export const order = {
     readdress: 'Change address',
     take: 'Mark as taken',
     resend: 'Send again',
+    settle: 'Settle late signals',
     cancel: 'Cancel order',
     note: 'Add note',
   },
@@ -62,6 +63,7 @@ export const order = {
     readdress: 'Address changed',
     take: 'Order marked as taken',
     resend: 'The order will be sent again',
+    settle: 'Late signals settled',
     cancel: 'Order canceled',
     note: 'Note added',
   },
@@ -168,6 +170,8 @@ export const order = {
     sandbox_done: () => 'The simulated production has ended.',
     canceled: ({ stored }) => `It was canceled${stored && ` ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
+    late_signal: ({ signal }) =>
+      `A print partner that was passed over reports the item, so it may be printed twice.${signal}`,
     signal_conflict: ({ signal }) => `A signal contradicts an earlier one and had no effect.${signal}`,
   } satisfies Record<string, (facts: ReasonFacts) => string>,
   remedies: {
@@ -181,6 +185,7 @@ export const order = {
       'Ask the print partner. If it has the order, mark it as taken; if it agrees not to make it, cancel it.',
     upload_failed: 'Find out why at the print partner, then retry.',
     cancellation_conflict: 'Ask the print partner which is true.',
+    late_signal: 'Ask the earlier print partner to stop, then settle it with a note.',
     signal_conflict: 'Ask the print partner which is true.',
   },
   /** In a sentence, by the code of the failure. */
@@ -266,6 +271,7 @@ export const order = {
     readdress: 'Address changed',
     take: 'Marked as taken',
     resend: 'Sent again',
+    settle: 'Late signals settled',
     cancel: 'Canceled',
     note: 'Note',
   },

@@ -18,6 +18,7 @@ export function addActs(orders: Command, context: CliContext): void {
   addReplaceFile(orders, context);
   addTake(orders, context);
   addResend(orders, context);
+  addSettle(orders, context);
   addNote(orders, context);
 }
 
@@ -143,6 +144,22 @@ function addResend(orders: Command, context: CliContext): void {
     const order = await runOperation(context, resendHandover, { name, clientId: options.client });
     showOutcome(context, options, order, 'Sending again:');
   });
+}
+
+function addSettle(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'settle',
+    'settle what a print partner reported after it was passed over',
+    'shop-1001 --note "phoned: it printed nothing"',
+  )
+    .requiredOption('--note <text>', 'what was found out, for the timeline')
+    .action(async (name: string, options) => {
+      const { settleOrder } = await import('../../../operations/orders/acts/settle.ts');
+      const { client: clientId, note: text } = options;
+      const order = await runOperation(context, settleOrder, { name, clientId, text });
+      showOutcome(context, options, order, 'Settled the late signals of');
+    });
 }
 
 function addNote(orders: Command, context: CliContext): void {

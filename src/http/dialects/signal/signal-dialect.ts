@@ -49,7 +49,7 @@ const VERDICTS =
   'The reply has the effect of the signal as `verdict`; that of a bundle has `verdicts`, one for each signal in the order ' +
   'of the bundle. A signal that is sent again gets the verdict of the first time. `moved`: the item has a new status, ' +
   'parcel or delay. `already_there`: it had that status. `stale`: the signal came too late to change anything. ' +
-  '`conflict`: it contradicts an earlier ItemShipped or ItemCanceled.';
+  '`conflict`: it contradicts an earlier ItemShipped or ItemCanceled, or the item is not yours to produce any more.';
 
 const nameInList = wirePath({ at: 'datetime' });
 

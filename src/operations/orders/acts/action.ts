@@ -99,6 +99,7 @@ const participles: Readonly<Record<OrderAction, string>> = {
   readdress: 'sent to another address',
   take: 'taken by hand',
   resend: 'sent again',
+  settle: 'settled',
   note: 'noted',
 };
 
@@ -113,6 +114,7 @@ const pastActions: Readonly<Record<OrderAction, string>> = {
   readdress: 'changed the address of an order',
   take: 'marked an order as taken',
   resend: 'sent an order again',
+  settle: 'settled late signals of an order',
   note: 'added a note to an order',
 };
 

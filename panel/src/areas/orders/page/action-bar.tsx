@@ -13,10 +13,12 @@ const holds = ['60', '480', '1440', '4320', '10080'] as const;
 /** What may be done to the order now; what may not says why. Notes are added in the side column. */
 export function ActionBar({ acts }: { readonly acts: Acts }) {
   const { order: words } = useWords();
-  // Files are put right where they are shown.
-  const actions = acts.everything.actions.filter(({ action }) => action !== 'replace' && action !== 'accept');
+  // Files are put right where they are shown; what is settled by a note has no button here.
+  const actions = acts.everything.actions.filter(
+    ({ action }) => action !== 'replace' && action !== 'accept' && action !== 'settle',
+  );
   const draw = ({ action }: Action) => {
-    if (action === 'note' || action === 'replace' || action === 'accept') return null;
+    if (action === 'note' || action === 'replace' || action === 'accept' || action === 'settle') return null;
     if (action === 'hold') return <HoldMenu key={action} acts={acts} />;
     const look = action === 'cancel' ? 'danger' : 'plain';
     return <ActButton key={action} acts={acts} action={action} look={look} />;

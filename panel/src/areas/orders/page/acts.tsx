@@ -47,7 +47,7 @@ export function useActs(everything: Everything): Acts {
 }
 
 /** Files are put right where they are shown. */
-export type ButtonAction = Exclude<ActionName, 'hold' | 'note' | 'replace' | 'accept'>;
+export type ButtonAction = Exclude<ActionName, 'hold' | 'note' | 'settle' | 'replace' | 'accept'>;
 
 interface ActButtonProps {
   readonly acts: Acts;

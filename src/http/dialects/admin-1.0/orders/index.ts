@@ -118,6 +118,14 @@ export const orderEndpoints = {
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
   },
+  'admin/orders/settle': {
+    summary: 'Settle what print partners that were passed over reported about an order, with a note',
+    body: bodies.orderNote,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.orderNote),
+    encode: encode.encodeActed,
+  },
   'admin/orders/note': {
     summary: 'Add a note for the staff to the events of an order',
     body: bodies.orderNote,

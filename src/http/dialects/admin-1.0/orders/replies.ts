@@ -172,6 +172,8 @@ const event = Type.Union([
     item: Type.String(),
     type: Type.String(),
     verdict: Type.String(),
+    late: Type.Boolean({ description: 'Another print partner had the item then, so it moved nothing' }),
+    settled_at: nullableTime(),
     partner: nullableText(),
     tracking: nullableText(),
     shipping_option: nullableText(),

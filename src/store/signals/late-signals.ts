@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
+import {
+  type ItemKey,
+  itemKeyColumns,
+  type NewSignal,
+  newSignalColumns,
+  type Repetitions,
+  repetitionColumns,
+  type SignalFactColumns,
+  type SignalTarget,
+  type StoredSignal,
+  toSignalFact,
+} from './signals.ts';
+
+/** Signals of print partners that were passed over: another one has their items now, so they are kept apart and move nothing. */
+
+/** An item as the print partner that had it before reports about it. */
+export interface LateKey extends ItemKey {
+  readonly partnerId: number;
+}
+
+type LateKeyColumns = Pick<LateSignalsRow, 'client_id' | 'order_id' | 'item_n' | 'partner_id'>;
+
+function lateKeyColumns(key: LateKey): LateKeyColumns {
+  return { ...itemKeyColumns(key), partner_id: key.partnerId };
+}
+
+type EarlierTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n'> & {
+  readonly partner_id: NonNullable<HandoversRow['partner_id']>;
+};
+
+/**
+ * The items of orders that were handed, or attempted to be handed, to these partners before others got them. Where no routing
+ * to the partner is kept, it had the whole order.
+ */
+export async function readEarlierTargets(
+  tx: Tx,
+  orders: readonly { readonly partnerId: number; readonly orderId: number }[],
+): Promise<SignalTarget[]> {
+  const rows = orders.map(({ partnerId, orderId }) => ({ partner_id: partnerId, order_id: orderId }));
+  const routed = sql`
+    select from routings r where r.client_id = h.client_id and r.order_id = h.order_id and r.partner_id = h.partner_id`;
+  const result = await sql<EarlierTargetRow>`
+    select i.client_id, i.order_id, i.n, h.partner_id
+    from json_to_recordset(${toJson(rows)}::json) as asked (partner_id bigint, order_id bigint)
+    join orders o on o.id = asked.order_id
+    join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.partner_id = asked.partner_id and h.run > 0
+    join order_items i on i.client_id = o.client_id and i.order_id = o.id and i.partner_id <> h.partner_id
+    where exists (${routed} and i.n = any(r.items)) or not exists (${routed})
+    order by i.order_id, i.n`.execute(tx);
+  return result.rows.map((row) => ({
+    clientId: row.client_id,
+    orderId: row.order_id,
+    item: row.n,
+    partnerId: row.partner_id,
+    attempted: true,
+    taken: false,
+    canceled: null,
+    earlier: row.partner_id,
+  }));
+}
+
+type StoredLateRow = LateKeyColumns &
+  SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
+
+/** All signals of earlier partners about some items, in the order of their first recording. */
+export async function readLateSignals(
+  tx: Tx,
+  keys: readonly LateKey[],
+): Promise<(StoredSignal & { readonly partnerId: number })[]> {
+  const result = await sql<StoredLateRow>`
+    select s.client_id, s.order_id, s.item_n, s.partner_id, encode(s.hash, 'hex') as hash, s.receipt, s.type,
+      s.signaled_at, s.tracking, s.shipping_option, s.cause, s.delay_hours, s.verdict
+    from ${lateKeys(keys)}
+    join late_signals s using (client_id, order_id, item_n, partner_id)
+    order by s.receipt`.execute(tx);
+  return result.rows.map((row) => ({
+    clientId: row.client_id,
+    orderId: row.order_id,
+    item: row.item_n,
+    partnerId: row.partner_id,
+    hash: row.hash,
+    verdict: row.verdict,
+    fact: toSignalFact(row),
+  }));
+}
+
+function lateKeys(keys: readonly LateKey[]) {
+  return sql`json_to_recordset(${toJson(keys.map(lateKeyColumns))}::json) as r (
+      client_id bigint, order_id bigint, item_n smallint, partner_id bigint)`;
+}
+
+export type NewLateSignal = NewSignal & { readonly partnerId: number };
+
+/** Appends signals of earlier partners. One that cancels an item settles what it reported of it, except that it shipped it. */
+export async function insertLateSignals(tx: Tx, signals: readonly NewLateSignal[], now: Date): Promise<void> {
+  await sql`
+    insert into late_signals (client_id, order_id, item_n, partner_id, hash, version, type, signaled_at, tracking,
+      shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
+    select client_id, order_id, item_n, partner_id, decode(hash, 'hex'), version, type, signaled_at, tracking,
+      shipping_option, cause, message, delay_hours, verdict, seen_count, ${now}::timestamptz
+    from json_to_recordset(${toJson(signals.map(newSignalColumns))}::json) as s (
+      place int, client_id bigint, order_id bigint, item_n smallint, hash text, partner_id bigint, version text,
+      type text, signaled_at timestamptz, tracking text, shipping_option text, cause text, message text,
+      delay_hours numeric, verdict text, seen_count int)
+    order by place`.execute(tx);
+  await sql`
+    update late_signals s set settled_at = ${now}
+    from (select distinct * from ${lateKeys(signals)}) as r
+    where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n and s.partner_id = r.partner_id
+      and s.settled_at is null and s.type <> ${'ItemShipped' satisfies SignalType}
+      and exists (select from late_signals c where c.client_id = s.client_id and c.order_id = s.order_id
+        and c.item_n = s.item_n and c.partner_id = s.partner_id and c.type = ${'ItemCanceled' satisfies SignalType})`.execute(
+    tx,
+  );
+}
+
+/** Counts repetitions of stored signals of earlier partners. */
+export async function countLateRepetitions(
+  tx: Tx,
+  repeated: readonly (Repetitions & { readonly partnerId: number })[],
+): Promise<void> {
+  const rows = repeated.map((one) => ({ ...repetitionColumns(one), partner_id: one.partnerId }));
+  await sql`
+    update late_signals s set seen_count = s.seen_count + r.times
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      client_id bigint, order_id bigint, item_n smallint, partner_id bigint, hash text, times int)
+    where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n and s.partner_id = r.partner_id
+      and s.hash = decode(r.hash, 'hex')`.execute(tx);
+}
+
+/** Of an order `o`: whether an earlier partner reported what a person has to settle. */
+export const hasUnsettled = sql`exists (select from late_signals s
+  where s.client_id = o.client_id and s.order_id = o.id and s.settled_at is null)`;
+
+/** Marks what earlier partners reported about a locked order as settled. */
+export async function settleLateSignals(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
+  await sql`
+    update late_signals set settled_at = ${now}
+    where client_id = ${clientId} and order_id = ${orderId} and settled_at is null`.execute(tx);
+}
