@@ -27,13 +27,16 @@ const files = named.length > 0 ? named : found.sort();
 const atOnce = long ? 1 : availableParallelism() + 1;
 /** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
-const quickImports = pathToFileURL(join(import.meta.dirname, '../src/app/quick-imports.ts')).href;
+const preloads = ['../src/app/quick-imports.ts', 'quick-tests.ts'].flatMap((file) => [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, file)).href,
+]);
 
 await Promise.all([ensurePanel(createLog('warn', 2)), ensureBundle()]);
 const server = await startTestServer();
 const run = spawn(
   process.execPath,
-  ['--import', quickImports, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
+  [...preloads, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
   { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));
