@@ -9,13 +9,13 @@ export function define(seed: Command, context: CliContext): void {
   addCommand(
     seed,
     'demo',
-    'create a client with a user and an app, a print partner, keys and products',
+    'create a client with a user and an app, a print partner for it alone, keys and products',
     '',
     '--address http://127.0.0.1:9000/orders --json',
   )
     .option(
       '--address <url>',
-      'URL that order documents are posted to (default: live orders wait until it is given)',
+      'URL that live orders are posted to (default: simulator:, which produces them inside the process)',
     )
     .option('--yes', 'seed an installation that has clients or print partners of its own')
     .action(async (options) => {

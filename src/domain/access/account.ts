@@ -20,6 +20,8 @@ const NAME_CHARACTERS = 200;
 export const HOLD_MINUTES = 30 * 24 * 60;
 /** The priority of a partner that comes after all others. */
 export const LAST_PRIORITY = 1_000_000;
+/** The address of a print partner whose orders the simulator inside the process produces: the demo partner. */
+export const SIMULATOR_ADDRESS = 'simulator:';
 const ORDER_KEY_CHARACTERS = 500;
 
 /** Problems of the fields of a client or a partner; fields that are not given are not checked. */
@@ -45,8 +47,9 @@ export function checkAccount(fields: {
   if (currency !== undefined && !isCurrency(currency)) {
     addProblem(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
   }
-  if (address !== undefined && address !== null && !isWebAddress(address)) {
-    addProblem(['address'], 'must be an http or https URL without user name and password');
+  if (address !== undefined && address !== null && !isPartnerAddress(address)) {
+    const detail = `must be an http or https URL without user name and password, or ${SIMULATOR_ADDRESS}`;
+    addProblem(['address'], detail);
   }
   if (priority !== undefined && !isWhole(priority, 0, LAST_PRIORITY)) {
     addProblem(['priority'], `is ${priority}; it must be 0 to ${LAST_PRIORITY} (0 is the highest priority)`);
@@ -68,7 +71,8 @@ function isWhole(value: number, least: number, most: number): boolean {
 /**
  * Checks only the form. Whether the host may be called is decided by the settings at the time of the call.
  */
-function isWebAddress(text: string): boolean {
+function isPartnerAddress(text: string): boolean {
+  if (text === SIMULATOR_ADDRESS) return true;
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;
   return url.username === '' && url.password === '';

@@ -1,4 +1,4 @@
-import { LAST_PRIORITY } from '../../domain/access/account.ts';
+import { LAST_PRIORITY, SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
@@ -27,6 +27,7 @@ const USER = { name: 'Demo user', email: 'demo@shop.example' };
 const PRIORITY = 1000;
 
 export interface SeedRequest {
+  /** Where the print partner's order documents are posted; else the simulator produces its orders. */
   readonly partnerAddress?: string | undefined;
   /** Seed an installation that has clients or print partners of its own. */
   readonly besideOthers?: boolean | undefined;
@@ -45,8 +46,8 @@ export interface DemoSeed {
 }
 
 /**
- * Creates the data for a first order: a client with a user and an app, a print partner, their keys and, in an
- * empty catalogue, the demo products. Run again, it finds them and replaces all their keys, the secret and the
+ * Creates the data for a first order: a client with a user and an app, a print partner for its orders alone, their keys
+ * and, in an empty catalogue, the demo products. Run again, it finds them and replaces all their keys, the secret and the
  * password, because the old ones are stored hashed and cannot be shown.
  */
 export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
@@ -62,7 +63,7 @@ export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
     if (!besideOthers) await refuseInBusiness(tx);
     const client =
       (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
-    const partnerId = await ensurePartner(tx, context, partnerAddress);
+    const partnerId = await ensurePartner(tx, context, client.id, partnerAddress);
     const { app, secret } = await ensureApp(tx, context, client.id);
     const { user, password } = await ensureUser(tx, context, client.id);
     const products = await ensureDemoCatalogue(tx);
@@ -88,14 +89,14 @@ export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   },
 };
 
-/** Live orders could reach the demo partner, so an installation with other clients or partners needs a confirmation. */
+/** An installation in business gets demo accounts with keys only after a confirmation. */
 async function refuseInBusiness(tx: Tx): Promise<void> {
   const clients = (await listClients(tx)).filter(({ name }) => name !== CLIENT);
   const partners = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
   if (clients.length === 0 && partners.length === 0) return;
   throw refused(
     'invalid_parameter',
-    `this installation has clients or print partners of its own; with --yes the demo print partner is added after them and takes live orders that none of them is open for`,
+    'this installation has clients or print partners of its own; with --yes the demo client and its print partner are added beside them',
   );
 }
 
@@ -106,24 +107,21 @@ async function lastPriority(tx: Tx): Promise<number> {
   return Math.min(behind, LAST_PRIORITY);
 }
 
-/** The demo partner, open for every order; an existing one keeps its address unless a new one is given. */
+/** The demo partner, open for the demo client; an existing one keeps its address unless a new one is given. */
 async function ensurePartner(
   tx: Tx,
   context: OperationContext<OperatorActor>,
-  address: string | undefined,
+  clientId: number,
+  partnerAddress: string | undefined,
 ): Promise<number> {
   const existing = await findPartnerByName(tx, PARTNER);
-  if (existing) {
-    await updatePartner.run(tx, context, {
-      partnerId: existing.id,
-      address,
-      open: true,
-      priority: await lastPriority(tx),
-    });
-    return existing.id;
-  }
-  const input = { name: PARTNER, address: address ?? null, priority: await lastPriority(tx) };
-  return (await createPartner.run(tx, context, input)).partner.id;
+  const address = partnerAddress ?? existing?.address ?? SIMULATOR_ADDRESS;
+  const priority = await lastPriority(tx);
+  const { id } =
+    existing ?? (await createPartner.run(tx, context, { name: PARTNER, address, priority })).partner;
+  const terms = { ...existing?.terms, onlyClients: [clientId] };
+  await updatePartner.run(tx, context, { partnerId: id, address, open: true, priority, terms });
+  return id;
 }
 
 /** Ends the keys of a demo account: of many printed ones, it is unknown which are still used. */

@@ -1,6 +1,8 @@
+import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { destinationOf } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { type CostShare, clientCostsOf, partnerCostsOf } from '../../domain/partners/cost-share.ts';
 import {
   measuresOf,
@@ -9,6 +11,7 @@ import {
   shipmentsWith,
 } from '../../domain/partners/partner-document.ts';
 import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
+import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { encodeOrderDocument } from '../../formats/order-document.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import {
@@ -28,26 +31,36 @@ export interface HandoverDocument {
   readonly files: readonly { readonly n: number; readonly sha256: string }[];
 }
 
+/** What a handover brings its print partner: a document, or a simulation of the one inside the process. */
+export interface Delivery {
+  /** An error if it could not be made; null if there is no address to post to. */
+  readonly document: HandoverDocument | Error | null;
+  /** The behaviour of the simulated partner; null for a real partner. */
+  readonly simulation: Simulation | null;
+}
+
+export const NO_DELIVERY: Delivery = { document: null, simulation: null };
+
 /**
- * The documents of claimed handovers by `order/n`, with newly signed file links. Handovers of sandbox orders
- * have no address and no document.
+ * What claimed handovers bring their print partners by `order/n`, with newly signed file links; those of sandbox orders
+ * and of partners without an address are left out.
  */
-export async function prepareDocuments(
+export async function prepareDeliveries(
   tx: Tx,
   services: Services,
   handovers: readonly ClaimedHandover[],
   now: Date,
-): Promise<Map<string, HandoverDocument | Error>> {
-  const documents = new Map<string, HandoverDocument | Error>();
+): Promise<Map<string, Delivery>> {
+  const deliveries = new Map<string, Delivery>();
   const posted = handovers.filter(({ partnerId }) => partnerId !== null);
-  if (posted.length === 0) return documents;
+  if (posted.length === 0) return deliveries;
   const { products } = await services.catalogue.get();
   for (const content of await readHandoverContents(tx, posted)) {
     const { orderId, n, address, orderKeySealed } = content;
     if (address === null || orderKeySealed === null) continue;
-    documents.set(`${orderId}/${n}`, prepareOne(content, address, orderKeySealed, products, services, now));
+    deliveries.set(`${orderId}/${n}`, prepareOne(content, address, orderKeySealed, products, services, now));
   }
-  return documents;
+  return deliveries;
 }
 
 /**
@@ -60,12 +73,21 @@ function prepareOne(
   products: Catalogue['products'],
   services: Services,
   now: Date,
-): HandoverDocument | Error {
+): Delivery {
   try {
-    return { address, ...documentOf(content, sealedKey, products, services, now) };
+    if (address === SIMULATOR_ADDRESS) return { document: null, simulation: requestedSimulation(content) };
+    const document = { address, ...documentOf(content, sealedKey, products, services, now) };
+    return { document, simulation: null };
   } catch (error) {
-    return new Error('the order document could not be made', { cause: error });
+    const document = new Error('the order document could not be made', { cause: error });
+    return { document, simulation: null };
   }
+}
+
+/** A live order may request its scenario and speed as one of the sandbox does, except by its key. */
+function requestedSimulation(content: HandoverContent): Simulation {
+  const { client, meta } = content.order();
+  return simulationOf({ reference: client.reference, meta: meta ?? undefined }, { simulation: undefined });
 }
 
 /** The document itself, whichever way it reaches the print partner. */

@@ -20,7 +20,7 @@ import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 import type { UnfitFiles } from './check-files.ts';
-import { prepareDocuments } from './document.ts';
+import { NO_DELIVERY, prepareDeliveries } from './document.ts';
 import {
   brokenPosting,
   nextTryAt,
@@ -43,15 +43,18 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
     const ownLimits = ownConcurrency(await services.partners.get());
     const { rows, reached } = await claimHandovers(tx, { ...request, ownLimits, leaseUntil });
-    const documents = await prepareDocuments(tx, services, rows, request.now);
+    const deliveries = await prepareDeliveries(tx, services, rows, request.now);
     const simulations = await readSimulations(
       tx,
       rows.filter(({ partnerId }) => partnerId === null),
     );
     const postings = rows.map((row) => {
-      const document = documents.get(`${row.orderId}/${row.n}`) ?? null;
-      const simulation = simulations.get(row.orderId) ?? null;
-      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partnerId) };
+      if (row.partnerId === null) {
+        const simulation = simulations.get(row.orderId) ?? null;
+        return { ...row, document: null, simulation, host: SIMULATOR };
+      }
+      const delivery = deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY;
+      return { ...row, ...delivery, host: String(row.partnerId) };
     });
     return { rows: postings, reached };
   },
@@ -78,8 +81,10 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       attempts,
     });
     const begun = counted
-      .filter(({ row, result }) => row.simulation && isTaken(result))
-      .map(({ row }) => row);
+      .filter(({ result }) => isTaken(result))
+      .flatMap(({ row: { clientId, orderId, simulation } }) =>
+        simulation ? [{ clientId, orderId, simulation }] : [],
+      );
     if (begun.length > 0) await startSimulations(tx, begun, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),

@@ -1,5 +1,5 @@
 import { nextAttempt } from '../../domain/retry.ts';
-import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
+import { waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
@@ -7,16 +7,12 @@ import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
-import type { HandoverDocument } from './document.ts';
+import type { Delivery } from './document.ts';
 import { simulatedAnswer } from './simulated-partner.ts';
 
 /** One attempt to post the document of a handover, for the first time or once more. */
-export interface Posting extends ClaimedHandover {
+export interface Posting extends ClaimedHandover, Delivery {
   readonly host: string;
-  /** Null if there is no address to post to. */
-  readonly document: HandoverDocument | Error | null;
-  /** The behaviour of the simulated partner; null for a real partner. */
-  readonly simulation: Simulation | null;
 }
 
 /** `to_be_pulled`: the partner lost its address after the handover was made, and now pulls its orders. */

@@ -2,7 +2,7 @@ import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
-import { prepareDocuments } from './document.ts';
+import { NO_DELIVERY, prepareDeliveries } from './document.ts';
 import {
   attemptOfPosting,
   brokenPosting,
@@ -25,11 +25,10 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
   async claim(tx, services, { now, limit }) {
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
     const rows = await claimResends(tx, { now, leaseUntil, limit });
-    const documents = await prepareDocuments(tx, services, rows, now);
+    const deliveries = await prepareDeliveries(tx, services, rows, now);
     const postings = rows.map((row) => ({
       ...row,
-      document: documents.get(`${row.orderId}/${row.n}`) ?? null,
-      simulation: null,
+      ...(deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY),
       host: String(row.partnerId),
     }));
     return { rows: postings, reached: null };

@@ -1,3 +1,5 @@
+import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
+import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
 import { encodeCancelDocument } from '../../formats/cancel-document.ts';
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
@@ -10,7 +12,7 @@ import {
 } from '../../store/partners/cancels.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import type { HandoverDocument } from './document.ts';
+import { type Delivery, type HandoverDocument, NO_DELIVERY } from './document.ts';
 import {
   attemptOfPosting,
   brokenPosting,
@@ -35,8 +37,7 @@ export const sendCancels: OutboundWork<Posting, PostingResult> = {
     const rows = await claimCancels(tx, { now, leaseUntil, limit });
     const postings = rows.map((row) => ({
       ...row,
-      document: documentOf(row, services),
-      simulation: null,
+      ...deliveryOf(row, services),
       host: String(row.partnerId),
     }));
     return { rows: postings, reached: null };
@@ -58,12 +59,18 @@ export const sendCancels: OutboundWork<Posting, PostingResult> = {
   nextDue: nextDueCancel,
 };
 
+function deliveryOf(row: ClaimedCancel, services: Services): Delivery {
+  if (row.address === null) return NO_DELIVERY;
+  if (row.address === SIMULATOR_ADDRESS) return { document: null, simulation: PLAIN_SIMULATION };
+  return { document: documentOf(row, row.address, services), simulation: null };
+}
+
 /** A document that cannot be made fails when it is posted, as that of a handover does. */
 function documentOf(
-  { orderId: orderNumber, n, items, reason, address, orderKeySealed }: ClaimedCancel,
+  { orderId: orderNumber, n, items, reason, orderKeySealed }: ClaimedCancel,
+  address: string,
   { sealer }: Services,
-): HandoverDocument | Error | null {
-  if (address === null) return null;
+): HandoverDocument | Error {
   try {
     const key = sealer.open(orderKeySealed);
     const body = encodeCancelDocument({ orderNumber, n, reason, items }, key);

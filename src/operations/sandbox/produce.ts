@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { recordBatches } from '../signals/signal-batch.ts';
 
 /**
- * Plays the print partner of sandbox orders: the signals that are due are recorded by the same code as real
+ * Plays the print partner of sandbox orders, and those whose address is the simulator: the signals that are due are recorded by the same code as real
  * signals, one batch per post.
  */
 export const produceSandboxOrders: InlineWork = {
@@ -28,9 +28,7 @@ export const produceSandboxOrders: InlineWork = {
     const rows = await readDueSimulations(tx, orderIds, now);
     if (rows.length === 0) return;
     const turns = rows.map((row) => turnOf(row, services, now));
-    const reports = turns.flatMap(({ events }) =>
-      events.map((event) => ({ partnerId: null, events: [event] })),
-    );
+    const reports = turns.flatMap(({ reports }) => reports);
     for (const outcome of await recordBatches(tx, services, reports, now)) {
       // The simulator reports on orders that it was handed; a refusal would leave them in production forever.
       if (outcome instanceof Error) throw outcome;
@@ -54,7 +52,10 @@ function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
   const due = firstLater === -1 ? left : left.slice(0, firstLater);
   const next = left[due.length];
   return {
-    events: due.filter(({ item }) => !row.canceled.includes(item)).map((planned) => eventOf(planned, row)),
+    reports: due.flatMap((planned) => {
+      const made = row.made.find(({ item }) => item === planned.item);
+      return made ? [{ partnerId: made.partnerId, events: [eventOf(planned, row)] }] : [];
+    }),
     progress: {
       clientId,
       orderId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
@@ -44,12 +45,25 @@ function toSimulation(row: SimulationColumns): Simulation {
   return { scenario: row.scenario, speed: speedOfColumn(row.speed) };
 }
 
+export interface SimulatedOrder extends OrderKey {
+  readonly simulation: Simulation;
+}
+
 /** Starts the simulated production of orders that were just handed over; it is due at once. */
-export async function startSimulations(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
+export async function startSimulations(tx: Tx, orders: readonly SimulatedOrder[], now: Date): Promise<void> {
+  const rows = orders.map(({ simulation: { scenario, speed }, ...key }) => ({
+    ...orderKeyColumns(key),
+    scenario,
+    speed: speedColumn(speed),
+  }));
+  // Sandbox orders have their row from the beginning, live orders of a simulated partner get theirs here.
   await sql`
-    update simulations s set started_at = ${now}::timestamptz, posted = 0, next_at = ${now}::timestamptz
-    from json_to_recordset(${toJson(orders.map(orderKeyColumns))}::json) as r (client_id bigint, order_id bigint)
-    where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
+    insert into simulations (client_id, order_id, scenario, speed, started_at, next_at)
+    select distinct on (client_id, order_id) client_id, order_id, scenario, speed, ${now}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, order_id bigint, scenario text, speed int)
+    on conflict (client_id, order_id) do update set started_at = excluded.started_at, posted = 0, next_at = excluded.next_at`.execute(
+    tx,
+  );
 }
 
 /** Locks up to `limit` orders with due signals of the simulated partner that no other process holds. */
@@ -70,10 +84,15 @@ export interface DueSimulation extends OrderKey {
   readonly startedAt: Date;
   /** The number of its signals that are posted. */
   readonly posted: number;
-  /** Their numbers. */
+  /** All items of the order, on which the plan of its signals depends. */
   readonly items: readonly number[];
-  /** Those that are not made. */
-  readonly canceled: readonly number[];
+  /** Those that the simulator makes, with the print partner that it stands for; null in the sandbox. */
+  readonly made: readonly SimulatedItem[];
+}
+
+export interface SimulatedItem {
+  readonly item: number;
+  readonly partnerId: number | null;
 }
 
 type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'> &
@@ -81,7 +100,10 @@ type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'
   NotNull<Pick<SimulationsRow, 'started_at'>> &
   Pick<OrdersRow, 'reference'> & {
     readonly items: readonly OrderItemsRow['n'][];
-    readonly canceled: readonly OrderItemsRow['n'][];
+    readonly made: readonly {
+      readonly n: OrderItemsRow['n'];
+      readonly partner_id: OrderItemsRow['partner_id'];
+    }[];
   };
 
 /**
@@ -96,8 +118,11 @@ export async function readDueSimulations(
     select s.client_id, s.order_id, o.reference, s.scenario, s.speed, s.started_at, s.posted,
       (select json_agg(n order by n) from order_items i
         where i.client_id = s.client_id and i.order_id = s.order_id) as items,
-      coalesce((select json_agg(n) from order_items i
-        where i.client_id = s.client_id and i.order_id = s.order_id and i.canceled_at is not null), '[]') as canceled
+      coalesce((select json_agg(json_build_object('n', i.n, 'partner_id', i.partner_id)) from order_items i
+        where i.client_id = s.client_id and i.order_id = s.order_id and i.canceled_at is null
+          and (o.mode = 'sandbox' or exists (select from handovers h join partners p on p.id = h.partner_id
+            where h.client_id = i.client_id and h.order_id = i.order_id and h.partner_id = i.partner_id
+              and h.state = 'taken' and p.address = ${SIMULATOR_ADDRESS}))), '[]') as made
     from orders o join simulations s on s.client_id = o.client_id and s.order_id = o.id
     where o.id = any(${orderIds}::bigint[]) and s.next_at <= ${now}
     order by s.order_id`.execute(tx);
@@ -114,7 +139,7 @@ function toDueSimulation(row: DueSimulationRow): DueSimulation {
     startedAt: row.started_at,
     posted: row.posted,
     items: row.items,
-    canceled: row.canceled,
+    made: row.made.map(({ n, partner_id }) => ({ item: n, partnerId: partner_id })),
   };
 }
 

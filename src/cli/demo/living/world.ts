@@ -111,8 +111,10 @@ async function openAccounts(
   const { seedDemo } = await import('../../../operations/demo/seed-demo.ts');
   const { createClient } = await import('../../../operations/access/clients.ts');
   const { createKey } = await import('../../../operations/access/keys.ts');
-  const { createPartner } = await import('../../../operations/partners/partners.ts');
+  const { createPartner, updatePartner } = await import('../../../operations/partners/partners.ts');
   const seed = await operator.run(seedDemo, { partnerAddress: presses.spare.address });
+  // It stands in for the others, so it takes the orders of both shops.
+  await operator.run(updatePartner, { partnerId: seed.partnerId, terms: { onlyClients: null } });
   const books = await operator.run(createClient, { name: 'Paperbird Books', holdMinutes: 30 });
   const core = async (mode: 'live' | 'sandbox', name: string) => {
     const owner = { interface: 'core', clientId: books.id, mode } as const;

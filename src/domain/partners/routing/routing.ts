@@ -293,6 +293,8 @@ function publicReason(code: Verdict['code']): string {
   switch (code) {
     case 'cannot_make':
       return 'not able to make it';
+    case 'other_clients':
+      return 'not taking orders of this client';
     case 'does_not_ship_there':
       return 'not shipping to its country';
     case 'no_capacity':

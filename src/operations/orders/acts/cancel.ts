@@ -101,7 +101,7 @@ async function cancelItems(
 
 async function cancelWhole(tx: Tx, order: LegalOrder, reason: Reason, now: Date): Promise<void> {
   await moveOrder(tx, order.orderId, 'cancel', reason, now);
-  if (order.facts.mode === 'sandbox') await endSimulation(tx, order);
+  await endSimulation(tx, order);
   await releaseCancels(tx, [order.orderId], now);
 }
 
