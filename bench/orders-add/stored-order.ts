@@ -25,6 +25,7 @@ export function acceptedOrders(
     kind: 'client',
     clientId,
     credential: 'key 0',
+    appId: null,
     userId: null,
     mode: 'live',
     tier: 'standard',

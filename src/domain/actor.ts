@@ -12,6 +12,8 @@ export interface ClientActor {
   readonly kind: 'client';
   readonly clientId: number;
   readonly credential: CredentialName;
+  /** The app that acts for the client; null = the client itself, with a key. */
+  readonly appId: number | null;
   /** The user who gave the app access; null = none. */
   readonly userId: number | null;
   readonly mode: Mode;

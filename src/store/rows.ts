@@ -149,6 +149,14 @@ export interface CheckedFilesRow {
   readonly tries: number;
 }
 
+export interface ClientMailsRow {
+  readonly client_id: number;
+  readonly tracking: boolean;
+  readonly locale: 'en' | 'de' | 'fr' | 'es' | null;
+  readonly sender_name: string | null;
+  readonly reply_to: string | null;
+}
+
 export interface ClientTermsRow {
   readonly client_id: number;
   readonly id: number;
@@ -288,24 +296,23 @@ export interface IdempotencyKeysRow {
   readonly created_at: Date;
 }
 
-export interface LateSignalsRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly item_n: number;
-  readonly partner_id: number;
-  readonly hash: Buffer;
-  readonly receipt: number;
-  readonly version: '1.1' | '2.0';
-  readonly type: string;
-  readonly signaled_at: Date;
+export interface MailsRow {
+  readonly id: number;
+  readonly kind: 'tracking' | 'alerts' | 'new_password';
+  readonly client_id: number | null;
+  readonly order_id: number | null;
   readonly tracking: string | null;
-  readonly shipping_option: string | null;
-  readonly cause: string | null;
-  readonly message: string | null;
-  readonly delay_hours: string | null;
-  readonly verdict: string;
-  readonly received_at: Date;
-  readonly seen_count: number;
+  readonly user_id: number | null;
+  readonly created_at: Date;
+  readonly edition: number;
+  readonly state: 'waiting' | 'running' | 'sent' | 'doubtful' | 'failed' | 'dropped';
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
+  readonly tried_at: Date | null;
+  readonly reason: string | null;
   readonly settled_at: Date | null;
 }
 
@@ -351,7 +358,7 @@ export interface OrderActsRow {
   readonly at: Date;
   readonly actor: string;
   readonly user_id: number | null;
-  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept' | 'settle';
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
 }
@@ -463,6 +470,8 @@ export interface OrdersRow {
   readonly next_at: Date | null;
   readonly costs: StoredCosts | null;
   readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
+  readonly interface: 'core' | 'apps' | null;
+  readonly app_id: number | null;
 }
 
 export interface PartnerCancelsRow {
@@ -703,6 +712,18 @@ export interface SimulationsRow {
   readonly started_at: Date | null;
   readonly posted: number;
   readonly next_at: Date | null;
+}
+
+export interface TrackingLinksRow {
+  readonly shipping_option: string;
+  readonly address: string;
+}
+
+export interface TrackingTextsRow {
+  readonly locale: 'en' | 'de' | 'fr' | 'es';
+  readonly subject: string;
+  readonly body: string;
+  readonly updated_at: Date;
 }
 
 export interface UnclearAddsRow {

@@ -11,6 +11,7 @@ export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner
   kind: 'client',
   clientId: owner.clientId,
   credential,
+  appId: null,
   userId: null,
   mode: owner.mode,
   tier: owner.tier,

@@ -35,6 +35,7 @@ export function bearerOf(
         kind: 'client',
         clientId: token.clientId,
         credential: `token ${token.id}`,
+        appId: token.appId,
         userId: token.userId,
         mode: 'live',
         tier: token.tier,

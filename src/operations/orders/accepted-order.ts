@@ -33,6 +33,7 @@ export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
   const mode = modeOf(order, actor);
   return {
     clientId: actor.clientId,
+    appId: actor.appId,
     reference: order.reference,
     mode,
     simulation: mode === 'sandbox' ? simulationOf(order, actor) : null,

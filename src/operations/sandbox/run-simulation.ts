@@ -76,6 +76,7 @@ function clientOf(clientId: number, { speed }: SimulationRunOptions): ClientActo
     kind: 'client',
     clientId,
     credential: 'key 0',
+    appId: null,
     userId: null,
     mode: 'sandbox',
     tier: 'standard',

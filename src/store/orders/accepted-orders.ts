@@ -17,6 +17,8 @@ import { storedAddress, storedReorder } from './order-json.ts';
 /** A checked order with everything that is stored about it. */
 export interface AcceptedOrder {
   readonly clientId: number;
+  /** The app that added it; null = the client itself, by the core interface. */
+  readonly appId: number | null;
   readonly reference: string;
   readonly mode: Mode;
   /** The simulation of a sandbox order; null for a live order. */
@@ -86,13 +88,13 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
   const result = await sql<{ i: number }>`
     with input as (
       select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
-        i int, client_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
+        i int, client_id bigint, interface text, app_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
         meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int,
         terms text[])
     ), inserted as (
-      insert into orders (client_id, id, reference, mode, state, email, price, currency, hc, meta, addresses,
+      insert into orders (client_id, id, interface, app_id, reference, mode, state, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, next_at)
-      select client_id, id, reference, mode, 1, email, price, currency, hc, meta, addresses,
+      select client_id, id, interface, app_id, reference, mode, 1, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, created_at
       from input
       on conflict (client_id, reference) do nothing
@@ -133,6 +135,8 @@ export function orderColumns(order: AcceptedOrder) {
   const { simulation } = order;
   return {
     client_id: order.clientId,
+    interface: order.appId === null ? 'core' : 'apps',
+    app_id: order.appId,
     reference: order.reference,
     mode: order.mode,
     email: order.email,

@@ -49,6 +49,7 @@ const clientOf = (platen: TestPlaten) => ({
   kind: 'client' as const,
   clientId: platen.keys.clientId,
   credential: 'key 0' as const,
+  appId: null,
   userId: null,
   mode: 'live' as const,
   tier: 'standard' as const,

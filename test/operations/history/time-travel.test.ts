@@ -102,6 +102,7 @@ test('until its client cancels it', async () => {
     kind: 'client' as const,
     clientId: platen.keys.clientId,
     credential: 'key 0' as const,
+    appId: null,
     userId: null,
     mode: 'live' as const,
     tier: 'standard' as const,

@@ -271,6 +271,7 @@ export const snapshot: QuoteSnapshot = {
 
 export const order: AcceptedOrder = {
   clientId: 17,
+  appId: null,
   reference: 'web-2002',
   mode: 'sandbox',
   simulation: { scenario: 'delay', speed: 60 },
