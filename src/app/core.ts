@@ -37,6 +37,7 @@ import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
 import type { Config } from './config/config.ts';
+import { mailerOf } from './config/mail.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 import { openFileStore } from './file-store.ts';
 
@@ -239,6 +240,7 @@ async function createServices(
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(transfers, blobs, productOf),
     partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
+    mailer: mailerOf(config),
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     work: {

@@ -1,6 +1,7 @@
 import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts';
 import { fetchFiles } from '../operations/files/fetch.ts';
 import { fetchCheckedFiles } from '../operations/files/fetch-checked.ts';
+import { sendMails } from '../operations/mail/send-mails.ts';
 import { carryOutBulkRuns } from '../operations/orders/bulk/carry-out.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
@@ -20,4 +21,5 @@ export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   resendDocuments,
   sendCancels,
   carryOutBulkRuns,
+  sendMails,
 ];

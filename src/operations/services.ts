@@ -14,6 +14,7 @@ import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
 import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-links.ts';
 import type { UploadedFiles } from '../outbound/files/uploaded-files.ts';
+import type { Mailer } from '../outbound/mail/mailer.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { CheckKey } from '../store/files/file-checks.ts';
 
@@ -146,6 +147,8 @@ export interface Services {
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */
   readonly sandboxFileClient: SandboxFileClient;
   readonly partnerClient: PartnerClient;
+  /** Undefined without a mail server: then nothing is done for mails. */
+  readonly mailer: Mailer | undefined;
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;

@@ -23,6 +23,7 @@ const areas = [
   'alerts',
   'figures',
   'board',
+  'mail',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */

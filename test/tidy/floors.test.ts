@@ -33,6 +33,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   jsbarcode: ['lib'],
   'jsonc-parser': ['lib'],
   kysely: ['store'],
+  nodemailer: ['outbound'],
   'oidc-provider': ['http'],
   '@simplewebauthn/server': ['lib'],
   'p-limit': ['lib'],

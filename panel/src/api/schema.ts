@@ -3703,7 +3703,7 @@ export interface components {
             oldest_at: string | null;
         };
         /** @enum {string} */
-        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "simulations";
+        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "simulations" | "mails";
         EndedSessions: {
             ended: number;
         };

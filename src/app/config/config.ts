@@ -5,6 +5,7 @@ import { integer } from '../../lib/values/numbers.ts';
 import { day } from '../../lib/values/times.ts';
 import { line, oneOf } from '../../lib/values/value-type.ts';
 import { fileStoreProblems, fileStoreSettings } from './file-store.ts';
+import { mailProblems, mailSettings } from './mail.ts';
 import { file, folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
@@ -217,6 +218,7 @@ const settings = {
     description:
       'How long /ready answers 503 before the port closes, so that load balancers stop sending traffic first.',
   }),
+  ...mailSettings,
   batchSize: setting('PLATEN_BATCH_SIZE', integer(1, 1000), {
     default: '64',
     description: 'The maximum number of new orders, quotes or signals that share one commit.',
@@ -292,7 +294,7 @@ function refusal(setting: Setting, text: string): string {
 
 /** Contradictions between valid values; a value that could not be read compares as false. */
 function contradictions(config: Config): string[] {
-  const found = fileStoreProblems(config);
+  const found = [...fileStoreProblems(config), ...mailProblems(config)];
   if (config.port > 0 && config.port === config.metricsPort) {
     found.push(`PORT and PLATEN_METRICS_PORT are both ${config.port}; each needs its own`);
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from '../oauth/pages/html.ts';
+import { html } from '../../lib/text/html.ts';
 import { page, pageHeaders } from '../oauth/pages/layout.ts';
 import { errorBody } from '../problems.ts';
 import { ASSETS, INDEX, type PanelFiles } from './panel-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Html, html } from '../oauth/pages/html.ts';
+import { type Html, html } from '../../lib/text/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
 import { isBuilt, type PanelFiles } from './panel-files.ts';

@@ -13,6 +13,7 @@ import { proveHandovers } from '../../store/partners/handovers.ts';
 import * as late from '../../store/signals/late-signals.ts';
 import * as store from '../../store/signals/signals.ts';
 import { Busy } from '../engine/retried.ts';
+import { announceParcels } from '../mail/announce-parcels.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
 import { ItemHistory, type ReceivedSignal } from './item-history.ts';
@@ -140,6 +141,7 @@ async function recordReceived(
     await store.insertSignals(tx, news, now);
     const tracked = news.flatMap(trackingTerms);
     if (tracked.length > 0) await addTerms(tx, tracked);
+    await announceParcels(tx, services, news, now);
     await advanceItems(
       tx,
       changed.filter((item) => item.news.length > 0).map((item) => item.stored()),

@@ -17,6 +17,7 @@ import { readRetention, saveRetention } from '../../store/engine/retention.ts';
 import { forgetFigures } from '../../store/figures/add-up.ts';
 import { expireFiles, forgetMarks, forgetUploads } from '../../store/files/contents.ts';
 import { forgetChecks } from '../../store/files/file-checks.ts';
+import { forgetMails } from '../../store/mail/mails.ts';
 import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
@@ -135,6 +136,13 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 90,
     adjustable: { atLeast: CONFLICT_DAYS, atMost: 3660 },
     forget: forgetAlerts,
+  },
+  {
+    what: 'mails',
+    summary: 'mails after they were sent or failed: to whom, when and what the mail server answered',
+    presetDays: 90,
+    adjustable: { atLeast: 1, atMost: 3660 },
+    forget: forgetMails,
   },
   {
     what: 'figures',

@@ -58,7 +58,9 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCount[]>
     union all
     select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}
     union all
-    select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}`.execute(queries);
+    select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}
+    union all
+    select 'mails', count(*), min(next_at) from mails where next_at <= ${now}`.execute(queries);
   return result.rows.map(toDueCount);
 }
 

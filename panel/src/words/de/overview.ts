@@ -47,6 +47,7 @@ export const overview: Words['overview'] = {
     handovers: 'Aufträge zu übergeben',
     checks: 'Geprüfte Dateien',
     simulations: 'Sandbox-Aufträge',
+    mails: 'E-Mails',
   },
   done: 'Erledigt',
   waiting: (count) => `${count} fällig`,

@@ -45,6 +45,7 @@ export const overview = {
     handovers: 'Orders to hand over',
     checks: 'Checked files',
     simulations: 'Sandbox orders',
+    mails: 'Mails',
   },
   done: 'Up to date',
   waiting: (count: string) => `${count} due`,

@@ -70,7 +70,7 @@ const query = component('FiguresQuery', {
 const health = component('ServiceHealth', {
   due_work: wire.list(
     component('DueWork', {
-      kind: enumerated('DueWorkKind', ['orders', 'files', 'checks', 'handovers', 'simulations']),
+      kind: enumerated('DueWorkKind', ['orders', 'files', 'checks', 'handovers', 'simulations', 'mails']),
       count: Type.Integer({ description: 'Due and not done yet' }),
       oldest_at: wire.nullable(wire.instant()),
     }),

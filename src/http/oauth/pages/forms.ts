@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../lib/text/html.ts';
 
 /** The action of a form, the token that proves its origin, and fields that it carries along. */
 export interface FormTarget {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../../lib/text/html.ts';
 import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');

@@ -5,7 +5,7 @@ import { findApp } from '../../../operations/access/oauth/apps.ts';
 import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { html } from '../pages/html.ts';
+import { html } from '../../../lib/text/html.ts';
 import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/parameters.ts';

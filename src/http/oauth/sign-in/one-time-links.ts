@@ -9,7 +9,7 @@ import {
   setPasswordByLink,
 } from '../../../operations/access/one-time-links.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { html } from '../pages/html.ts';
+import { html } from '../../../lib/text/html.ts';
 import { firstRunPage, newPasswordPage } from '../pages/sign-in-pages.ts';
 import { paths } from '../paths.ts';
 import type { BrowserSession } from './browser-session.ts';

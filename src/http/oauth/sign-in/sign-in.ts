@@ -6,7 +6,7 @@ import { checkPassword, startSession } from '../../../operations/access/sign-in.
 import type { HttpContext } from '../../handle.ts';
 import { addressOf } from '../../request-log.ts';
 import type { FormTarget } from '../pages/forms.ts';
-import type { Html } from '../pages/html.ts';
+import type { Html } from '../../../lib/text/html.ts';
 import { passkeyFields } from '../pages/passkey-script.ts';
 import { codePage, signInPage } from '../pages/sign-in-pages.ts';
 import { paths } from '../paths.ts';

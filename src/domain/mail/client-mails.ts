@@ -1,0 +1,37 @@
+import { isEmail } from '../access/user.ts';
+import { type Problem, problemsOf } from '../refusal.ts';
+import type { MailLocale } from './locales.ts';
+
+/** How the end customers of a client are mailed. */
+export interface ClientMails {
+  readonly client: { readonly id: number; readonly name: string };
+  /** Whether they are mailed when a parcel was shipped. */
+  readonly tracking: boolean;
+  /** Null = the language of the country of the delivery address. */
+  readonly locale: MailLocale | null;
+  /** Null = the name of the client. */
+  readonly senderName: string | null;
+  /** Where answers go to; null = the sender of the service. */
+  readonly replyTo: string | null;
+}
+
+const NAME_CHARACTERS = 100;
+
+export function checkClientMails({
+  senderName,
+  replyTo,
+}: Pick<ClientMails, 'senderName' | 'replyTo'>): Problem[] {
+  return problemsOf((addProblem) => {
+    const isName = senderName === null || (senderName.trim() !== '' && senderName.length <= NAME_CHARACTERS);
+    if (!isName) {
+      addProblem(
+        'invalid_parameter',
+        ['senderName'],
+        `must be a string of 1 to ${NAME_CHARACTERS} characters`,
+      );
+    }
+    if (replyTo !== null && !isEmail(replyTo)) {
+      addProblem('invalid_parameter', ['replyTo'], 'must be an e-mail address');
+    }
+  });
+}

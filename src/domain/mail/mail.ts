@@ -1,0 +1,80 @@
+import { nextAttempt } from '../retry.ts';
+
+/** tracking: to the end customer, about a parcel. The others are for users: open alerts, and a link for a new password. */
+export const mailKinds = ['tracking', 'alerts', 'new_password'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** doubtful: the mail server may have accepted it. dropped: there was nothing to say any more. */
+export const mailStates = ['waiting', 'running', 'sent', 'doubtful', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail before its addresses are written into headers. */
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Someone who sends or receives mail. */
+export interface Mailbox {
+  readonly name?: string | undefined;
+  readonly address: string;
+}
+
+/** What came of an attempt. `detail` is the answer of the mail server, or why there was none. */
+export type MailResult =
+  | { readonly kind: 'sent'; readonly detail: string }
+  /** The server answered about this mail; without a status it cannot be addressed at all. */
+  | { readonly kind: 'refused'; readonly status: number | undefined; readonly detail: string }
+  /** The server cannot be reached or does not let us in: nothing was sent. */
+  | { readonly kind: 'unavailable'; readonly detail: string }
+  /** Everything was sent, and the connection ended before the answer. */
+  | { readonly kind: 'unclear'; readonly detail: string }
+  /** This process was being stopped; nothing was sent. */
+  | { readonly kind: 'aborted'; readonly detail: string }
+  /** There is nothing to say any more. */
+  | { readonly kind: 'dropped'; readonly detail: string };
+
+const HOUR_MS = 3_600_000;
+
+/** How long a mail is retried. A link for a new password is waited for. */
+const retryForMs: Readonly<Record<MailKind, number>> = {
+  tracking: 72 * HOUR_MS,
+  alerts: 72 * HOUR_MS,
+  new_password: HOUR_MS,
+};
+
+export interface MailAttempt {
+  readonly kind: MailKind;
+  readonly firstTryAt: Date;
+}
+
+/** The state of a mail after an attempt, and when it is tried again. */
+export function afterAttempt(
+  { kind, firstTryAt }: MailAttempt,
+  result: MailResult,
+  now: Date,
+  pauseMs: number,
+): { readonly state: Exclude<MailState, 'running'>; readonly nextAt: Date | null } {
+  if (result.kind === 'sent' || result.kind === 'dropped') return { state: result.kind, nextAt: null };
+  if (result.kind === 'unclear') return { state: 'doubtful', nextAt: null };
+  if (result.kind === 'aborted') return { state: 'waiting', nextAt: now };
+  const isTemporary =
+    result.kind === 'unavailable' || (result.status !== undefined && isTemporaryStatus(result.status));
+  const nextAt = isTemporary ? nextAttempt(firstTryAt, now, pauseMs, retryForMs[kind]) : null;
+  return { state: nextAt ? 'waiting' : 'failed', nextAt };
+}
+
+/** Any 5xx is permanent (RFC 5321, 4.2.1), but 503 complains about the order of commands, not about the mail. */
+function isTemporaryStatus(status: number): boolean {
+  return status < 500 || status === 503;
+}
+
+/** Print partners send a signal for each item of a parcel; the mail lists them all. */
+export const PARCEL_WAIT_MS = 2 * 60_000;
+
+/** An address of which only its domain can be read: `g…@reader.example`. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address.slice(0, Math.max(at, 0))][0] ?? ''}…${at < 0 ? '' : address.slice(at)}`;
+}

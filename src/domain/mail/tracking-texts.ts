@@ -1,0 +1,164 @@
+import { type Path, type Problem, problemsOf } from '../refusal.ts';
+import type { MailLocale } from './locales.ts';
+
+/** What a text may contain, each with what it stands for. */
+export const trackingPlaceholders = {
+  name: 'the first name of the recipient',
+  shop: 'the name of the shop, as the sender of the mail',
+  order: 'the reference of the order at the shop',
+  carrier: 'the shipping option of the parcel',
+  tracking: 'the tracking code of the parcel',
+  link: 'the link to the tracking page',
+  items: 'what is in the parcel, as a list',
+} as const;
+
+export type TrackingPlaceholder = keyof typeof trackingPlaceholders;
+
+/** The text of a mail about a parcel: paragraphs with placeholders in braces. */
+export interface TrackingText {
+  readonly subject: string;
+  /** Paragraphs are separated by an empty line. One with a placeholder that has no value is left out. */
+  readonly body: string;
+}
+
+export const presetTexts: Readonly<Record<MailLocale, TrackingText>> = {
+  en: {
+    subject: 'Your order {order} has been shipped',
+    body: `Hello {name},
+
+a parcel of your order {order} at {shop} is on its way to you.
+
+It contains:
+
+{items}
+
+Shipped with: {carrier}
+
+Tracking number: {tracking}
+
+{link}
+
+Kind regards
+{shop}`,
+  },
+  de: {
+    subject: 'Ihre Bestellung {order} ist unterwegs',
+    body: `Guten Tag {name},
+
+ein Paket Ihrer Bestellung {order} bei {shop} ist auf dem Weg zu Ihnen.
+
+Es enthält:
+
+{items}
+
+Versandart: {carrier}
+
+Sendungsnummer: {tracking}
+
+{link}
+
+Freundliche Grüße
+{shop}`,
+  },
+  fr: {
+    subject: 'Votre commande {order} a été expédiée',
+    body: `Bonjour {name},
+
+un colis de votre commande {order} chez {shop} est en route.
+
+Il contient :
+
+{items}
+
+Mode de livraison : {carrier}
+
+Numéro de suivi : {tracking}
+
+{link}
+
+Cordialement
+{shop}`,
+  },
+  es: {
+    subject: 'Su pedido {order} ha sido enviado',
+    body: `Hola {name}:
+
+un paquete de su pedido {order} en {shop} está en camino.
+
+Contiene:
+
+{items}
+
+Método de envío: {carrier}
+
+Número de seguimiento: {tracking}
+
+{link}
+
+Un cordial saludo
+{shop}`,
+  },
+};
+
+/** What the link to the tracking page says. */
+export const linkLabels: Readonly<Record<MailLocale, string>> = {
+  en: 'Track your parcel',
+  de: 'Sendung verfolgen',
+  fr: 'Suivre votre colis',
+  es: 'Seguir su paquete',
+};
+
+const SUBJECT_CHARACTERS = 200;
+const BODY_CHARACTERS = 10_000;
+
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Problems of a text of the operator. */
+export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
+  return problemsOf((addProblem) => {
+    if (subject.trim() === '' || subject.length > SUBJECT_CHARACTERS || /[\r\n]/.test(subject)) {
+      const detail = `must be one line of 1 to ${SUBJECT_CHARACTERS} characters`;
+      addProblem('invalid_parameter', ['subject'], detail);
+    }
+    if (body.trim() === '' || body.length > BODY_CHARACTERS) {
+      addProblem('invalid_parameter', ['body'], `must have 1 to ${BODY_CHARACTERS} characters`);
+    }
+    const check = (text: string, path: Path, allowed: readonly string[]) => {
+      const unknown = [...text.matchAll(PLACEHOLDER)]
+        .map(([, name = '']) => name)
+        .filter((name) => !allowed.includes(name));
+      if (unknown.length === 0) return;
+      const names = [...new Set(unknown)].map((name) => `{${name}}`).join(', ');
+      const known = allowed.map((name) => `{${name}}`).join(', ');
+      addProblem('invalid_parameter', path, `contains ${names}, which it may not; it may contain ${known}`);
+    };
+    const all = Object.keys(trackingPlaceholders);
+    check(
+      subject,
+      ['subject'],
+      all.filter((name) => name !== 'items' && name !== 'link'),
+    );
+    check(body, ['body'], all);
+  });
+}
+
+const LINK_CHARACTERS = 1000;
+
+/** Problems of the address of a tracking page. */
+export function checkTrackingLink(address: string): Problem[] {
+  return problemsOf((addProblem) => {
+    const url = URL.parse(address.replaceAll('{tracking}', '1'));
+    const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+    if (!isWeb || !address.includes('{tracking}') || address.length > LINK_CHARACTERS) {
+      const detail = `must be an http or https address of up to ${LINK_CHARACTERS} characters that contains {tracking}`;
+      addProblem('invalid_parameter', ['address'], detail);
+    }
+  });
+}
+
+/** The tracking page of a parcel: a tracking code that is an address, or the address of the operator for its shipping option. */
+export function trackingPage(tracking: string, address: string | undefined): string | undefined {
+  const own = URL.parse(tracking);
+  if (own && (own.protocol === 'https:' || own.protocol === 'http:')) return own.href;
+  return tracking === '' ? undefined : address?.replaceAll('{tracking}', encodeURIComponent(tracking));
+}

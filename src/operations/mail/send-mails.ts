@@ -1,0 +1,88 @@
+import { afterAttempt, type MailResult } from '../../domain/mail/mail.ts';
+import { backoffMs } from '../../lib/backoff.ts';
+import type { Mailer, OutgoingMail } from '../../outbound/mail/mailer.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import * as store from '../../store/mail/mails.ts';
+import type { Claimed, OutboundWork } from '../engine/due-work.ts';
+import type { MailContent } from './content.ts';
+import { composeTracking } from './tracking-mail.ts';
+
+/** Work is known by the number of an order or check; here it is that of the mail. */
+interface Sending extends Claimed {
+  readonly mail: store.ClaimedMail;
+  /** Undefined if there is nothing to say any more. */
+  readonly outgoing: OutgoingMail | undefined;
+}
+
+/** Has no client of its own: all mails share the places of the one mail server. */
+const NO_CLIENT = 0;
+
+/** Hands mails to the mail server, each with the content of the moment in which it is claimed. */
+export const sendMails: OutboundWork<Sending, MailResult> = {
+  kind: 'outbound',
+  name: 'mails',
+  hosts: 'partners',
+  isRare: true,
+  async claim(tx, services, { now, limit, perHost, occupied }) {
+    const running = occupied.reduce((sum, one) => sum + one.running, 0);
+    const free = Math.min(limit, perHost - running);
+    if (free <= 0) return { rows: [], reached: null };
+    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+    const mails = await store.claimMails(tx, { now, leaseUntil, limit: free });
+    const rows: Sending[] = [];
+    for (const mail of mails) {
+      const key = { clientId: NO_CLIENT, orderId: mail.id, n: 1, run: mail.run };
+      const outgoing = services.mailer && (await compose(tx, services.mailer, mail, now));
+      rows.push({ ...key, host: services.mailer?.server ?? '', mail, outgoing });
+    }
+    return { rows, reached: null };
+  },
+  async perform({ mailer }, { outgoing }, signal) {
+    if (!mailer) return { kind: 'unavailable', detail: 'no mail server is set; set PLATEN_SMTP_URL' };
+    if (!outgoing) return { kind: 'dropped', detail: 'there was nothing to say any more' };
+    return mailer.send(outgoing, signal);
+  },
+  broken: () => ({ kind: 'unavailable', detail: 'internal error during the attempt' }),
+  summary: (result) => ({
+    outcome: result.kind,
+    ...('status' in result && result.status !== undefined ? { status: result.status } : {}),
+  }),
+  async settle(tx, services, settled, now) {
+    const results = settled.map(({ row: { mail }, result }) => {
+      const pause = { firstMs: services.work.retryFirstMs, maxMs: services.work.retryMaxMs };
+      const next = afterAttempt(mail, result, now, backoffMs(mail.tries, pause, services.random));
+      return { id: mail.id, run: mail.run, ...next, reason: result.detail };
+    });
+    await store.settleMails(tx, results, now);
+  },
+  async extendLeases(queries, rows, until) {
+    const mails = rows.map(({ mail }) => mail);
+    const held = await store.extendMailLeases(queries, mails, until);
+    return new Set(held.map((id) => `${id}/1`));
+  },
+  nextDue: store.nextDueMail,
+};
+
+async function compose(
+  tx: Tx,
+  mailer: Mailer,
+  mail: store.ClaimedMail,
+  now: Date,
+): Promise<OutgoingMail | undefined> {
+  const content = await contentOf(tx, mailer, mail);
+  return content && { ...content, messageId: messageIdOf(mail, mailer), date: now };
+}
+
+async function contentOf(
+  tx: Tx,
+  { sender }: Mailer,
+  { parcel }: store.ClaimedMail,
+): Promise<MailContent | undefined> {
+  return parcel ? composeTracking(tx, sender.address, parcel) : undefined;
+}
+
+/** The same for every attempt. The time keeps apart two services with one sender. */
+function messageIdOf({ id, edition, createdAt }: store.ClaimedMail, { sender }: Mailer): string {
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  return `<${id}.${edition}.${createdAt.getTime().toString(36)}@${domain}>`;
+}

@@ -1,0 +1,41 @@
+import { localeOf } from '../../domain/mail/locales.ts';
+import { presetTexts, trackingPage } from '../../domain/mail/tracking-texts.ts';
+import { trackingMail } from '../../formats/mail/tracking-mail.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import type { ShippedParcel } from '../../store/mail/mails.ts';
+import * as store from '../../store/mail/tracking.ts';
+import type { MailContent } from './content.ts';
+
+/** The mail about a parcel, from the facts of this moment; undefined if nothing of the order is in it any more. */
+export async function composeTracking(
+  queries: Queries,
+  sender: string,
+  parcel: ShippedParcel,
+): Promise<MailContent | undefined> {
+  const facts = await store.readParcelFacts(queries, parcel);
+  const [first] = facts?.items ?? [];
+  if (!facts || !first) return undefined;
+  const { email, reference, settings, items } = facts;
+  const [address] = facts.addresses;
+  const locale = settings.locale ?? localeOf(address?.country ?? '');
+  const texts = await store.readTrackingTexts(queries);
+  const carrier = first.parcel.shippingOption ?? first.shippingOption;
+  const links = await store.listTrackingLinks(queries);
+  const link = links.find(({ shippingOption }) => shippingOption === carrier.toLowerCase());
+  const shop = settings.senderName ?? settings.client.name;
+  return {
+    from: { name: shop, address: sender },
+    to: { name: address && `${address.firstname} ${address.lastname}`, address: email },
+    replyTo: settings.replyTo,
+    message: trackingMail(texts.get(locale) ?? presetTexts[locale], {
+      locale,
+      name: address?.firstname ?? '',
+      shop,
+      order: reference,
+      carrier,
+      tracking: parcel.tracking,
+      link: trackingPage(parcel.tracking, link?.address),
+      items: items.map(({ count, title }) => ({ count, title })),
+    }),
+  };
+}

@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import type { Mailbox, MailResult, Message } from '../../domain/mail/mail.ts';
+import type { SmtpServer } from './smtp-server.ts';
+
+/** One mail with everything that its headers say. */
+export interface OutgoingMail {
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly replyTo: string | null;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly message: Message;
+}
+
+/** Whether the mail server lets us in; `detail` says why not. */
+export interface MailProbe {
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface Mailer {
+  readonly sender: Mailbox & { readonly name: string };
+  /** Where mails are handed to, without user and password. */
+  readonly server: string;
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<MailResult>;
+  /** Connects, signs in and sends nothing. */
+  probe(): Promise<MailProbe>;
+}
+
+const CONNECT_MS = 10_000;
+/** Servers look at a mail before they answer; the lease is extended meanwhile. */
+const SILENT_MS = 2 * 60_000;
+
+/** A mail server. nodemailer is loaded when the first mail is sent. */
+export function createMailer(server: SmtpServer, sender: Mailer['sender']): Mailer {
+  return {
+    sender,
+    server: `${server.host}:${server.port}`,
+    async send(mail, signal) {
+      const { raw, envelope } = await compose(mail);
+      const session = await open(server);
+      return session.deliver(raw, envelope, signal);
+    },
+    async probe() {
+      const session = await open(server);
+      return session.probe();
+    },
+  };
+}
+
+interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function compose({ from, to, replyTo, messageId, date, message }: OutgoingMail) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const mailbox = ({ name = '', address }: Mailbox) => ({ name, address });
+  const composer = new MailComposer({
+    from: mailbox(from),
+    to: mailbox(to),
+    ...(replyTo === null ? {} : { replyTo }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId,
+    date,
+    // No answers of machines that are on holiday.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  return { raw, envelope: { from: from.address, to: to.address } };
+}
+
+type Failure = Error & {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+/** The commands whose answers are about the mail; the others are about us. */
+const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** Problems of the mail that are found before anything is sent. */
+const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** One connection for one mail: only so is it known which mail a lost connection belonged to. */
+async function open(server: SmtpServer) {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const { host, port, secure, user, password, requireTls } = server;
+  const connection = new SMTPConnection({
+    ...{ host, port, secure, requireTLS: requireTls },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    tls: { minVersion: 'TLSv1.2' },
+  });
+  const failed = new Promise<never>((_resolve, reject) => connection.on('error', reject));
+  // It also fails after the end of a mail, when nobody waits for it any more.
+  failed.catch(() => undefined);
+
+  async function enter(): Promise<void> {
+    await Promise.race([failed, called((done) => connection.connect((error) => done(error, undefined)))]);
+    if (user === undefined) return;
+    await Promise.race([
+      failed,
+      called((done) => connection.login({ user, pass: password ?? '' }, (error) => done(error, undefined))),
+    ]);
+  }
+
+  async function deliver(raw: Buffer, envelope: Envelope, signal?: AbortSignal): Promise<MailResult> {
+    let isOut = false;
+    const message = Readable.from([raw]);
+    // nodemailer reads the message after the server has asked for it, and its end once all of it was written.
+    message.once('end', () => {
+      isOut = true;
+    });
+    const stop = () => connection.close();
+    const aborted = new Promise<never>((_resolve, reject) => {
+      if (signal?.aborted) reject(new Error('the service is shutting down'));
+      signal?.addEventListener('abort', () => reject(new Error('the service is shutting down')), {
+        once: true,
+      });
+    });
+    aborted.catch(() => undefined);
+    try {
+      await Promise.race([aborted, enter()]);
+      const sending = called<{ readonly response?: string }>((done) =>
+        connection.send({ from: envelope.from, to: [envelope.to], size: raw.length }, message, done),
+      );
+      const { response = '' } = await Promise.race([aborted, failed, sending]);
+      connection.quit();
+      return { kind: 'sent', detail: shown(response) };
+    } catch (error) {
+      stop();
+      if (signal?.aborted && !isOut) return { kind: 'aborted', detail: 'the service was stopped' };
+      return resultOf(error as Failure, isOut);
+    }
+  }
+
+  function resultOf(failure: Failure, isOut: boolean): MailResult {
+    const { code = '', command = '', responseCode: status } = failure;
+    const detail = shown(failure.message);
+    if (status !== undefined && (isOut || ABOUT_THE_MAIL.has(command)))
+      return { kind: 'refused', status, detail };
+    if (isOut) return { kind: 'unclear', detail };
+    if (UNSENDABLE.has(code)) return { kind: 'refused', status: undefined, detail };
+    return { kind: 'unavailable', detail };
+  }
+
+  async function probe(): Promise<MailProbe> {
+    try {
+      await enter();
+      connection.quit();
+      return { ok: true, detail: user === undefined ? 'answers' : 'answers and accepts the user' };
+    } catch (error) {
+      connection.close();
+      return { ok: false, detail: shown((error as Failure).message) };
+    }
+  }
+
+  const shown = (text: string) => withoutSecrets(text, server);
+  return { deliver, probe };
+}
+
+function called<T>(call: (done: (error: Error | null | undefined, result: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    call((error, result) => (error ? reject(error) : resolve(result)));
+  });
+}
+
+const LONGEST_DETAIL = 500;
+
+/** Some servers repeat in their answers what they were sent. */
+function withoutSecrets(text: string, { user = '', password = '' }: SmtpServer): string {
+  const encoded = (value: string) => Buffer.from(value).toString('base64');
+  const secrets = [password, encoded(password), encoded(`\0${user}\0${password}`)];
+  let clean = text.replace(/\s+/g, ' ').trim();
+  for (const secret of secrets) if (password !== '') clean = clean.replaceAll(secret, '…');
+  return clean.slice(0, LONGEST_DETAIL);
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { MailKind, MailState } from '../../domain/mail/mail.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
+import { toJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { MailsRow } from '../rows.ts';
+
+export interface ShippedParcel extends OrderKey {
+  readonly tracking: string;
+}
+
+/** Mails about parcels of live orders of apps, for clients that have it switched on; none for a parcel that has one. */
+export async function insertTrackingMails(
+  tx: Tx,
+  parcels: readonly ShippedParcel[],
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
+  const rows = parcels.map(({ clientId, orderId, tracking }) => ({
+    client_id: clientId,
+    order_id: orderId,
+    tracking,
+  }));
+  await sql`
+    insert into mails (kind, client_id, order_id, tracking, created_at, next_at)
+    select 'tracking', o.client_id, o.id, r.tracking, ${now}, ${dueAt}
+    from (select distinct client_id, order_id, tracking from json_to_recordset(${toJson(rows)}::json) as p (
+      client_id bigint, order_id bigint, tracking text)) as r
+    join client_mails c on c.client_id = r.client_id and c.tracking
+    join orders o on o.client_id = r.client_id and o.id = r.order_id and o.mode = 'live' and o.interface = 'apps'
+    order by o.id, r.tracking
+    on conflict do nothing`.execute(tx);
+}
+
+/** A mail that was claimed for one attempt. */
+export interface ClaimedMail {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly parcel: ShippedParcel | null;
+  readonly userId: number | null;
+  readonly createdAt: Date;
+  readonly edition: number;
+  readonly run: number;
+  readonly tries: number;
+  readonly firstTryAt: Date;
+}
+
+type ClaimedRow = Pick<
+  MailsRow,
+  | 'id'
+  | 'kind'
+  | 'client_id'
+  | 'order_id'
+  | 'tracking'
+  | 'user_id'
+  | 'created_at'
+  | 'edition'
+  | 'run'
+  | 'tries'
+  | 'state'
+> & { readonly first_try_at: Date };
+
+/**
+ * Claims due mails, first those that a user waits for. One that is found running lost its process, which may have sent it: it is
+ * settled as doubtful and not returned.
+ */
+export async function claimMails(
+  tx: Tx,
+  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<ClaimedMail[]> {
+  const first = (isUrgent: boolean) => sql`(
+      select id, next_at from mails where (kind = 'new_password') = ${isUrgent} and next_at <= ${now}
+      order by next_at, id limit ${limit})`;
+  const result = await sql<ClaimedRow>`
+    with chosen as materialized (
+      select id, 0 as turn, next_at from ${first(true)} as urgent
+      union all select id, 1, next_at from ${first(false)} as others
+    ), due as materialized (
+      select m.id, m.state from chosen c join mails m on m.id = c.id
+      where m.next_at <= ${now} order by c.turn, c.next_at, c.id limit ${limit} for update of m skip locked
+    ), lost as (
+      update mails m set state = 'doubtful', next_at = null, lease_until = null, tried_at = ${now}, settled_at = ${now},
+        reason = 'the process that was sending it ended'
+      from due where m.id = due.id and due.state = 'running'
+    )
+    update mails m set state = 'running', run = m.run + 1, tries = m.tries + 1, lease_until = ${leaseUntil},
+      next_at = ${leaseUntil}, first_try_at = least(m.first_try_at, ${now})
+    from due where m.id = due.id and due.state = 'waiting'
+    returning m.id, m.kind, m.client_id, m.order_id, m.tracking, m.user_id, m.created_at, m.edition, m.run, m.tries,
+      m.state, m.first_try_at`.execute(tx);
+  return result.rows.map(toClaimed);
+}
+
+function toClaimed(row: ClaimedRow): ClaimedMail {
+  const { client_id: clientId, order_id: orderId, tracking } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    parcel:
+      clientId !== null && orderId !== null && tracking !== null ? { clientId, orderId, tracking } : null,
+    userId: row.user_id,
+    createdAt: row.created_at,
+    edition: row.edition,
+    run: row.run,
+    tries: row.tries,
+    firstTryAt: row.first_try_at,
+  };
+}
+
+export interface MailSettlement {
+  readonly id: number;
+  readonly run: number;
+  readonly state: Exclude<MailState, 'running'>;
+  readonly nextAt: Date | null;
+  readonly reason: string;
+}
+
+/** Stores the results of attempts whose run is current. */
+export async function settleMails(tx: Tx, results: readonly MailSettlement[], now: Date): Promise<void> {
+  const rows = results.map(({ nextAt, ...result }) => ({ ...result, next_at: nextAt }));
+  await sql`
+    update mails m set state = r.state, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
+      settled_at = case when r.next_at is null then ${now}::timestamptz end
+    from json_to_recordset(${toJson(rows)}::json) as r (id bigint, run int, state text, next_at timestamptz, reason text)
+    where m.id = r.id and m.run = r.run and m.state = 'running'`.execute(tx);
+}
+
+/** Extends the leases of running attempts; returns the ids of those that still count. */
+export async function extendMailLeases(
+  queries: Queries,
+  held: readonly Pick<ClaimedMail, 'id' | 'run'>[],
+  until: Date,
+): Promise<number[]> {
+  const rows = held.map(({ id, run }) => ({ id, run }));
+  const result = await sql<Pick<MailsRow, 'id'>>`
+    update mails m set lease_until = ${until}, next_at = ${until}
+    from json_to_recordset(${toJson(rows)}::json) as r (id bigint, run int)
+    where m.id = r.id and m.run = r.run and m.state = 'running' returning m.id`.execute(queries);
+  return result.rows.map(({ id }) => id);
+}
+
+/** When the next mail is due, for the virtual worker. */
+export async function nextDueMail(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
+    select next_at as at, id from mails where next_at is not null order by next_at, id limit 1`.execute(
+    queries,
+  );
+  return result.rows[0];
+}
+
+/** Deletes mails that were settled before a time. */
+export async function forgetMails(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from mails where id in (select id from mails where settled_at < ${before} limit ${limit})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
