@@ -2718,7 +2718,7 @@ export interface components {
             events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
-            action: components["schemas"]["OrderAction"];
+            action: components["schemas"]["OfferedAction"];
             legal: boolean;
             why: string | null;
             confirm: string | null;
@@ -3807,6 +3807,8 @@ export interface components {
             /** @description Must be a string of up to 100 characters. */
             issuer?: string;
         };
+        /** @enum {string} */
+        OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "cancel" | "note";
         OneAlert: {
             alert_id: number;
         };

@@ -9,6 +9,10 @@ interface ConfirmProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly effects: readonly string[];
+  /** Above the effects: what they depend on. */
+  readonly choice?: ReactNode;
+  /** The act cannot be asked for yet. */
+  readonly isIncomplete?: boolean;
   /** The verb on the button. */
   readonly verb: string;
   /** What the other button says, where "Cancel" would be taken for the act. */
@@ -20,7 +24,7 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be undone, and shows what follows from it. */
 export function ConfirmEffects(props: ConfirmProps) {
-  const { isOpen, onClose, title, effects, verb, look = 'danger', action, children } = props;
+  const { isOpen, onClose, title, effects, verb, look = 'danger', action, choice, children } = props;
   const { common } = useWords();
   return (
     <Modal
@@ -32,15 +36,22 @@ export function ConfirmEffects(props: ConfirmProps) {
       withCloseButton={false}
     >
       <div className="stack">
-        <ul className="effects">
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
+        {choice}
+        {effects.length > 0 && (
+          <ul className="effects" aria-live="polite">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )}
         {children}
         {action.error !== null && <Problem error={action.error} />}
         <div className="form-actions">
-          <Button look={look} onClick={() => action.mutate()} disabled={action.isPending}>
+          <Button
+            look={look}
+            onClick={() => action.mutate()}
+            disabled={action.isPending || props.isIncomplete}
+          >
             {verb}
           </Button>
           <Button onClick={onClose}>{props.dismiss ?? common.cancel}</Button>

@@ -16,9 +16,12 @@ export interface ActionFacts {
   readonly hasUnsettled: boolean;
 }
 
+/** What an operator may do to an order. Routing it again leaves a decision with its order, not an act. */
+export type OfferedAction = OrderAction | 'reroute';
+
 /** Whether an operator may take an action now. */
 export interface ActionView {
-  readonly action: OrderAction;
+  readonly action: OfferedAction;
   readonly legal: boolean;
   /** The reason in words; null = it is legal. */
   readonly why: string | null;
@@ -28,20 +31,26 @@ export interface ActionView {
 
 /** Every action with its legality, by the rules that refuse the operations. */
 export function actionsOf(facts: ActionFacts, now: Date): ActionView[] {
-  return orderActions.map((action) => {
+  return offeredActions.map((action) => {
     const why = whyNot(action, facts, now);
-    const confirm = action === 'cancel' && needsAgreement(facts) ? 'partner_agreed' : null;
-    return { action, legal: why === null, why, confirm };
+    return { action, legal: why === null, why, confirm: confirmationOf(action, facts) };
   });
 }
 
+function confirmationOf(action: OfferedAction, facts: ActionFacts): ActionView['confirm'] {
+  const mustAgree =
+    (action === 'cancel' && needsAgreement(facts)) ||
+    (action === 'reroute' && openOf(facts).some(({ doubtful }) => doubtful));
+  return mustAgree ? 'partner_agreed' : null;
+}
+
 /** Why an action is not legal now, as the part of a sentence after "because"; null = it is legal. */
-export function whyNot(action: OrderAction, facts: ActionFacts, now: Date): string | null {
+export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
   return rules[action](facts, now);
 }
 
 /** The same for the client of the order: it may put right what it sent, and cancel what no print partner may have. */
-export function whyNotForClient(action: OrderAction, facts: ActionFacts, now: Date): string | null {
+export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
   const { state, handovers } = facts;
   if (action === 'cancel') return isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);
@@ -62,9 +71,37 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
 /** Why an order whose cancellation requires an agreement is not canceled without it. */
 export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
+/**
+ * Why items stay at their partner, as the part of a sentence after "because"; null = they may move. `handovers` are those
+ * of the partners that they are to leave.
+ */
+export function whyNotRerouted(
+  {
+    mode,
+    state,
+    handovers,
+  }: Pick<ActionFacts, 'mode' | 'state'> & {
+    readonly handovers: readonly HandoverStatus[];
+  },
+  partnerAgreed: boolean,
+): string | null {
+  if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
+  if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
+  if (handovers.length === 0) return 'the print partner has taken it, or never had it';
+  if (handovers.some((handover) => handover.state === 'running')) return RUNNING;
+  if (handovers.some(({ doubtful }) => doubtful) && !partnerAgreed)
+    return 'its print partner may have it, and has not confirmed that it does not make it';
+  return null;
+}
+
+/** The handovers that no print partner has taken. */
+function openOf({ handovers }: ActionFacts) {
+  return handovers.filter(({ state }) => state !== 'taken' && state !== 'withdrawn');
+}
+
 type Rule = (facts: ActionFacts, now: Date) => string | null;
 
-const rules: Readonly<Record<OrderAction, Rule>> = {
+const rules: Readonly<Record<OfferedAction, Rule>> = {
   // A print partner that has or may have it is notified by a document of its own.
   cancel: ({ state, handovers }) => (isTerminal(state) ? whyNotCancelable(state, handovers) : null),
   hold: ({ state }) =>
@@ -85,10 +122,12 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: stoppedAtFiles,
   readdress: ({ state, handovers }) =>
     isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
-  take: ({ mode, state, handovers }) => {
+  reroute: (facts) => whyNotRerouted({ ...facts, handovers: openOf(facts) }, true),
+  take: (facts) => {
+    const { mode, state } = facts;
     if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-    const open = handovers.filter((handover) => handover.state !== 'taken' && handover.state !== 'withdrawn');
+    const open = openOf(facts);
     if (open.some((handover) => handover.state === 'running')) return RUNNING;
     return open.every(({ pulls, doubtful }) => pulls || doubtful)
       ? null
@@ -109,7 +148,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
 const RUNNING = 'it is being handed to a print partner at this moment';
 
 /** In the order in which they are shown. */
-export const orderActions: readonly OrderAction[] = [
+export const offeredActions: readonly OfferedAction[] = [
   'retry',
   'release',
   'hold',
@@ -117,11 +156,15 @@ export const orderActions: readonly OrderAction[] = [
   'accept',
   'readdress',
   'take',
+  'reroute',
   'resend',
   'settle',
   'cancel',
   'note',
 ];
+
+/** Those that are kept among the events of an order. */
+export const orderActions: readonly OrderAction[] = offeredActions.filter((action) => action !== 'reroute');
 
 function stoppedAtFiles({ state }: ActionFacts): string | null {
   return state === 'download_error' || state === 'render_error'

@@ -11,7 +11,13 @@ import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
-import { addWithDefects, addWithMissingFile, bookShape, hostDefectiveBook } from './panel-order-pages.ts';
+import {
+  addMoved,
+  addWithDefects,
+  addWithMissingFile,
+  bookShape,
+  hostDefectiveBook,
+} from './panel-order-pages.ts';
 import { openPanel, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
 
@@ -134,6 +140,74 @@ test('an order is held, released, and canceled with its consequences in sight', 
   await page.getByText('It was canceled by the operator: Greta changed her mind.').waitFor();
   assert.equal((await everythingOf('held-cards')).charged, 0n);
   assert.equal(complaints.splice(0).length, 1);
+  await page.context().close();
+});
+
+test(
+  'some copies are canceled: money, shipments and the print partner come before the act',
+  limits,
+  async () => {
+    await bring(panel.scene.platen, 'fewer-cards', 45);
+    const { page, complaints } = await openPanel(panel.browser, panel.scene);
+    await openOrder(page, 'fewer-cards');
+    await button(page, 'Cancel order…').click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel order fewer-cards?' });
+    await dialog.getByText('2 items will not be made, 1 shipment not sent.').waitFor();
+    await dialog.getByLabel('Some copies').check();
+    await dialog.getByText('Enter how many copies of which items.').waitFor();
+    const flyers = dialog.getByLabel('Item 2 (flyers)');
+    await flyers.fill('101');
+    // Refused before it is asked for, and the button stays off.
+    await dialog
+      .getByRole('alert')
+      .getByText(/100 copies are left of item "flyers"/)
+      .waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Cancel order' }).isDisabled(), true);
+    await flyers.fill('40');
+    await dialog.getByText('Item 2 (flyers): 40 of 100 copies not made.').waitFor();
+    await dialog.getByText('Test printer is sent a document that cancels 40 copies.').waitFor();
+    await dialog.getByText(/^Test shop is credited €\d+\.\d\d and pays €\d+\.\d\d\.$/).waitFor();
+    await dialog.getByLabel('Reason').fill('fewer guests');
+    await dialog.getByRole('button', { name: 'Cancel 40 copies' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/has not agreed/)
+      .waitFor();
+    await dialog.getByLabel('The print partner agreed not to make it').check();
+    // By the keyboard, as everything here.
+    await dialog.getByRole('button', { name: 'Cancel 40 copies' }).press('Enter');
+    await page.getByText('Copies canceled', { exact: true }).first().waitFor();
+    await page.getByText('40 canceled').waitFor();
+    const { order, credits } = await everythingOf('fewer-cards');
+    assert.deepEqual([order.items.map(({ canceled }) => canceled), credits.total < 0n], [[0, 40], true]);
+    assert.equal(complaints.splice(0).length, 2);
+    await page.context().close();
+  },
+);
+
+test('the choice of the print partner is explained, and made again', limits, async () => {
+  await addMoved(panel.scene.platen, 'moved-cards');
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await openOrder(page, 'moved-cards');
+  const choice = page.getByRole('region', { name: 'Choice of print partner' });
+  await choice.getByRole('heading', { name: 'Items 1, 2: Other printer' }).waitFor();
+  await choice.getByText(/^€3\.06 more than the €15\.36 that the price is based on/).waitFor();
+  await choice.getByText('Why not the other 3').click();
+  await choice.getByRole('row', { name: /^Test printer Paused is paused until / }).waitFor();
+  await choice.getByRole('row', { name: 'Offset South Closed for new orders' }).waitFor();
+
+  await button(page, 'Route again…').click();
+  const dialog = page.getByRole('dialog', { name: 'Route moved-cards again?' });
+  await dialog.getByText('What Other printer has not taken goes to the best other print partner.').waitFor();
+  await dialog.getByRole('button', { name: 'Route again', exact: true }).click();
+  await page.getByText('Now at Test printer').waitFor();
+  await choice.getByRole('heading', { name: 'Items 1, 2: Test printer' }).waitFor();
+  await choice.getByText('1 earlier choice').click();
+  await choice.getByRole('heading', { name: 'Items 1, 2: Other printer' }).waitFor();
+  await panel.scene.platen.runDue();
+  await page.locator('.page-title').getByText('In production 45').waitFor();
+  assert.equal(await button(page, 'Route again').getAttribute('aria-disabled'), 'true');
+  assert.deepEqual(complaints, []);
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import { checkFiles } from '../../../src/operations/files/check.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { BOOK_PAGES, COVER_SHEET } from '../../harness/files/print-files.ts';
 import {
   add,
@@ -27,6 +28,8 @@ export interface OrderPages {
   readonly shipped: number;
   readonly canceled: number;
   readonly doubtful: number;
+  /** It was moved to a dearer print partner, which has not fetched it. */
+  readonly moved: number;
   readonly sandbox: number;
 }
 
@@ -46,6 +49,7 @@ export async function addOrderPages(platen: TestPlaten): Promise<OrderPages> {
   await operations.run(cancelForOperator, OPERATOR, { name: 'menu-cards', reason });
   await bring(platen, 'concert-posters', 40);
   await bring(platen, 'test-calendar', 501);
+  await addMoved(platen, 'wedding-album');
   const numberOf = async (name: string) =>
     (await operations.run(orderEverything, OPERATOR, { name })).order.orderNumber;
   return {
@@ -55,8 +59,22 @@ export async function addOrderPages(platen: TestPlaten): Promise<OrderPages> {
     shipped: await numberOf(shipped),
     canceled: await numberOf('menu-cards'),
     doubtful: await numberOf('concert-posters'),
+    moved: await numberOf('wedding-album'),
     sandbox: await numberOf('test-calendar'),
   };
+}
+
+/** Its print partner was paused before it was verified, so that another one gets it, which costs more. */
+export async function addMoved(platen: TestPlaten, reference: string): Promise<void> {
+  const change = async (partnerId: number, pausedUntil: Date | null) => {
+    await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, pausedUntil });
+    await platen.core.services.partners.poll();
+  };
+  await add(platen, { reference });
+  const hour = new Date(platen.clock.now().getTime() + 60 * MINUTE_MS);
+  await change(platen.keys.partnerId, hour);
+  await platen.runDue();
+  await change(platen.keys.partnerId, null);
 }
 
 /** The cover of the book is not where the order says; returns the path of it. */

@@ -10,13 +10,14 @@ import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
-import { addBoard } from './board-scene.ts';
-import { bringSeededCatalogue } from './catalogue-scene.ts';
-import { addHistory } from './history.ts';
 import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
-import { addCalls } from './scene-calls.ts';
-import { addPeople } from './scene-people.ts';
+import { addBoard } from './scene/board.ts';
+import { addCalls } from './scene/calls.ts';
+import { bringSeededCatalogue } from './scene/catalogue.ts';
+import { addHistory } from './scene/history.ts';
+import { addCosts, fullTerms } from './scene/partners.ts';
+import { addPeople } from './scene/people.ts';
 import { type PanelObjects, type PanelViewer, panelViewers, type Screen, screens } from './screens.ts';
 
 const STDERR = 2;
@@ -37,6 +38,7 @@ export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
   // Browsers have no passkeys for an IP address.
   const platen = await startPlaten({ settings: { HOST: 'localhost' } });
+  await addCosts(platen);
   const itemCode = await addBoard(platen);
   const { shopKey, ...others } = await addObjects(platen);
   platen.clock.advanceBy(1000);
@@ -71,7 +73,7 @@ async function addObjects({
     name: 'Paperbird Berlin',
     tier: 'enterprise',
   });
-  await operations.run(createClient, OPERATOR, { name: 'Atelier Nord', holdMinutes: 30 });
+  const other = await operations.run(createClient, OPERATOR, { name: 'Atelier Nord', holdMinutes: 30 });
   const core = (mode: 'live' | 'sandbox', name: string) =>
     operations.run(createKey, OPERATOR, { owner: { interface: 'core', clientId: client.id, mode }, name });
   const shop = await core('live', 'Web shop');
@@ -85,6 +87,10 @@ async function addObjects({
     name: 'Press House',
     priority: 10,
     address,
+  });
+  await operations.run(updatePartner, OPERATOR, {
+    partnerId: partner.partner.id,
+    terms: fullTerms(other.id),
   });
   const owner = { interface: 'signal', partnerId: partner.partner.id } as const;
   await operations.run(createKey, OPERATOR, { owner, name: 'Press House MIS' });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
-import { REFUSED_REQUEST } from './scene-calls.ts';
+import { REFUSED_REQUEST } from './scene/calls.ts';
 
 const panel = panelTests();
 

@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { route: '/orders/$id', name: 'order-shipped', path: ({ order }) => `orders/${order.shipped}` },
   { route: '/orders/$id', name: 'order-canceled', path: ({ order }) => `orders/${order.canceled}` },
   { route: '/orders/$id', name: 'order-doubtful', path: ({ order }) => `orders/${order.doubtful}` },
+  { route: '/orders/$id', name: 'order-moved', path: ({ order }) => `orders/${order.moved}` },
   { route: '/orders/$id', name: 'order-sandbox', path: ({ order }) => `orders/${order.sandbox}` },
   { route: '/board', name: 'board', path: () => 'board' },
   { route: '/board', name: 'board-empty', path: ({ partnerId }) => `board?partner=${partnerId}` },

@@ -10,7 +10,7 @@ import { clients } from './clients.ts';
 import { files } from './files.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
-import { order } from './order.ts';
+import { order } from './order/index.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';

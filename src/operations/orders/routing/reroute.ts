@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { whyNotRerouted } from '../../../domain/partners/routing/reroute.ts';
+import { whyNotRerouted } from '../../../domain/orders/order-actions.ts';
 import { whyNone } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
@@ -45,7 +45,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
         handover.state !== 'withdrawn' &&
         (fromPartnerId === undefined || handover.partnerId === fromPartnerId),
     );
-    const why = whyNotRerouted({ mode, state, handovers: open, partnerAgreed });
+    const why = whyNotRerouted({ mode, state, handovers: open }, partnerAgreed);
     if (why !== null) throw refused('order_state_conflict', `the order cannot be routed again: ${why}`);
     const routing = routeAgain(await Router.begin(tx, services, now), order, open, 'operator');
     if (!(await moveItems(tx, order, open, routing, now))) {

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { CancelDialog, ResendDialog, TakeDialog } from './dialogs.tsx';
+import { CancelDialog } from './dialogs/cancel.tsx';
+import { ResendDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
+import { ReaddressDialog } from './dialogs/readdress.tsx';
+import { RerouteDialog } from './partners/reroute.tsx';
 import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
-import { ReaddressDialog } from './readdress.tsx';
 
 /** What can be undone is done at once, the others ask first. */
 type Immediate = 'retry' | 'release';
-type Asking = 'cancel' | 'take' | 'resend' | 'readdress';
+type Asking = 'cancel' | 'take' | 'reroute' | 'resend' | 'readdress';
 
 export interface Acts {
   readonly everything: Everything;
@@ -69,8 +71,9 @@ export function ActButton({ acts, action, look = 'plain' }: ActButtonProps) {
 export function ActDialogs({ acts: { everything, asked, close } }: { readonly acts: Acts }) {
   return (
     <>
-      <CancelDialog everything={everything} isOpen={asked === 'cancel'} onClose={close} />
+      {asked === 'cancel' && <CancelDialog everything={everything} isOpen onClose={close} />}
       <TakeDialog everything={everything} isOpen={asked === 'take'} onClose={close} />
+      {asked === 'reroute' && <RerouteDialog everything={everything} isOpen onClose={close} />}
       <ResendDialog everything={everything} isOpen={asked === 'resend'} onClose={close} />
       <ReaddressDialog order={everything.order} isOpen={asked === 'readdress'} onClose={close} />
     </>

@@ -35,6 +35,7 @@ function ItemRail({ item }: { readonly item: Item }) {
         <h2>
           {words.item(n, reference)} <span className="item-product">{title ?? product_name}</span>{' '}
           <span className="number">{words.copies(count)}</span>
+          {item.canceled > 0 && <span className="soft"> {words.copiesCanceled(item.canceled)}</span>}
         </h2>
         {!isCanceledWithOrder && <StateChip state={state} />}
         {item.delay && <Delay delay={item.delay} />}

@@ -16,6 +16,7 @@ import { Files } from './files.tsx';
 import { Lead, Mark, SandboxOrder } from './head.tsx';
 import { ItemRails } from './items.tsx';
 import './order.css';
+import { RoutingCard } from './partners/routing.tsx';
 import { type Everything, useOrder } from './queries.ts';
 import { Side } from './side.tsx';
 import { Timeline } from './timeline.tsx';
@@ -69,7 +70,9 @@ interface ShownOrderProps {
 function ShownOrder({ everything, children }: ShownOrderProps) {
   const { order: words } = useWords();
   const { order } = everything;
-  const mayAct = useMay()('/admin/1.0/orders/note');
+  const may = useMay();
+  const mayAct = may('/admin/1.0/orders/note');
+  const mayExplain = may('/admin/1.0/orders/routing');
   const acts = useActs(everything);
   return (
     <>
@@ -85,6 +88,7 @@ function ShownOrder({ everything, children }: ShownOrderProps) {
         <Why acts={acts} mayAct={mayAct} />
         <OrderAlerts everything={everything} mayAct={mayAct} />
         <ItemRails order={order} />
+        {mayExplain && order.mode === 'live' && <RoutingCard order={order} />}
         <Files everything={everything} mayAct={mayAct} />
         <div className="columns order-columns">
           <Timeline order={order} />

@@ -1,11 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 
 export type Everything = Schemas['AdminOrderEverything'];
 export type Order = Schemas['AdminOrder'];
 export type OrderEvent = Order['events'][number];
-export type ActionName = Schemas['OrderAction'];
+export type AskedCopies = Schemas['AdminCopiesToCancel'];
+export type CancelPreview = Schemas['AdminCancelPreview'];
+export type ActionName = Schemas['OfferedAction'];
 export type DefectCode = Schemas['AdminDefectAcceptance']['accept'][number];
 export type Address = Schemas['AdminAddress'];
 export type AddressChanges = Omit<Schemas['AdminReaddressing'], 'name' | 'client_id' | 'number'>;
@@ -22,7 +24,7 @@ export function useOrder(number: number) {
   });
 }
 
-const orderKey = (number: number) => [...queryKeys.orders, 'one', number];
+export const orderKey = (number: number) => [...queryKeys.orders, 'one', number];
 
 /** What can be done to an order without being asked first. */
 export function useAct(number: number) {
@@ -45,9 +47,33 @@ export function useHold(number: number) {
 }
 
 export function useCancel(number: number) {
-  return useActing(number, (cancellation: { reason: string; partner_agreed?: boolean }) =>
-    dataOf(api.POST('/admin/1.0/orders/cancel', { body: { number, ...cancellation } })),
+  return useActing(
+    number,
+    (cancellation: { reason: string; partner_agreed?: boolean; items?: AskedCopies[] }) =>
+      dataOf(api.POST('/admin/1.0/orders/cancel', { body: { number, ...cancellation } })),
   );
+}
+
+/** What follows if copies of items, or everything, are canceled now. */
+export function useCancelPreview(
+  number: number,
+  items: readonly AskedCopies[] | undefined,
+  enabled: boolean,
+) {
+  return useQuery({
+    // Not part of the order, whose acts would ask for it again when it is canceled.
+    queryKey: ['cancel-preview', number, items],
+    queryFn: () =>
+      dataOf(
+        api.POST('/admin/1.0/orders/cancel/preview', {
+          body: { number, ...(items ? { items: [...items] } : {}) },
+        }),
+      ),
+    enabled,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 }
 
 export function useReaddress(number: number) {

@@ -14,10 +14,10 @@ const helping: Readonly<Record<string, readonly ButtonAction[]>> = {
   file_waiting: ['retry'],
   download_failed: ['retry'],
   held: ['release'],
-  handover_waiting: ['retry'],
-  handover_pulled: ['take'],
-  handover_doubtful: ['take'],
-  upload_failed: ['retry'],
+  handover_waiting: ['retry', 'reroute'],
+  handover_pulled: ['take', 'reroute'],
+  handover_doubtful: ['take', 'reroute'],
+  upload_failed: ['retry', 'reroute'],
 };
 
 interface WhyProps {
@@ -70,12 +70,12 @@ export function Why({ acts, mayAct }: WhyProps) {
               look="main"
             />
           ))}
-          {legal.map((action) => (
+          {legal.map((action, index) => (
             <ActButton
               key={action}
               acts={acts}
               action={action}
-              look={replaceable.length > 0 ? 'plain' : 'main'}
+              look={replaceable.length > 0 || index > 0 ? 'plain' : 'main'}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { AttemptRecord } from '../../../../domain/history/timeline.ts';
-import { orderActions } from '../../../../domain/orders/order-actions.ts';
+import { offeredActions, orderActions } from '../../../../domain/orders/order-actions.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import { alert } from '../alerts.ts';
 import * as wire from '../wire.ts';
@@ -217,7 +217,7 @@ const why = component('AdminOrderWhy', {
   reasons: wire.list(component('AdminWhyReason', { code: Type.String(), facts: wire.facts() })),
 });
 const action = component('AdminOrderAction', {
-  action: enumerated('OrderAction', orderActions),
+  action: enumerated('OfferedAction', offeredActions),
   legal: Type.Boolean(),
   why: nullableText('Why it is not legal now; null = it is'),
   confirm: nullableText('What has to be confirmed; null = nothing'),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { type ImportedFile, importFile } from '../../../src/operations/catalogue/files.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
+import { OPERATOR } from '../../../../src/domain/actor.ts';
+import { type ImportedFile, importFile } from '../../../../src/operations/catalogue/files.ts';
+import type { TestPlaten } from '../../../harness/platen.ts';
 
-const seeds = join(import.meta.dirname, '../../../seeds');
+const seeds = join(import.meta.dirname, '../../../../seeds');
 
 /** The catalogue and the tables of a new installation, with a change that is coming and terms of one client. */
 export async function bringSeededCatalogue({ core }: TestPlaten, clientId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { fieldError, useForm } from '../../../ui/form.ts';
-import { Problem } from '../../../ui/problem.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words/index.tsx';
-import { countryText } from './address.tsx';
-import { type Address, type AddressChanges, type Order, useReaddress } from './queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldError, useForm } from '../../../../ui/form.ts';
+import { Problem } from '../../../../ui/problem.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useWords } from '../../../../words/index.tsx';
+import { countryText } from '../address.tsx';
+import { type Address, type AddressChanges, type Order, useReaddress } from '../queries.ts';
 
 const fields = [
   'company',

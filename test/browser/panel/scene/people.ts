@@ -1,8 +1,8 @@
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { inviteUser } from '../../../src/operations/access/one-time-links.ts';
-import { endUser } from '../../../src/operations/access/users.ts';
-import { addPerson, givePasskey, turnOnTotp } from '../../harness/access/people.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
+import { OPERATOR } from '../../../../src/domain/actor.ts';
+import { inviteUser } from '../../../../src/operations/access/one-time-links.ts';
+import { endUser } from '../../../../src/operations/access/users.ts';
+import { addPerson, givePasskey, turnOnTotp } from '../../../harness/access/people.ts';
+import type { TestPlaten } from '../../../harness/platen.ts';
 
 interface Owners {
   readonly clientId: number;

@@ -1,4 +1,5 @@
-import type { Words } from '../en/index.ts';
+import type { Words } from '../../en/index.ts';
+import { routing } from './routing.ts';
 
 const mal = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const items = (count: number) => mal(count, 'Position', 'Positionen');
@@ -28,6 +29,7 @@ export const order: Words['order'] = {
     accept: 'Fehler akzeptieren',
     readdress: 'Adresse ändern',
     take: 'Als angenommen markieren',
+    reroute: 'Neu zuteilen',
     resend: 'Erneut senden',
     settle: 'Späte Signale abschließen',
     cancel: 'Auftrag stornieren',
@@ -57,6 +59,27 @@ export const order: Words['order'] = {
     `${client} sieht den Auftrag als storniert, mit Ihrer Begründung. Es wird keine E-Mail verschickt.`,
     'Ein stornierter Auftrag kann nicht wiederhergestellt werden.',
   ],
+  cancelWhat: 'Was storniert wird',
+  cancelAll: 'Alles, was nicht versandt ist',
+  cancelSome: 'Einzelne Exemplare',
+  cancelOf: (left) => `von ${left}`,
+  cancelNothing: 'Geben Sie ein, wie viele Exemplare welcher Positionen.',
+  cancelSomeDo: (copies) => `${mal(copies, 'Exemplar', 'Exemplare')} stornieren`,
+  cancelSomeDone: 'Exemplare storniert',
+  cancelCopies: (item, count, left) =>
+    left === 0
+      ? `${item} wird gar nicht gefertigt.`
+      : `${item}: ${count} von ${count + left} Exemplaren werden nicht gefertigt.`,
+  cancelShipments: (count) => `${mal(count, 'Sendung', 'Sendungen')} nicht verschickt.`,
+  cancelMoney: (client, credit, charged) =>
+    `${client} werden ${credit} gutgeschrieben, zu zahlen bleiben ${charged}.`,
+  cancelSent: (partner, copies) =>
+    `${partner} bekommt ein Dokument, das ${mal(copies, 'Exemplar', 'Exemplare')} storniert.`,
+  cancelPulled: (partner, copies) =>
+    `${partner} liest beim nächsten Abruf, dass ${mal(copies, 'Exemplar', 'Exemplare')} storniert ${copies === 1 ? 'ist' : 'sind'}. Rufen Sie auch an.`,
+  cancelSeen: (client) =>
+    `${client} sieht, was storniert ist. Es wird keine E-Mail verschickt, und es kann nicht wiederhergestellt werden.`,
+  copiesCanceled: (count) => `${count} storniert`,
   cancelNot: 'Auftrag behalten',
   cancelReason: 'Begründung',
   cancelReasonHint: 'Alle, die den Auftrag sehen dürfen, können sie lesen.',
@@ -164,10 +187,12 @@ export const order: Words['order'] = {
     preflight_failed:
       'Ersetzen Sie die Datei, oder akzeptieren Sie den Fehler, wenn der Auftrag so gedruckt werden darf.',
     held: 'Geben Sie ihn frei, um ihn jetzt zu übergeben.',
-    handover_pulled: 'Hat die Druckerei ihn am Telefon angenommen, markieren Sie ihn als angenommen.',
+    handover_pulled:
+      'Hat die Druckerei ihn am Telefon angenommen, markieren Sie ihn als angenommen. Sonst kann ihn eine andere bekommen.',
     handover_doubtful:
       'Fragen Sie die Druckerei. Hat sie den Auftrag, markieren Sie ihn als angenommen; ist sie einverstanden, ihn nicht zu fertigen, stornieren Sie ihn.',
-    upload_failed: 'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut.',
+    upload_failed:
+      'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut, oder teilen Sie ihn einer anderen zu.',
     cancellation_conflict: 'Fragen Sie die Druckerei, was stimmt.',
     late_signal: 'Stoppen Sie die frühere Druckerei, dann schließen Sie es mit einer Notiz ab.',
     signal_conflict: 'Fragen Sie die Druckerei, was stimmt.',
@@ -340,6 +365,7 @@ export const order: Words['order'] = {
   ofOrder: 'ganzer Auftrag',
   ofItem: (n) => `Position ${n}`,
   noFiles: 'Keine Dateien: Die Positionen kommen vom Lager.',
+  routing,
   partners: 'Druckereien',
   noPartners: 'Nicht übergeben.',
   handoverStates: {

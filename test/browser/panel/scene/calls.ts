@@ -1,8 +1,8 @@
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { searchRequests } from '../../../src/operations/requests/search.ts';
-import { validOrder } from '../../harness/orders/orders.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
-import { until } from '../../harness/wait.ts';
+import { OPERATOR } from '../../../../src/domain/actor.ts';
+import { searchRequests } from '../../../../src/operations/requests/search.ts';
+import { validOrder } from '../../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../../harness/platen.ts';
+import { until } from '../../../harness/wait.ts';
 
 /** The request id that the client of the refused order names when it asks for help. */
 export const REFUSED_REQUEST = 'web-shop-7f3a91';

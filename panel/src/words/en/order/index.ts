@@ -1,3 +1,5 @@
+import { routing } from './routing.ts';
+
 /** What is known of a reason, as sentences need it. */
 export interface ReasonFacts {
   /** Such as "File 2 (cover)". */
@@ -48,6 +50,7 @@ export const order = {
     accept: 'Accept defects',
     readdress: 'Change address',
     take: 'Mark as taken',
+    reroute: 'Route again',
     resend: 'Send again',
     settle: 'Settle late signals',
     cancel: 'Cancel order',
@@ -77,6 +80,25 @@ export const order = {
     `${client} sees the order as canceled, with your reason. No mail is sent.`,
     'A canceled order cannot be restored.',
   ],
+  cancelWhat: 'What is canceled',
+  cancelAll: 'Everything that has not shipped',
+  cancelSome: 'Some copies',
+  cancelOf: (left: number) => `of ${left}`,
+  cancelNothing: 'Enter how many copies of which items.',
+  cancelSomeDo: (copies: number) => `Cancel ${copies} ${copies === 1 ? 'copy' : 'copies'}`,
+  cancelSomeDone: 'Copies canceled',
+  cancelCopies: (item: string, count: number, left: number) =>
+    left === 0 ? `${item} is not made at all.` : `${item}: ${count} of ${count + left} copies not made.`,
+  cancelShipments: (count: number) => `${plural(count, 'shipment')} not sent.`,
+  cancelMoney: (client: string, credit: string, charged: string) =>
+    `${client} is credited ${credit} and pays ${charged}.`,
+  cancelSent: (partner: string, copies: number) =>
+    `${partner} is sent a document that cancels ${copies} ${copies === 1 ? 'copy' : 'copies'}.`,
+  cancelPulled: (partner: string, copies: number) =>
+    `${partner} reads that ${copies} ${copies === 1 ? 'copy is' : 'copies are'} canceled when it asks for its orders. Phone it as well.`,
+  cancelSeen: (client: string) =>
+    `${client} sees what is canceled. No mail is sent, and it cannot be restored.`,
+  copiesCanceled: (count: number) => `${count} canceled`,
   cancelNot: 'Keep the order',
   cancelReason: 'Reason',
   cancelReasonHint: 'Everyone who may see the order can read it.',
@@ -180,10 +202,11 @@ export const order = {
       'The link has probably expired. Replace the file, or retry when it is back at its address.',
     preflight_failed: 'Replace the file, or accept the defect if the order may be printed with it.',
     held: 'Release it to hand it over now.',
-    handover_pulled: 'If the print partner took it by phone, mark it as taken.',
+    handover_pulled:
+      'If the print partner took it by phone, mark it as taken. Another one can get it instead.',
     handover_doubtful:
-      'Ask the print partner. If it has the order, mark it as taken; if it agrees not to make it, cancel it.',
-    upload_failed: 'Find out why at the print partner, then retry.',
+      'Ask the print partner. If it has the order, mark it as taken; if it agrees not to make it, cancel it or route it to another one.',
+    upload_failed: 'Find out why at the print partner, then retry, or route it to another one.',
     cancellation_conflict: 'Ask the print partner which is true.',
     late_signal: 'Ask the earlier print partner to stop, then settle it with a note.',
     signal_conflict: 'Ask the print partner which is true.',
@@ -351,6 +374,7 @@ export const order = {
   ofOrder: 'whole order',
   ofItem: (n: number) => `item ${n}`,
   noFiles: 'No files: the items come from stock.',
+  routing,
   partners: 'Print partners',
   noPartners: 'Not handed over.',
   handoverStates: {

@@ -1,9 +1,9 @@
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import type { ProductionSignal } from '../../../src/domain/board/moves.ts';
-import { board } from '../../../src/operations/board/board.ts';
-import { moveItems } from '../../../src/operations/board/move.ts';
-import { bring, flyer, hosted, textbook } from '../../harness/orders/orders.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
+import { OPERATOR } from '../../../../src/domain/actor.ts';
+import type { ProductionSignal } from '../../../../src/domain/board/moves.ts';
+import { board } from '../../../../src/operations/board/board.ts';
+import { moveItems } from '../../../../src/operations/board/move.ts';
+import { bring, flyer, hosted, textbook } from '../../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../../harness/platen.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,194 @@
+import { Checkbox, Skeleton, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { Choices } from '../../../../ui/choices.tsx';
+import { ConfirmEffects } from '../../../../ui/confirm.tsx';
+import { fieldError } from '../../../../ui/form.ts';
+import { Problem } from '../../../../ui/problem.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useWords, type Words } from '../../../../words/index.tsx';
+import { moneyText } from '../money.tsx';
+import { type AskedCopies, type CancelPreview, type Order, useCancel, useCancelPreview } from '../queries.ts';
+import type { DialogProps } from './confirm-dialogs.tsx';
+
+type Item = Order['items'][number];
+
+/** Time to type a number before its effects are asked for. */
+const TYPING_MS = 250;
+
+/** Cancels everything that has not shipped, or some copies, and shows what follows from it before. */
+export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
+  const words = useWords();
+  const { order: text } = words;
+  const toast = useToast();
+  const { order, actions } = everything;
+  const [extent, setExtent] = useState<'all' | 'some'>('all');
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const cancel = useCancel(order.number);
+  // The same as long as nothing is typed, so that it settles.
+  const asked = useMemo(() => (extent === 'all' ? undefined : askedCopies(counts)), [extent, counts]);
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const isNothing = asked?.length === 0;
+  const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
+  const shown = isNothing ? undefined : preview.data;
+  const mustAgree = extent === 'all' && actions.some(({ action, confirm }) => action === 'cancel' && confirm);
+  const needsAgreement = mustAgree || (shown?.notified.length ?? 0) > 0;
+  const body = {
+    reason,
+    ...(asked ? { items: asked } : {}),
+    ...(needsAgreement ? { partner_agreed: isAgreed } : {}),
+  };
+  const onSuccess = () => {
+    onClose();
+    toast(shown?.is_whole ? text.done.cancel : text.cancelSomeDone);
+  };
+  const isDivisible = order.items
+    .filter(isCancelable)
+    .some((item) => copiesLeft(item) > 1 || order.items.length > 1);
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.cancelTitle(order.reference)}
+      effects={shown && !preview.isError ? effectsOf(shown, order, words) : []}
+      verb={verbOf(extent, shown, words)}
+      dismiss={text.cancelNot}
+      isIncomplete={shown === undefined || preview.isError}
+      action={{ ...cancel, mutate: () => cancel.mutate(body, { onSuccess }) }}
+      choice={
+        <>
+          {isDivisible && (
+            <Choices
+              legend={text.cancelWhat}
+              value={extent}
+              onChange={setExtent}
+              options={[
+                { value: 'all', label: text.cancelAll },
+                { value: 'some', label: text.cancelSome },
+              ]}
+            />
+          )}
+          {extent === 'some' && <Counts items={order.items} counts={counts} onChange={setCounts} />}
+          {isNothing && <p className="soft">{text.cancelNothing}</p>}
+          {preview.isError && !isNothing && <Problem error={preview.error} />}
+          {preview.isPending && !isNothing && <Skeleton height={16} width="80%" />}
+        </>
+      }
+    >
+      <Textarea
+        label={text.cancelReason}
+        description={text.cancelReasonHint}
+        rows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={fieldError(cancel.error, 'reason')}
+        data-autofocus
+      />
+      {needsAgreement && (
+        <Checkbox
+          label={text.partnerAgreed}
+          description={text.partnerAgreedHint}
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+      )}
+    </ConfirmEffects>
+  );
+}
+
+interface CountsProps {
+  readonly items: readonly Item[];
+  /** As they are typed, by the reference of the item. */
+  readonly counts: Readonly<Record<string, string>>;
+  readonly onChange: (counts: Readonly<Record<string, string>>) => void;
+}
+
+/** How many copies of each item are canceled. */
+function Counts({ items, counts, onChange }: CountsProps) {
+  const { order: words, states } = useWords();
+  return (
+    <ul className="cancel-counts">
+      {items.map((item) => {
+        const { n, reference, product_name, title, state } = item;
+        const id = `cancel-${n}`;
+        return (
+          <li key={n}>
+            <label htmlFor={id}>
+              <strong>{words.item(n, reference)}</strong> {title ?? product_name}
+            </label>
+            {isCancelable(item) ? (
+              <span className="cancel-count">
+                <input
+                  id={id}
+                  type="number"
+                  min={0}
+                  max={copiesLeft(item)}
+                  placeholder="0"
+                  value={counts[reference] ?? ''}
+                  onChange={(event) => onChange({ ...counts, [reference]: event.currentTarget.value })}
+                />
+                {words.cancelOf(copiesLeft(item))}
+              </span>
+            ) : (
+              <span className="soft">
+                {state.code in states ? states[state.code as keyof typeof states] : state.code}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const copiesLeft = ({ count, canceled }: Item) => count - canceled;
+
+function isCancelable(item: Item): boolean {
+  const isOver = item.state.code === 'item_state_shipped' || item.state.code === 'item_state_canceled';
+  return !isOver && copiesLeft(item) > 0;
+}
+
+function askedCopies(counts: Readonly<Record<string, string>>): AskedCopies[] {
+  return Object.entries(counts)
+    .map(([reference, count]) => ({ reference, count: Number(count) }))
+    .filter(({ count }) => count !== 0);
+}
+
+function verbOf(extent: 'all' | 'some', preview: CancelPreview | undefined, { order: words }: Words): string {
+  if (!preview) return words.actions.cancel;
+  if (extent === 'all') return words.cancelDo(preview.copies.length);
+  return words.cancelSomeDo(preview.copies.reduce((sum, { count }) => sum + count, 0));
+}
+
+/** Copies, shipments, money, and what the print partners are told. */
+function effectsOf(preview: CancelPreview, order: Order, { order: words, locale }: Words): string[] {
+  const { copies, credits, charged, currency, shipments, notified, is_whole } = preview;
+  const money = (amount: string) => moneyText(amount.replace('-', ''), currency, locale);
+  const credit = money(credits.total);
+  const client = order.client.name;
+  const itemName = (reference: string) =>
+    words.item(order.items.find((item) => item.reference === reference)?.n ?? 0, reference);
+  const told = notified.map(({ partner, pulls, copies: its }) => {
+    const count = its.reduce((sum, copy) => sum + copy.count, 0);
+    return pulls ? words.cancelPulled(partner, count) : words.cancelSent(partner, count);
+  });
+  if (is_whole) {
+    const [made, credited = '', ...others] = words.cancelEffects(
+      copies.length,
+      shipments.length,
+      credit,
+      client,
+    );
+    return [made ?? '', credited, ...told, ...others];
+  }
+  return [
+    ...copies.map(({ reference, count, left }) => words.cancelCopies(itemName(reference), count, left)),
+    ...(shipments.length > 0 ? [words.cancelShipments(shipments.length)] : []),
+    words.cancelMoney(client, credit, money(charged)),
+    ...told,
+    words.cancelSeen(client),
+  ];
+}
