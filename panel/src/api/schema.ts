@@ -3808,7 +3808,7 @@ export interface components {
             issuer?: string;
         };
         /** @enum {string} */
-        OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "cancel" | "note";
+        OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "settle" | "cancel" | "note";
         OneAlert: {
             alert_id: number;
         };

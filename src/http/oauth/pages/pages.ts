@@ -1,7 +1,7 @@
 import type { AppScope } from '../../../domain/access/app.ts';
+import { html } from '../../../lib/text/html.ts';
 import { formatDate } from '../../../lib/text/timestamps.ts';
 import { button, type FormTarget, form } from './forms.ts';
-import { html } from '../../../lib/text/html.ts';
 import { type Page, page } from './layout.ts';
 
 const abilities: Readonly<Record<AppScope, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { button, type FormTarget, field, form } from './forms.ts';
 import { type Html, html } from '../../../lib/text/html.ts';
+import { button, type FormTarget, field, form } from './forms.ts';
 import { type Page, page } from './layout.ts';
 
 export interface SignInPage {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { AppScope } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
+import { html } from '../../../lib/text/html.ts';
 import { findApp } from '../../../operations/access/oauth/apps.ts';
 import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { html } from '../../../lib/text/html.ts';
 import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/parameters.ts';

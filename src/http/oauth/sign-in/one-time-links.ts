@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { VISITOR } from '../../../domain/actor.ts';
 import { Refused } from '../../../domain/refusal.ts';
+import { html } from '../../../lib/text/html.ts';
 import {
   findLink,
   makeFirstAdministrator,
@@ -9,7 +10,6 @@ import {
   setPasswordByLink,
 } from '../../../operations/access/one-time-links.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { html } from '../../../lib/text/html.ts';
 import { firstRunPage, newPasswordPage } from '../pages/sign-in-pages.ts';
 import { paths } from '../paths.ts';
 import type { BrowserSession } from './browser-session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { demandOwnCall } from '../../auth/session.ts';
 import { html } from '../../../lib/text/html.ts';
+import { demandOwnCall } from '../../auth/session.ts';
 import { paths } from '../paths.ts';
 import { destinationIn } from './destination.ts';
 import { answerFirstRun, answerNewPassword, showFirstRun, showNewPassword } from './one-time-links.ts';
