@@ -6,7 +6,8 @@ import { claimFiles } from '../../src/store/files/files.ts';
 import { claimHandovers } from '../../src/store/partners/handovers.ts';
 import { createPlanDatabase, type PlanDatabase } from '../harness/orders/plan-database.ts';
 
-const ORDERS = 20_000;
+const HANDOVERS = 50_000;
+const FILE_ORDERS = 20_000;
 const HOSTS = 5_000;
 /** Read row by row, the rows of the busy host are 40,000. */
 const MOST_BUFFERS = 4_000;
@@ -36,13 +37,13 @@ const statements = [
   `insert into partners (name, address, order_key_sealed, created_at)
     select 'Printer ' || n, 'https://print.example', '\\x00', now() from generate_series(1, 20) n`,
   `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
-    select ${BUSY}, n, 'many-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, now() from generate_series(1, ${ORDERS}) n
+    select ${BUSY}, n, 'many-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, now() from generate_series(1, ${HANDOVERS}) n
     union all
     select ${IDLE}, 100000 + n, 'few-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, now()
     from generate_series(0, ${HOSTS}) n`,
   `insert into order_files (client_id, order_id, n, type, url_sealed, host, next_at)
     select ${BUSY}, id, n, 'book', '\\x00', 'full.example', ${due}::timestamptz + id * interval '1 ms'
-    from orders, generate_series(1, 2) n where client_id = ${BUSY}`,
+    from orders, generate_series(1, 2) n where client_id = ${BUSY} and id <= ${FILE_ORDERS}`,
   `insert into order_files (client_id, order_id, n, type, url_sealed, host, next_at)
     select ${IDLE}, 100000, n, 'book', '\\x00', 'other' || n % 50 || '.example', ${due}::timestamptz + interval '1 h'
     from generate_series(1, 200) n`,
@@ -127,7 +128,7 @@ describe('with 5,000 hosts due', () => {
   });
 });
 
-test('behind 20,000 due handovers of a busy partner, a look costs as little', async (t) => {
+test('behind 50,000 due handovers of a busy partner, a look costs as little', async (t) => {
   const { rows } = await plans.pool.query('select min(id)::text as id from partners');
   const occupied = [{ host: rows[0].id, clientId: BUSY, running: 8 }];
   const buffers = await plans.buffersOf(async (tx) => {
