@@ -4,6 +4,7 @@ import { createClient, listClients, updateClient } from '../operations/access/cl
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { serviceHealth } from '../operations/checks/service-health.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { rehearseRouting } from '../operations/partners/rehearse.ts';
 import { reportPartners } from '../operations/partners/report.ts';
 import { partnerLoads } from '../operations/partners/routing.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
@@ -32,6 +33,12 @@ export const staffMatrix = {
   'admin/partners/report': {
     operation: reportPartners,
     path: '/partners/report',
+    admin: READ,
+    role: 'read-only',
+  },
+  'admin/partners/rehearse': {
+    operation: rehearseRouting,
+    path: '/partners/rehearse',
     admin: READ,
     role: 'read-only',
   },

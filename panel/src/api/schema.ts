@@ -94,6 +94,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/partners/rehearse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        get: operations["adminRehearseRouting"];
+        put?: never;
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        post: operations["adminRehearseRoutingByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/partners/create": {
         parameters: {
             query?: never;
@@ -3680,6 +3704,8 @@ export interface components {
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
+        CapacityUnit: "copies" | "items";
+        /** @enum {string} */
         CatalogueEffect: "current" | "coming" | "past";
         /** @enum {string} */
         CheckedFileState: "waiting" | "running" | "fetched" | "failed";
@@ -3762,6 +3788,20 @@ export interface components {
         FileCheckVerdict: "ok" | "warnings" | "stop";
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
+        ImpossibleOrder: {
+            order_number: number;
+            reference: string;
+            client_id: number;
+            /** Format: date-time */
+            accepted_at: string;
+            parts: components["schemas"]["ImpossiblePart"][];
+        };
+        ImpossiblePart: {
+            items: string[];
+            /** @description Why, for each partner */
+            sentence: string;
+            verdicts: components["schemas"]["AdminRoutingVerdict"][];
+        };
         /** @enum {string} */
         ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
         /** @enum {string} */
@@ -3770,6 +3810,16 @@ export interface components {
         KeyInterface: "core" | "signal" | "admin";
         /** @enum {string} */
         KeyStatus: "active" | "ending" | "expired" | "revoked";
+        MadeOrders: {
+            orders: number;
+            items: number;
+            copies: number;
+            shipments: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+        };
         MemberOf: {
             id: number;
             name: string;
@@ -3851,6 +3901,11 @@ export interface components {
             is_available: boolean;
             passkeys: components["schemas"]["Passkey"][];
         };
+        PartnerCapacity: {
+            /** @description A day, by the rules */
+            amount: number;
+            unit: components["schemas"]["CapacityUnit"];
+        };
         PartnerFigures: {
             partner_id: number;
             name: string;
@@ -3864,6 +3919,10 @@ export interface components {
             canceled: number;
             /** @description How often an order stopped with an error */
             failed: number;
+        };
+        PartnerLoad: {
+            items: number;
+            copies: number;
         };
         PartnerReport: {
             /** Format: date-time */
@@ -3990,6 +4049,42 @@ export interface components {
             cut: boolean;
             bytes: number | null;
             type: string | null;
+        };
+        RehearsalQuery: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+            sandbox?: boolean;
+            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open` */
+            partners?: unknown[];
+        };
+        RehearsedDay: {
+            /**
+             * Format: date
+             * @description On the calendar of the partner
+             */
+            day: string;
+            actual: components["schemas"]["PartnerLoad"];
+            rehearsed: components["schemas"]["PartnerLoad"];
+        };
+        RehearsedPartner: {
+            /** @description Of a partner of the rules: a number that none has */
+            partner_id: number;
+            name: string;
+            /** @description False = the rules name a partner that does not exist */
+            exists: boolean;
+            capacity: components["schemas"]["PartnerCapacity"] | null;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            days: components["schemas"]["RehearsedDay"][];
+        };
+        RehearsedReason: {
+            partner_id: number;
+            partner: string;
+            /** @description Why the partner could not have made an impossible order */
+            code: string;
+            orders: number;
         };
         Replay: {
             body: components["schemas"]["ReplayBody"] | null;
@@ -4132,6 +4227,29 @@ export interface components {
         };
         /** @enum {string} */
         RoutingCause: "verified" | "moved" | "refused" | "operator";
+        RoutingRehearsal: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description That were routed once more */
+            orders: number;
+            items: number;
+            copies: number;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            /** @description Orders with an item that another partner would have made than did */
+            moved_orders: number;
+            /** @description Orders that no partner was assigned */
+            actual_unrouted: number;
+            /** @description Orders that would have waited at least a day for capacity */
+            postponed_orders: number;
+            /** @description Orders that no partner could have made */
+            impossible_orders: number;
+            impossible: components["schemas"]["ImpossibleOrder"][];
+            reasons: components["schemas"]["RehearsedReason"][];
+            partners: components["schemas"]["RehearsedPartner"][];
+        };
         SecondFactor: {
             is_on: boolean;
             /** @description How many are left */
@@ -4451,6 +4569,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerReport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRehearseRouting: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                sandbox?: boolean;
+                partners?: unknown[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRehearseRoutingByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RehearsalQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
                 };
             };
             400: components["responses"]["Invalid"];

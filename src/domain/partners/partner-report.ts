@@ -1,11 +1,5 @@
 import type { Percentiles } from '../figures/durations.ts';
 
-/** Of orders that were accepted in this time; 30 days up to now unless given. */
-export interface PartnerReportQuery {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
 export interface PartnerReport {
   readonly from: Date;
   readonly to: Date;

@@ -1,5 +1,8 @@
 import type { PartnerTerms } from './partner-terms.ts';
 
+/** The priority of a new partner, between primary and backup partners. */
+export const USUAL_PRIORITY = 100;
+
 /** A print partner as the operator configures it. */
 export interface Partner {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { date } from '../../lib/values/times.ts';
 import { isCurrency } from '../catalogue/currency.ts';
-import { type Path, type Problem, refuseIfAny } from '../refusal.ts';
+import { type Problem, refuseIfAny } from '../refusal.ts';
+import { Entry } from './json-entry.ts';
 import {
   type Capacity,
   capacityUnits,
@@ -16,7 +17,6 @@ import {
   type SizeLimits,
 } from './partner-terms.ts';
 
-const MOST_ENTRIES = 1000;
 const PATTERN = /^[A-Za-z0-9_.*-]{1,100}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
@@ -34,7 +34,8 @@ export function readPartnerTerms(json: unknown): PartnerTerms {
   return terms;
 }
 
-function readTerms(entry: Entry): PartnerTerms {
+/** The terms at an entry of a document. */
+export function readTerms(entry: Entry): PartnerTerms {
   const terms = {
     makes: entry.field('makes').optional((list) => list.list(readMade, 1)),
     shipsTo: entry.field('shipsTo').optional((list) => list.list(readCountry, 1)),
@@ -166,89 +167,4 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A value of the document with its path. A wrong value is noted as a problem, and a stand-in is returned. */
-class Entry {
-  readonly #value: unknown;
-  readonly #path: Path;
-  readonly #problems: Problem[];
-  readonly #known = new Set<string>();
-
-  constructor(value: unknown, path: Path, problems: Problem[]) {
-    this.#value = value;
-    this.#path = path;
-    this.#problems = problems;
-  }
-
-  field(name: string): Entry {
-    this.#known.add(name);
-    const value = isObject(this.#value) ? this.#value[name] : undefined;
-    return new Entry(value, [...this.#path, name], this.#problems);
-  }
-
-  /** Reports everything that is not a known field. */
-  checkFields(): void {
-    if (!isObject(this.#value)) {
-      this.#wrong('an object');
-      return;
-    }
-    for (const name of Object.keys(this.#value)) {
-      if (this.#known.has(name)) continue;
-      const detail = `is not a field here; the fields are ${[...this.#known].join(', ')}`;
-      this.#problems.push({ code: 'invalid_parameter', path: [...this.#path, name], detail });
-    }
-  }
-
-  optional<T>(read: (entry: Entry) => T): T | null {
-    return this.#value === undefined || this.#value === null ? null : read(this);
-  }
-
-  list<T>(read: (entry: Entry) => T, least = 0): T[] {
-    const value = this.#value;
-    if (!Array.isArray(value) || value.length < least || value.length > MOST_ENTRIES) {
-      this.#wrong(`a list of ${least} to ${MOST_ENTRIES} entries`);
-      return [];
-    }
-    return value.map((one, index) => read(new Entry(one, [...this.#path, index], this.#problems)));
-  }
-
-  text(isRight: (text: string) => boolean, accepts: string): string {
-    if (typeof this.#value === 'string' && isRight(this.#value)) return this.#value;
-    this.#wrong(accepts);
-    return '';
-  }
-
-  oneOf<T extends string>(values: readonly [T, ...T[]]): T {
-    const found = values.find((value) => value === this.#value);
-    if (found === undefined) this.#wrong(`one of ${values.join(', ')}`);
-    return found ?? values[0];
-  }
-
-  integer(least: number, most: number): number {
-    const value = this.#value;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.#wrong(`an integer from ${least} to ${most}`);
-    return least;
-  }
-
-  number(): number {
-    if (typeof this.#value === 'number' && this.#value > 0 && this.#value <= 100_000) return this.#value;
-    this.#wrong('a number of millimetres');
-    return 0;
-  }
-
-  boolean(): boolean {
-    if (typeof this.#value !== 'boolean') this.#wrong('true or false');
-    return this.#value === true;
-  }
-
-  #wrong(accepts: string): void {
-    const detail = `${this.#value === undefined ? 'is missing; it' : ''} must be ${accepts}`.trim();
-    this.#problems.push({ code: 'invalid_parameter', path: this.#path, detail });
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

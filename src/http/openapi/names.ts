@@ -42,6 +42,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/clients/update': 'UpdateClient',
   'admin/partners/list': 'ListPartners',
   'admin/partners/report': 'ReportPartners',
+  'admin/partners/rehearse': 'RehearseRouting',
   'admin/partners/create': 'CreatePartner',
   'admin/partners/update': 'UpdatePartner',
   'admin/apps/list': 'ListApps',

@@ -1,7 +1,7 @@
 import { checkAccount } from '../../domain/access/account.ts';
 import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
+import { type ListedPartner, type Partner, USUAL_PRIORITY } from '../../domain/partners/partner.ts';
 import { readPartnerTerms } from '../../domain/partners/read-terms.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
@@ -11,9 +11,6 @@ import { rescheduleWaitingCancels } from '../../store/partners/cancels.ts';
 import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-
-/** The default, between primary and backup partners. */
-const USUAL_PRIORITY = 100;
 
 export interface NewPartner {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Percentiles } from '../../domain/figures/durations.ts';
 import type { ReportedPartner } from '../../domain/partners/partner-report.ts';
 import type { Queries } from '../engine/db.ts';
 import type { PartnersRow } from '../rows.ts';
+import type { NumberRange } from './past-orders.ts';
 
 /** The median and the 95th percentile in seconds; nulls if there is nothing to count. */
 type Seconds = readonly [p50: number | null, p95: number | null];
@@ -25,7 +26,7 @@ type ReportRow = Pick<PartnersRow, 'id' | 'name' | 'open'> & {
 /** What each partner did with the orders from `lowest` to below `beyond`. */
 export async function readPartnerReport(
   queries: Queries,
-  { lowest, beyond }: { readonly lowest: number; readonly beyond: number },
+  { lowest, beyond }: NumberRange,
 ): Promise<ReportedPartner[]> {
   const inRange = sql`o.id >= ${lowest} and o.id < ${beyond}`;
   const result = await sql<ReportRow>`

@@ -21,6 +21,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/partners': 'read-only',
   '/partners/create': 'administrator',
   '/partners/report': 'read-only',
+  '/partners/rehearse': 'read-only',
   '/partners/update': 'administrator',
   '/apps': 'read-only',
   '/figures': 'read-only',

@@ -38,6 +38,14 @@ export interface RoutedShipment {
   readonly plannedPartnerId?: number | undefined;
 }
 
+/** The maker of the originals, if all items are reorders of one. */
+export function commonOriginal(
+  items: readonly { readonly originalPartnerId: number | null }[],
+): number | undefined {
+  const [first, ...others] = items.map(({ originalPartnerId }) => originalPartnerId);
+  return others.every((other) => other === first) ? (first ?? undefined) : undefined;
+}
+
 /** What a partner was assigned on one day. */
 export type PartnerLoad = Readonly<Record<CapacityUnit, number>>;
 

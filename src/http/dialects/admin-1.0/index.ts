@@ -17,6 +17,7 @@ import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
+import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
 
@@ -42,6 +43,7 @@ const endpoints = {
   ...auditEndpoints,
   ...alertEndpoints,
   ...figuresEndpoints,
+  ...rehearsalEndpoints,
   ...orderEndpoints,
   ...catalogueEndpoints,
   ...boardEndpoints,

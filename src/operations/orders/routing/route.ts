@@ -2,7 +2,12 @@ import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
 import type { Obstacle } from '../../../domain/partners/routing/ability.ts';
 import { costAt } from '../../../domain/partners/routing/partner-cost.ts';
 import { routedItem } from '../../../domain/partners/routing/plan-partners.ts';
-import { dayOf, type RoutedPartner, type RoutedShipment } from '../../../domain/partners/routing/routed.ts';
+import {
+  commonOriginal,
+  dayOf,
+  type RoutedPartner,
+  type RoutedShipment,
+} from '../../../domain/partners/routing/routed.ts';
 import {
   chooseWithin,
   chosenCost,
@@ -154,12 +159,6 @@ export class Router {
 
 function isLimited({ terms }: RoutedPartner): boolean {
   return terms.capacity !== null || terms.shareCapPercent !== null;
-}
-
-/** The maker of the originals, if all items are reorders of one. */
-function commonOriginal(items: readonly ItemToRoute[]): number | undefined {
-  const [first, ...others] = items.map(({ originalPartnerId }) => originalPartnerId);
-  return others.every((other) => other === first) ? (first ?? undefined) : undefined;
 }
 
 /** The decisions about orders that are about to be verified, by order number. */

@@ -4,7 +4,7 @@ import type { Endpoints } from '../../../dialect.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 
-const verdict = component('AdminRoutingVerdict', {
+export const verdict = component('AdminRoutingVerdict', {
   partner_id: Type.Integer(),
   partner: Type.String(),
   chosen: Type.Boolean(),

@@ -1,0 +1,110 @@
+import Type, { type TSchema } from 'typebox';
+import { capacityUnits } from '../../../domain/partners/partner-terms.ts';
+import { component, enumerated } from '../../body/fields.ts';
+import type { Endpoints } from '../../dialect.ts';
+import { verdict } from './orders/routing.ts';
+import * as wire from './wire.ts';
+
+const query = component('RehearsalQuery', {
+  from: Type.Optional(wire.time()),
+  to: Type.Optional(wire.time()),
+  sandbox: Type.Optional(wire.flag()),
+  // Routing reads the rules as a whole and reports each wrong field, so their shape is described, not checked, here.
+  partners: Type.Optional(
+    Type.Unsafe<unknown>({
+      type: 'array',
+      description:
+        'What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open`',
+    }),
+  ),
+});
+
+/** What partners were assigned, and what the rules would have assigned. */
+function sideBySide<Schema extends TSchema>(side: Schema) {
+  return { actual: side, rehearsed: side };
+}
+
+const made = component('MadeOrders', {
+  orders: Type.Integer(),
+  items: Type.Integer(),
+  copies: Type.Integer(),
+  shipments: Type.Integer(),
+  cost: wire.amount(),
+  shipments_without_cost: Type.Integer({ description: 'Shipments that `cost` does not contain' }),
+});
+
+const load = component('PartnerLoad', { items: Type.Integer(), copies: Type.Integer() });
+
+const share = component('RehearsedPartner', {
+  partner_id: Type.Integer({ description: 'Of a partner of the rules: a number that none has' }),
+  name: Type.String(),
+  exists: Type.Boolean({ description: 'False = the rules name a partner that does not exist' }),
+  capacity: wire.nullable(
+    component('PartnerCapacity', {
+      amount: Type.Integer({ description: 'A day, by the rules' }),
+      unit: enumerated('CapacityUnit', capacityUnits),
+    }),
+  ),
+  ...sideBySide(made),
+  days: wire.list(
+    component('RehearsedDay', {
+      day: Type.String({ format: 'date', description: 'On the calendar of the partner' }),
+      ...sideBySide(load),
+    }),
+  ),
+});
+
+const impossible = component('ImpossibleOrder', {
+  order_number: Type.Integer(),
+  reference: Type.String(),
+  client_id: Type.Integer(),
+  accepted_at: wire.instant(),
+  parts: wire.list(
+    component('ImpossiblePart', {
+      items: Type.Array(Type.String({ description: 'The reference of an item' })),
+      sentence: Type.String({ description: 'Why, for each partner' }),
+      verdicts: wire.list(verdict),
+    }),
+  ),
+});
+
+const rehearsal = component('RoutingRehearsal', {
+  from: wire.instant(),
+  to: wire.instant(),
+  orders: Type.Integer({ description: 'That were routed once more' }),
+  items: Type.Integer(),
+  copies: Type.Integer(),
+  ...sideBySide(made),
+  moved_orders: Type.Integer({
+    description: 'Orders with an item that another partner would have made than did',
+  }),
+  actual_unrouted: Type.Integer({ description: 'Orders that no partner was assigned' }),
+  postponed_orders: Type.Integer({
+    description: 'Orders that would have waited at least a day for capacity',
+  }),
+  impossible_orders: Type.Integer({ description: 'Orders that no partner could have made' }),
+  impossible: wire.list(impossible),
+  reasons: wire.list(
+    component('RehearsedReason', {
+      partner_id: Type.Integer(),
+      partner: Type.String(),
+      code: Type.String({ description: 'Why the partner could not have made an impossible order' }),
+      orders: Type.Integer(),
+    }),
+  ),
+  partners: wire.list(share),
+});
+
+export const rehearsalEndpoints = {
+  'admin/partners/rehearse': {
+    summary: 'What the orders of some time would have looked like if print partners had other terms',
+    description:
+      'Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.',
+    body: query,
+    reply: rehearsal,
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(query),
+    encode: wire.encodeAs(rehearsal),
+  },
+} as const satisfies Endpoints<'admin/partners/rehearse'>;

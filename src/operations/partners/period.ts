@@ -1,0 +1,34 @@
+import { refused } from '../../domain/refusal.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { firstNumberSince } from '../../store/orders/order-search.ts';
+import type { NumberRange } from '../../store/partners/past-orders.ts';
+
+/** Orders that were accepted in this time; 30 days up to now unless given. */
+export interface Period {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export interface OrdersOfPeriod {
+  readonly from: Date;
+  readonly to: Date;
+  readonly numbers: NumberRange;
+}
+
+const PRESET_DAYS = 30;
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** A period with both of its ends, and the numbers of its orders. */
+export async function ordersOf(
+  queries: Queries,
+  now: Date,
+  { to = now, from = new Date(to.getTime() - PRESET_DAYS * DAY_MS) }: Period,
+): Promise<OrdersOfPeriod> {
+  if (from >= to) throw refused('invalid_parameter', `must be before ${to.toISOString()}`, ['from']);
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
+    throw refused('invalid_parameter', `must be at most ${MOST_DAYS} days before the end`, ['from']);
+  const lowest = await firstNumberSince(queries, from);
+  const beyond = await firstNumberSince(queries, to);
+  return { from, to, numbers: { lowest, beyond } };
+}

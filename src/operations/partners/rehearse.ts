@@ -1,0 +1,49 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { Rehearsal } from '../../domain/partners/routing/rehearsal.ts';
+import { readRehearsedPartners } from '../../domain/partners/routing/rehearsal-rules.ts';
+import type { RoutingRehearsal } from '../../domain/partners/routing/rehearsed.ts';
+import { refused } from '../../domain/refusal.ts';
+import { readRoutedPartners } from '../../store/partners/partners.ts';
+import { readPastOrders, timeOfOrder } from '../../store/partners/past-orders.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { ordersOf, type Period } from './period.ts';
+
+export interface RehearsalQuery extends Period {
+  /** Plain JSON, as `readRehearsedPartners` takes it; undefined = the partners as they are. */
+  readonly partners?: unknown;
+  /** Sandbox orders too. */
+  readonly sandbox?: boolean | undefined;
+}
+
+export interface RehearsedPeriod extends RoutingRehearsal {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** With twenty partners half a minute of work. */
+const MOST_REHEARSED = 20_000;
+/** Read at a time; other calls are answered in between. */
+const BATCH = 50;
+
+/** What the orders of some time would have looked like if print partners had other terms. Stores nothing. */
+export const rehearseRouting: ReadOperation<OperatorActor, RehearsalQuery, RehearsedPeriod> = {
+  kind: 'read',
+  async run(queries, { now, services }, { partners: rules = [], sandbox = false, ...period }) {
+    const partners = readRehearsedPartners(rules, await readRoutedPartners(queries));
+    const { from, to, numbers } = await ordersOf(queries, now, period);
+    const end = await timeOfOrder(queries, numbers, MOST_REHEARSED);
+    if (end) {
+      const most = `a rehearsal has at most ${MOST_REHEARSED} orders, and these were accepted before then`;
+      throw refused('invalid_parameter', `must be at most ${end.toISOString()}: ${most}`, ['to']);
+    }
+    const rehearsal = new Rehearsal(partners, await services.catalogue.get());
+    let { lowest } = numbers;
+    for (;;) {
+      const orders = await readPastOrders(queries, { ...numbers, lowest }, { sandbox, limit: BATCH });
+      for (const order of orders) rehearsal.add(order);
+      const last = orders.at(-1);
+      if (orders.length < BATCH || !last) return { from, to, ...rehearsal.result() };
+      lowest = last.orderId + 1;
+    }
+  },
+};

@@ -1,0 +1,97 @@
+/** The orders of some time once more, under the rules as they are and under others, over the admin interface and the command line. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
+import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+
+const COSTS = { currency: 'EUR', shipping: [{ per_shipment: '4' }] };
+
+let platen: TestPlaten;
+let admin: AdminCall;
+
+before(async () => {
+  platen = await startPlaten();
+  admin = await adminCaller(platen, 'read-only');
+  const { partnerId, otherPartnerId } = platen.keys;
+  await change(partnerId, { terms: { makes: [{ products: ['textbook_*'] }], costs: costs('2') } });
+  await change(otherPartnerId, { terms: { makes: [{ products: ['flyer_*'] }], costs: costs('0.1') } });
+  for (const n of [1, 2, 3]) {
+    const items = [textbook(platen, { reference: 'book' }), flyer(platen, { reference: 'flyer' })];
+    const body = validOrder(platen, { reference: `past-${n}`, items });
+    assert.equal((await platen.post('/core/1.0/orders/add', body)).status, 201);
+  }
+  await platen.runDue();
+  const sandbox = validOrder(platen, { reference: 'tried', apikey: platen.keys.sandbox });
+  assert.equal((await platen.post('/core/1.0/orders/add', sandbox)).status, 201);
+  // Up to now, which is the moment of the last order.
+  platen.clock.advanceBy(1000);
+});
+after(() => platen.close());
+
+const costs = (perCopy: string) => ({
+  currency: 'EUR',
+  products: [{ products: ['*'], perCopy }],
+  shipping: [{ perShipment: '4' }],
+});
+
+async function change(partnerId: number, changes: object): Promise<void> {
+  await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, ...changes });
+  await platen.core.services.partners.poll();
+}
+
+describe('rehearsal of routing', () => {
+  test('under the rules as they are, everything is as it was; nothing is stored', async () => {
+    const before = (await admin('/partners/loads')).json;
+    const same = await admin('/partners/rehearse');
+    assert.equal(same.status, 200);
+    assert.deepEqual([same.json.orders, same.json.moved_orders, same.json.impossible_orders], [3, 0, 0]);
+    assert.deepEqual(same.json.rehearsed, same.json.actual);
+    assert.ok(Number(same.json.actual.cost) > 0);
+    for (const { actual, rehearsed, days } of same.json.partners) {
+      assert.deepEqual(actual, rehearsed);
+      for (const day of days) assert.deepEqual(day.actual, day.rehearsed);
+    }
+    assert.deepEqual((await admin('/partners/loads')).json, before);
+    const withSandbox = await admin('/partners/rehearse', { sandbox: true });
+    assert.equal(withSandbox.json.orders, 4);
+  });
+
+  test('other rules move orders, make some impossible, and name who could not make them', async () => {
+    const { partnerId, otherPartnerId } = platen.keys;
+    const partners = [
+      { id: partnerId, terms: { costs: { ...COSTS, products: [{ products: ['*'], per_copy: '0.05' }] } } },
+      { id: otherPartnerId, open: false },
+    ];
+    const moved = (await admin('/partners/rehearse', { partners })).json;
+    assert.deepEqual([moved.moved_orders, moved.impossible_orders], [3, 0]);
+    assert.deepEqual([moved.actual.shipments, moved.rehearsed.shipments], [6, 3]);
+    const none = [
+      { id: partnerId, terms: { ships_to: ['AT'] } },
+      { id: otherPartnerId, open: false },
+    ];
+    const { json } = await admin('/partners/rehearse', { partners: none });
+    assert.equal(json.impossible_orders, 3);
+    assert.deepEqual(json.impossible[0].parts, [
+      {
+        items: ['book', 'flyer'],
+        sentence:
+          'no print partner can make "book", "flyer": Test printer does not ship to DE; Other printer is closed for new orders',
+        verdicts: json.impossible[0].parts[0].verdicts,
+      },
+    ]);
+  });
+
+  test('a rule or a time that makes no sense is refused with its field', async () => {
+    const rule = { id: platen.keys.partnerId, terms: { ships_to: ['Germany'] } };
+    const wrong = await admin('/partners/rehearse', { partners: [rule, { id: 77 }, {}] });
+    assert.equal(wrong.status, 400);
+    assert.match(wrong.text, /partners\[0\]\.terms\.ships_to\[0\]/);
+    assert.match(wrong.text, /no print partner has this id/);
+    const long = await admin('/partners/rehearse', { from: '2020-01-01T00:00:00Z' });
+    assert.equal(long.status, 400);
+    assert.match(long.text, /366 days/);
+  });
+});
