@@ -1,5 +1,6 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { remainingCosts } from '../../domain/orders/canceling/remaining-costs.ts';
 import { destinationOf } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
@@ -120,7 +121,8 @@ function partnerOrder(
         size,
         url: services.fileLinks.link(content.orderId, n, expiresAt),
       }));
-  const { costs, ...order } = content.order();
+  const { costs: accepted, left, ...order } = content.order();
+  const costs = left.size > 0 ? remainingCosts(accepted, left, products) : accepted;
   const references = new Set(order.items.map(({ reference }) => reference));
   const shipments = shipmentsWith(costs.shipments, references);
   const items = order.items.map((item) => ({

@@ -47,8 +47,10 @@ export type HandoverOrder = Omit<
   PartnerOrder,
   'handedOverAt' | 'files' | 'items' | 'costs' | 'shipments' | 'invoiceCurrency'
 > & {
-  /** Of the whole order. */
+  /** Of the whole order, as it was accepted. */
   readonly costs: OrderCosts;
+  /** How many copies are left of the items of the whole order of which some are canceled, by reference. */
+  readonly left: ReadonlyMap<string, number>;
   readonly items: readonly HandoverItem[];
 };
 
@@ -75,6 +77,7 @@ type ContentRow = Pick<
     readonly terms: PartnersRow['terms'];
     readonly order_key_sealed: PartnersRow['order_key_sealed'] | null;
     readonly items: readonly ItemRow[];
+    readonly left: Readonly<Record<string, number>> | null;
     readonly files: readonly FileRow[];
   };
 
@@ -120,17 +123,7 @@ export async function readHandoverContents(
     select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       p.terms,
-      (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
-          'product_name', product_name, 'title', title, 'count', made.count, 'price', price::text,
-          'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
-          'shipping_option', shipping_option, 'ship_on', ship_on, 'reorder', reorder, 'options', options,
-          'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
-            left join order_items replaced on replaced.client_id = origin.client_id
-              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
-            where origin.client_id = i.client_id and origin.reference = i.reorder->>'order_reference')) order by n)
-        from order_items i cross join lateral (select ${copiesInDocument} as count) as made
-        where i.client_id = o.client_id and i.order_id = o.id
-          and i.partner_id is not distinct from h.partner_id and made.count > 0) as items,
+      made.items, made.left,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
@@ -138,7 +131,21 @@ export async function readHandoverContents(
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id
     join clients c on c.id = o.client_id
-    left join partners p on p.id = h.partner_id`.execute(tx);
+    left join partners p on p.id = h.partner_id
+    cross join lateral (
+      select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
+          'product_name', product_name, 'title', title, 'count', rest.count, 'price', price::text,
+          'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
+          'shipping_option', shipping_option, 'ship_on', ship_on, 'reorder', reorder, 'options', options,
+          'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
+            left join order_items replaced on replaced.client_id = origin.client_id
+              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
+            where origin.client_id = i.client_id and origin.reference = i.reorder->>'order_reference')) order by n)
+          filter (where i.partner_id is not distinct from h.partner_id and rest.count > 0) as items,
+        json_object_agg(reference, rest.count) filter (where rest.count < i.count) as left
+      from order_items i cross join lateral (select ${copiesInDocument} as count) as rest
+      where i.client_id = o.client_id and i.order_id = o.id
+    ) as made`.execute(tx);
   return result.rows.map(toContent);
 }
 
@@ -162,6 +169,7 @@ function toOrder(row: ContentRow): HandoverOrder {
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: toCustoms(row),
     costs: toCosts(row.costs),
+    left: new Map(Object.entries(row.left ?? {})),
     meta: row.meta,
     addresses: row.addresses.map(toAddress),
     items: row.items.map(toItem),

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import {
   add,
   bring,
@@ -75,6 +77,30 @@ test('costs are what the client pays if the partner may see it, else what its ta
   const charged = { currency: 'DKK', shipping: '30.0000', items: '10.0000', vat: '0.0000', total: '40.0000' };
   assert.deepEqual(await costsWith({ costs }), charged);
   await costsWith(null);
+});
+
+test('costs and weights are those of the copies that are left', async () => {
+  await sql`update partners set terms = ${JSON.stringify({ sees_client_costs: true })}::json`.execute(
+    platen.queries,
+  );
+  const { reference } = await bring(platen, 'reduced', 32, { items: [flyer(platen, { count: '100' })] });
+  const items = [{ reference: 'flyers', count: 40 }];
+  await platen.core.operations.run(cancelForOperator, OPERATOR, { name: reference, reason: 'fewer', items });
+  const whole = await add(platen, { items: [flyer(platen, { count: '100' })] });
+  await platen.runUntil(new Date(platen.clock.now().getTime() + 3_600_000));
+  const documents = await Promise.all([reference, whole].map((name) => platen.partner.waitForDocument(name)));
+  const [left, all] = documents.map(({ order }) => ({
+    costs: order.costs as Record<string, string>,
+    count: order.items[0]!.count,
+    weight: Number((order.shipping as { shipments: { total_weight: string }[] }).shipments[0]!.total_weight),
+  }));
+  assert.deepEqual([left!.count, all!.count], ['60', '100']);
+  assert.equal(left!.weight, Math.round(all!.weight * 0.6));
+  assert.equal(left!.costs.shipping, all!.costs.shipping);
+  assert.ok(Number(left!.costs.items) < Number(all!.costs.items));
+  const { json } = await platen.post('/core/1.0/orders/invoices', { apikey: platen.keys.live, reference });
+  assert.match(JSON.stringify(json), new RegExp(`"${left!.costs.total}"`));
+  await sql`update partners set terms = null`.execute(platen.queries);
 });
 
 describe('the shipping that was paid', () => {

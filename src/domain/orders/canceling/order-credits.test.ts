@@ -6,12 +6,14 @@ import { shopOf } from '../../../../test/harness/orders/shops.ts';
 import { orderByQuote, storedOffers } from '../../../../test/harness/quotes/quoted-orders.ts';
 import { sum } from '../../../lib/decimal.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { clientCostsOf } from '../../partners/cost-share.ts';
 import { priceBasket } from '../../prices/pricing.ts';
 import { vatLines } from '../../prices/tax.ts';
 import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
 import { chargesOf } from '../order-charges.ts';
 import { orderCosts } from '../order-costs.ts';
 import { type CanceledCopies, creditsAdded, creditsOf, creditsOfAll } from './order-credits.ts';
+import { remainingCosts } from './remaining-costs.ts';
 
 const ORDERS = 2_000;
 const WHY = { cause: undefined, message: undefined };
@@ -39,7 +41,7 @@ function canceled(draw: Draw) {
     left.set(reference, left.get(reference)! - count);
     if (left.get(reference) === 0) left.delete(reference);
   }
-  return { priced, costs, cancels };
+  return { catalogue, priced, costs, cancels };
 }
 
 test('quote, order, invoice and credits add up to the last digit, however an order is canceled', () => {
@@ -73,6 +75,36 @@ test('quote, order, invoice and credits add up to the last digit, however an ord
       assert.equal(before.total, -costs.total.amount);
     }),
     { numRuns: ORDERS },
+  );
+});
+
+test('the documents of a reduced order add up to its charges less its credits', () => {
+  fc.assert(
+    fc.property(drawn(canceled), fc.nat(), ({ catalogue, costs, cancels }, choice) => {
+      const so = cancels.slice(0, choice % cancels.length);
+      const canceledOf = (reference: string) =>
+        so.filter((copies) => copies.reference === reference).reduce((all, { count }) => all + count, 0);
+      const left = new Map(
+        costs.items.map(({ reference, count }) => [reference, count - canceledOf(reference)] as const),
+      );
+      const rest = remainingCosts(costs, left, catalogue.products);
+      assert.equal(rest.total.amount, sum([costs.total.amount, creditsOf(costs, so).total]));
+      const names = rest.items.map(({ reference }) => reference);
+      assert.deepEqual(
+        names,
+        [...left].filter(([, count]) => count > 0).map(([reference]) => reference),
+      );
+      const parts = [names.filter((_, n) => n % 2 === 0), names.filter((_, n) => n % 2 === 1)];
+      const shares = parts.map((part) => clientCostsOf(rest, new Set(part)));
+      assert.equal(sum(shares.map(({ total }) => total)), rest.total.amount);
+      for (const shipment of rest.shipments) {
+        const whole = costs.shipments.find(({ items }) => items.includes(shipment.items[0]!))!;
+        const isReduced = whole.items.some((reference) => canceledOf(reference) > 0);
+        if (isReduced) assert.ok(shipment.weightG <= whole.weightG);
+        else assert.equal(shipment.weightG, whole.weightG);
+      }
+    }),
+    { numRuns: 500 },
   );
 });
 

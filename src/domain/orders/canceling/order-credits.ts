@@ -42,7 +42,10 @@ export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]
   const isNothingLeft = costs.items.every(({ reference }) => isCanceled(reference));
   const { fee, appFee } = costs.subtotals;
   const fees = isNothingLeft ? sum([fee, appFee]) : ZERO;
-  const due = costs.items.map((item) => ({ ...item, cost: costOf(item, left.get(item.reference) ?? 0) }));
+  const due = costs.items.map((item) => ({
+    ...item,
+    cost: costOfCopies(item, left.get(item.reference) ?? 0),
+  }));
   const lines: CreditLine[] = [
     ...itemLines,
     ...returned.map(
@@ -99,12 +102,12 @@ function creditOfCopies(
   const before = left.get(reference) ?? 0;
   const after = before - count;
   left.set(reference, after);
-  const amount = (costOf(item, after) - costOf(item, before)) as Decimal;
+  const amount = (costOfCopies(item, after) - costOfCopies(item, before)) as Decimal;
   return [{ of: 'item', items: [reference], count, amount, cancellation }];
 }
 
 /** What is to be paid for so many copies of an item: their share of what all its copies cost. */
-function costOf({ cost, count }: OrderCosts['items'][number], copies: number): Decimal {
+export function costOfCopies({ cost, count }: OrderCosts['items'][number], copies: number): Decimal {
   return multiply(cost, { numerator: BigInt(copies), denominator: BigInt(count) });
 }
 

@@ -1,0 +1,69 @@
+import { sum } from '../../../lib/decimal.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { weightMg } from '../../prices/packing.ts';
+import { vatLines } from '../../prices/tax.ts';
+import type { ChargedShipment, OrderCosts } from '../order-costs.ts';
+import { costOfCopies } from './order-credits.ts';
+
+/**
+ * The costs and weights of what is left of an order: its charges less the credits of what was canceled, to the last digit.
+ * @param left how many copies of an item are left; those of an item that is missing are all
+ */
+export function remainingCosts(
+  costs: OrderCosts,
+  left: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, Product>,
+): OrderCosts {
+  const leftOf = ({ reference, count }: OrderCosts['items'][number]) => left.get(reference) ?? count;
+  const items = costs.items
+    .map((item) => ({ ...item, count: leftOf(item), cost: costOfCopies(item, leftOf(item)) }))
+    .filter(({ count }) => count > 0);
+  const taxes = vatLines([
+    ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
+    ...costs.fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
+  ]);
+  const isLeft = (reference: string) => left.get(reference) !== 0;
+  const shipments = costs.shipments
+    .filter((shipment) => shipment.items.some(isLeft))
+    .map((shipment) => ({
+      ...shipment,
+      items: shipment.items.filter(isLeft),
+      weightG: remainingWeightG(shipment, costs.items, leftOf, products),
+    }));
+  const { fee, appFee } = costs.subtotals;
+  const ofItems = sum(items.map(({ cost }) => cost));
+  const price = sum([ofItems, fee, appFee]);
+  const vat = sum(taxes.map(({ amount }) => amount));
+  const shipping = sum(shipments.map(({ offer }) => offer.price));
+  const allVat = sum([vat, ...shipments.map(({ offer }) => offer.vat)]);
+  return {
+    ...costs,
+    price,
+    vat,
+    subtotals: { ...costs.subtotals, items: ofItems },
+    items,
+    vatLines: taxes,
+    shipments,
+    total: { shipping, vat: allVat, amount: sum([price, shipping, allVat]) },
+  };
+}
+
+/** The fixed weight of a shipment, in proportion to what its copies weigh; without weights, to their number. */
+function remainingWeightG(
+  { weightG, items: references }: ChargedShipment,
+  items: OrderCosts['items'],
+  leftOf: (item: OrderCosts['items'][number]) => number,
+  products: ReadonlyMap<string, Product>,
+): number {
+  const copies = items
+    .filter(({ reference }) => references.includes(reference))
+    .map((item) => {
+      const product = products.get(item.product);
+      const copyMg = product ? weightMg(product, item.options, 1) : 0;
+      return { copyMg, ordered: item.count, left: leftOf(item) };
+    });
+  const isWeighed = copies.some(({ copyMg }) => copyMg > 0);
+  const total = (of: 'ordered' | 'left') =>
+    copies.reduce((all, copy) => all + (isWeighed ? copy.copyMg : 1) * copy[of], 0);
+  return total('ordered') === 0 ? weightG : Math.round((weightG * total('left')) / total('ordered'));
+}
