@@ -66,6 +66,7 @@ const COMMANDS = [
   'partners end',
   'partners routing explain',
   'partners routing reroute',
+  'partners routing rehearse',
   'keys create',
   'keys list',
   'keys rotate',

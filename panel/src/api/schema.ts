@@ -79,13 +79,13 @@ export interface paths {
         };
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         get: operations["adminReportPartners"];
         put?: never;
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         post: operations["adminReportPartnersByPost"];
         delete?: never;
@@ -4106,12 +4106,20 @@ export interface components {
             failed_attempts: number;
             /** @description Items */
             shipped: number;
-            /** @description Of the shipped items: without a delay that it reported */
+            /** @description Items that shipped or should have, by the ship date that was fixed with their orders */
+            dated: number;
+            /** @description Of these: shipped on that date or before */
             on_time: number;
             /** @description Items with a delay or an error that it reported */
             delayed: number;
             /** @description Items */
             canceled: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+            /** @description What shipments cost more here than at the partner that their price is based on */
+            borne: string;
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;

@@ -9,6 +9,6 @@ export const reportPartners: ReadOperation<OperatorActor, Period, PartnerReport>
   kind: 'read',
   async run(queries, { now }, period) {
     const { from, to, numbers } = await ordersOf(queries, now, period);
-    return { from, to, partners: await readPartnerReport(queries, numbers) };
+    return { from, to, partners: await readPartnerReport(queries, numbers, now) };
   },
 };

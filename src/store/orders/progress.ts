@@ -317,7 +317,7 @@ export async function stopFetches(
   );
 }
 
-/** Removes all work of finished orders. */
+/** Removes all work of finished orders. Shipped items keep the end of their ship date, which reports compare. */
 export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await stopFetches(tx, ids);
   await sql`
@@ -328,9 +328,9 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
     where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
       and h.state in ('waiting', 'running', 'refused')`.execute(tx);
   await sql`
-    update order_items i set due_on = null, ship_by = null from orders o
+    update order_items i set due_on = null, ship_by = case when i.state = 75 then i.ship_by end from orders o
     where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
-      and (i.due_on is not null or i.ship_by is not null)`.execute(tx);
+      and (i.due_on is not null or i.ship_by is not null and i.state <> 75)`.execute(tx);
 }
 
 /** When the next order is due, for the virtual worker. */

@@ -5,6 +5,7 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { OrderItemsRow, OrdersRow, RoutingsRow } from '../rows.ts';
+import { isLastRouting } from './routing-reads.ts';
 
 /** Orders from `lowest` to below `beyond`. */
 export interface NumberRange {
@@ -51,11 +52,7 @@ export async function readPastOrders(
       coalesce((select json_agg(json_build_object('partner_id', r.partner_id, 'at', r.at, 'items', r.items,
           'cost', r.cost::text) order by r.n)
         from routings r
-        where r.client_id = o.client_id and r.order_id = o.id and r.partner_id is not null
-          and not exists (
-            select from routings later
-            where later.client_id = r.client_id and later.order_id = r.order_id and later.n > r.n
-              and later.partner_id is not null and later.items && r.items)), '[]') as parts
+        where r.client_id = o.client_id and r.order_id = o.id and ${isLastRouting()}), '[]') as parts
     from orders o
     cross join lateral (
       select bool_or(i.partner_id is not null) as is_routed,

@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, readDecimal } from '../../lib/decimal.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { PartnersRow, RoutingsRow } from '../rows.ts';
 import { toVerdict } from './routing-json.ts';
+
+/** Whether a decision `r` that chose a partner is the last one about its items. */
+export function isLastRouting(): RawBuilder<boolean> {
+  return sql`(r.partner_id is not null and not exists (
+    select from routings later
+    where later.client_id = r.client_id and later.order_id = r.order_id and later.n > r.n
+      and later.partner_id is not null and later.items && r.items))`;
+}
 
 /** A stored decision about items of an order. */
 export interface StoredRouting {

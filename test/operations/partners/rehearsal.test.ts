@@ -1,8 +1,12 @@
 /** The orders of some time once more, under the rules as they are and under others, over the admin interface and the command line. */
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
+import { commandLine } from '../../cli/command-line.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -93,5 +97,42 @@ describe('rehearsal of routing', () => {
     const long = await admin('/partners/rehearse', { from: '2020-01-01T00:00:00Z' });
     assert.equal(long.status, 400);
     assert.match(long.text, /366 days/);
+  });
+
+  test('the command line shows the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+    const command = commandLine(platen.settings);
+    const rules = join(folder, 'rules.json');
+    const partners = [
+      { id: platen.keys.partnerId, terms: { ships_to: ['AT'], capacity: { amount: 1, unit: 'items' } } },
+    ];
+    await writeFile(rules, JSON.stringify(partners));
+    const period = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-31T00:00:00.000Z' };
+    const args = [
+      'partners',
+      'routing',
+      'rehearse',
+      '--rules',
+      rules,
+      '--from',
+      period.from,
+      '--to',
+      period.to,
+    ];
+    const json = await command(...args, '--json');
+    assert.equal(json.code, 0, json.err);
+    assert.deepEqual(json.json, (await admin('/partners/rehearse', { ...period, partners })).json);
+    const { out } = await command(...args);
+    assert.match(out, /^3 orders accepted from/);
+    assert.match(out, /^Test printer +3 → 0/m);
+    assert.match(
+      out,
+      /past-1: no print partner can make "book": Test printer does not ship to DE; Other printer does not make/,
+    );
+    await writeFile(rules, '{"partners": []}');
+    const refused = await command(...args);
+    assert.equal(refused.code, 1);
+    assert.match(refused.err, /partners must be a list of 0 to 1000 entries/);
+    await rm(folder, { recursive: true });
   });
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
 import { firstNumberSince } from '../../../src/store/orders/order-search.ts';
 import { readPartnerReport } from '../../../src/store/partners/report.ts';
@@ -15,6 +16,13 @@ import { postSignal, signalTime } from '../../harness/signals/signals.ts';
 
 const MINUTE_MS = 60_000;
 
+/** It is 22:00 there when the tests begin, so what is accepted then ships within two hours. */
+const TERMS = {
+  calendar: { timeZone: 'Etc/GMT-12' },
+  productionDays: [{ products: ['*'], days: 0 }],
+  costs: { currency: 'EUR', products: [{ products: ['*'], perItem: '1' }], shipping: [{ perShipment: '4' }] },
+};
+
 describe('of some orders', () => {
   let platen: TestPlaten;
   before(async () => {
@@ -22,7 +30,12 @@ describe('of some orders', () => {
   });
   after(() => platen.close());
 
-  test('counts items, attempts and the times of signals since the order was taken', async () => {
+  test('counts items, attempts, costs and the times of signals since the order was taken', async () => {
+    await platen.core.operations.run(updatePartner, OPERATOR, {
+      partnerId: platen.keys.partnerId,
+      terms: TERMS,
+    });
+    await platen.core.services.partners.poll();
     platen.partner.answerWith(503);
     const early = await bring(platen, 'early', 40);
     platen.partner.answerWith(200);
@@ -70,15 +83,24 @@ describe('of some orders', () => {
         attempts: 3,
         failed_attempts: 1,
         shipped: 2,
+        dated: 2,
         on_time: 1,
         delayed: 1,
         canceled: 1,
+        cost: '12.0000',
+        shipments_without_cost: 0,
+        borne: '0.0000',
         time_to_register: { p50_seconds: 2 * 60, p95_seconds: 174 },
         time_to_produce: partner.time_to_produce,
         time_to_ship: { p50_seconds: 120 * 60, p95_seconds: 174 * 60 },
       },
     );
     assert.deepEqual(rounded(partner.time_to_produce), { p50_seconds: 1800, p95_seconds: 1800 });
+
+    // The other item of the early order should have shipped.
+    platen.clock.advanceBy(3 * 60 * MINUTE_MS);
+    const overdue = (await reader('/partners/report', {})).json.partners[0];
+    assert.deepEqual([overdue.dated, overdue.on_time], [3, 1]);
   });
 
   test('is of the orders that were accepted in this time', async () => {
@@ -111,7 +133,7 @@ describe('of many orders', () => {
     const buffers = await plans.buffersOf(async (tx) => {
       const now = new Date();
       const lowest = await firstNumberSince(tx, new Date(now.getTime() - 3_600_000));
-      await readPartnerReport(tx, { lowest, beyond: await firstNumberSince(tx, now) });
+      await readPartnerReport(tx, { lowest, beyond: await firstNumberSince(tx, now) }, now);
     });
     t.diagnostic(`${buffers} buffers`);
     assert.ok(buffers < 15_000, `${buffers} buffers`);

@@ -7,8 +7,10 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
+import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { reportPartners } from '../../../src/operations/partners/report.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
@@ -153,7 +155,8 @@ describe('routing of orders', () => {
   test('a shipment moves as a whole when its partner is paused; canceling releases what was counted', async () => {
     const before = await loads();
     const reference = await order();
-    await change(platen.keys.partnerId, { open: true });
+    const expensive = { ...TABLE, products: [{ products: ['*'], perCopy: '3.5' }] };
+    await change(platen.keys.partnerId, { open: true, terms: { costs: expensive } });
     await change(books.id, { pausedUntil: new Date(platen.clock.now().getTime() + 3_600_000) });
     await platen.runDue();
     assert.deepEqual(await partnersOf(reference), [
@@ -165,8 +168,21 @@ describe('routing of orders', () => {
       ['verified', flyers.id],
     ]);
     assert.equal(await stateOf(platen, reference), 45);
+    // Two copies at 3.50 instead of 2, each with 4 of shipping: the operator bears the difference, and sees it.
+    const { routings } = await platen.core.operations.run(explainRouting, OPERATOR, { name: reference });
+    assert.deepEqual(
+      routings.map(({ cost, plannedCost }) => [cost, plannedCost].map((one) => one && formatDecimal(one))),
+      [
+        ['11.0000', '8.0000'],
+        ['14.0000', null],
+      ],
+    );
+    platen.clock.advanceBy(1);
+    const { partners } = await platen.core.operations.run(reportPartners, OPERATOR, {});
+    const report = partners.find(({ partnerId }) => partnerId === platen.keys.partnerId);
+    assert.equal(report && formatDecimal(report.borne), '3.0000');
     await change(books.id, { pausedUntil: null });
-    await change(platen.keys.partnerId, { open: false });
+    await change(platen.keys.partnerId, { open: false, terms: {} });
 
     const held = await order();
     assert.deepEqual(await stateOf(platen, held), 1);

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { PartnerReport, ReportedPartner } from '../../../domain/partners/partner-report.ts';
+import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { snakeNames } from '../../../lib/values/names.ts';
 import { addCommand, parseInstant } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { percentilesJson } from '../../text/figures-shapes.ts';
@@ -33,23 +35,20 @@ function reportJson({ from, to, partners }: PartnerReport) {
   return {
     from,
     to,
-    partners: partners.map(
-      ({ partnerId, failedAttempts, onTime, timeToRegister, timeToProduce, timeToShip, ...same }) => ({
-        ...same,
-        partner_id: partnerId,
-        failed_attempts: failedAttempts,
-        on_time: onTime,
-        time_to_register: percentilesJson(timeToRegister),
-        time_to_produce: percentilesJson(timeToProduce),
-        time_to_ship: percentilesJson(timeToShip),
-      }),
-    ),
+    partners: partners.map(({ cost, borne, timeToRegister, timeToProduce, timeToShip, ...counts }) => ({
+      ...snakeNames(counts),
+      cost: formatDecimal(cost),
+      borne: formatDecimal(borne),
+      time_to_register: percentilesJson(timeToRegister),
+      time_to_produce: percentilesJson(timeToProduce),
+      time_to_ship: percentilesJson(timeToShip),
+    })),
   };
 }
 
 const HEADINGS = [
   ...['partner', 'orders', 'items', 'shipped', 'on time', 'delayed', 'canceled', 'attempts failed'],
-  ...['to register', 'to produce', 'to ship'],
+  ...['cost in EUR', 'borne', 'to register', 'to produce', 'to ship'],
 ];
 
 function reportText({ from, to, partners }: PartnerReport, { colors }: CliContext): string {
@@ -57,22 +56,19 @@ function reportText({ from, to, partners }: PartnerReport, { colors }: CliContex
   return [
     formatTable(HEADINGS, partners.map(cellsOf), colors),
     `Orders accepted from ${formatDateTime(from)} to ${formatDateTime(to)} (UTC). Times are p50 / p95 since the partner took ` +
-      'the order, by the times of its signals. On time = shipped without a delay that the partner reported.',
+      'the order, by the times of its signals. On time = shipped by the ship date that was fixed with the order. Borne = what ' +
+      'shipments cost more than at the print partner that their price is based on.',
   ].join('\n\n');
 }
 
 function cellsOf(partner: ReportedPartner): string[] {
-  const { orders, items, shipped, onTime, delayed, canceled, attempts, failedAttempts } = partner;
+  const { orders, items, shipped, dated, onTime, delayed, canceled, attempts, failedAttempts } = partner;
   const share = (part: number, whole: number) => (whole === 0 ? '-' : percent(part, whole));
   return [
     partner.name,
     ...[orders, items, shipped].map(String),
-    ...[
-      share(onTime, shipped),
-      share(delayed, items),
-      share(canceled, items),
-      share(failedAttempts, attempts),
-    ],
+    ...[share(onTime, dated), share(delayed, items), share(canceled, items), share(failedAttempts, attempts)],
+    ...[partner.cost, partner.borne].map(formatDecimal),
     ...[partner.timeToRegister, partner.timeToProduce, partner.timeToShip].map(timesText),
   ];
 }

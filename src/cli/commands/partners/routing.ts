@@ -5,6 +5,7 @@ import { snakeNames } from '../../../lib/values/names.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
 import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
+import { addRehearse } from './rehearse.ts';
 
 export function addRouting(partners: Command, context: CliContext): void {
   const routing = addGroup(
@@ -42,6 +43,7 @@ export function addRouting(partners: Command, context: CliContext): void {
         text: `Routed ${reference} to ${now.join(', ')}.`,
       });
     });
+  addRehearse(routing, context);
 }
 
 function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {

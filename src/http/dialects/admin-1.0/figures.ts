@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
 import { interfaceNames } from '../../../domain/requests/request.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
@@ -112,9 +113,18 @@ const partnerReport = component('PartnerReport', {
         description: 'Of the attempts: those by which it did not take the order',
       }),
       shipped: Type.Integer({ description: 'Items' }),
-      on_time: Type.Integer({ description: 'Of the shipped items: without a delay that it reported' }),
+      dated: Type.Integer({
+        description: 'Items that shipped or should have, by the ship date that was fixed with their orders',
+      }),
+      on_time: Type.Integer({ description: 'Of these: shipped on that date or before' }),
       delayed: Type.Integer({ description: 'Items with a delay or an error that it reported' }),
       canceled: Type.Integer({ description: 'Items' }),
+      cost: wire.amount(),
+      shipments_without_cost: Type.Integer({ description: 'Shipments that `cost` does not contain' }),
+      borne: Type.Unsafe<Decimal>({
+        type: 'string',
+        description: 'What shipments cost more here than at the partner that their price is based on',
+      }),
       time_to_register: exactPercentiles(),
       time_to_produce: exactPercentiles(),
       time_to_ship: exactPercentiles(),
@@ -145,7 +155,7 @@ export const figuresEndpoints = {
     summary:
       'What each print partner did with the orders of some time: how fast, how much of it late or canceled',
     description:
-      'Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.',
+      'Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.',
     body: reportQuery,
     reply: partnerReport,
     success: 200,

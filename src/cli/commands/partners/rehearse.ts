@@ -1,0 +1,106 @@
+import { type Command, Option } from 'commander';
+import type { MadeOrders } from '../../../domain/partners/routing/rehearsed.ts';
+import { formatDecimal } from '../../../lib/decimal.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { camelNames, snakeNames } from '../../../lib/values/names.ts';
+import type { RehearsedPeriod } from '../../../operations/partners/rehearse.ts';
+import { addCommand, parseInstant } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { formatTable } from '../../text/table.ts';
+import { jsonOf } from './terms.ts';
+
+export function addRehearse(routing: Command, context: CliContext): void {
+  addCommand(
+    routing,
+    'rehearse',
+    'show what past orders would have looked like if print partners had other terms',
+    '--rules rules.json',
+    '--rules rules.json --from 2026-02-01 --to 2026-03-01 --json',
+  )
+    .requiredOption(
+      '--rules <file>',
+      'JSON list of what differs: id (or name of a new partner), terms, priority, open',
+    )
+    .addOption(
+      new Option('--from <time>', 'only orders accepted since then; 30 days by default').argParser(
+        parseInstant,
+      ),
+    )
+    .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
+    .option('--sandbox', 'sandbox orders too')
+    .action(async ({ rules, from, to, sandbox, ...options }) => {
+      const partners = camelNames(jsonOf(await context.app.readText(rules), rules));
+      const { rehearseRouting } = await import('../../../operations/partners/rehearse.ts');
+      const rehearsal = await runOperation(context, rehearseRouting, { from, to, sandbox, partners });
+      show(context, options, { json: rehearsalJson(rehearsal), text: rehearsalText(rehearsal, context) });
+    });
+}
+
+/** The same as the admin interface has it. */
+function rehearsalJson({ from, to, actual, rehearsed, impossible, partners, ...counts }: RehearsedPeriod) {
+  return {
+    from,
+    to,
+    ...snakeNames(counts),
+    actual: madeJson(actual),
+    rehearsed: madeJson(rehearsed),
+    impossible: impossible.map(({ acceptedAt, ...order }) => ({
+      ...snakeNames(order),
+      accepted_at: acceptedAt,
+    })),
+    partners: partners.map(({ actual: was, rehearsed: would, ...share }) => ({
+      ...snakeNames(share),
+      actual: madeJson(was),
+      rehearsed: madeJson(would),
+    })),
+  };
+}
+
+function madeJson({ cost, ...counts }: MadeOrders) {
+  return { ...snakeNames(counts), cost: formatDecimal(cost) };
+}
+
+const HEADINGS = ['partner', 'orders', 'items', 'copies', 'cost in EUR', 'copies on its busiest day'];
+
+function rehearsalText(rehearsal: RehearsedPeriod, { colors }: CliContext): string {
+  const { from, to, orders, partners, actual, rehearsed, impossible } = rehearsal;
+  const rows = partners.map(({ name, days, ...made }) => [
+    name,
+    ...cellsOf(made.actual, made.rehearsed),
+    change(...sides.map((side) => Math.max(0, ...days.map((day) => day[side].copies)))),
+  ]);
+  const reasons = impossible.map(
+    ({ reference, parts }) => `${reference}: ${parts.map(({ sentence }) => sentence).join('; ')}`,
+  );
+  return [
+    `${orders} orders accepted from ${formatDateTime(from)} to ${formatDateTime(to)} (UTC): as they were → under the rules.`,
+    formatTable(HEADINGS, [...rows, ['all', ...cellsOf(actual, rehearsed), '']], colors),
+    countsOf(rehearsal).join('\n'),
+    ...(reasons.length === 0 ? [] : [reasons.join('\n')]),
+  ].join('\n\n');
+}
+
+const sides = ['actual', 'rehearsed'] as const;
+
+function cellsOf(was: MadeOrders, would: MadeOrders): string[] {
+  return [
+    change(was.orders, would.orders),
+    change(was.items, would.items),
+    change(was.copies, would.copies),
+    change(formatDecimal(was.cost), formatDecimal(would.cost)),
+  ];
+}
+
+function change(...values: readonly (number | string)[]): string {
+  return [...new Set(values)].join(' → ');
+}
+
+function countsOf({ actual, rehearsed, ...counts }: RehearsedPeriod): string[] {
+  const unknown = change(actual.shipmentsWithoutCost, rehearsed.shipmentsWithoutCost);
+  return [
+    `${counts.movedOrders} orders move to another print partner.`,
+    `${counts.postponedOrders} orders wait a day or longer for capacity.`,
+    `${counts.impossibleOrders} orders cannot be made by any print partner.`,
+    ...(unknown === '0' ? [] : [`Shipments whose cost is not known: ${unknown}.`]),
+  ];
+}
