@@ -22,17 +22,11 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
   const { order: text } = words;
   const toast = useToast();
   const { order, actions } = everything;
-  const [extent, setExtent] = useState<'all' | 'some'>('all');
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
+  const plan = usePlan(order);
+  const { extent, asked, preview, shown } = plan;
   const [reason, setReason] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const cancel = useCancel(order.number);
-  // The same as long as nothing is typed, so that it settles.
-  const asked = useMemo(() => (extent === 'all' ? undefined : askedCopies(counts)), [extent, counts]);
-  const [settled] = useDebouncedValue(asked, TYPING_MS);
-  const isNothing = asked?.length === 0;
-  const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
-  const shown = isNothing ? undefined : preview.data;
   const mustAgree = extent === 'all' && actions.some(({ action, confirm }) => action === 'cancel' && confirm);
   const needsAgreement = mustAgree || (shown?.notified.length ?? 0) > 0;
   const body = {
@@ -44,9 +38,6 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
     onClose();
     toast(shown?.is_whole ? text.done.cancel : text.cancelSomeDone);
   };
-  const isDivisible = order.items
-    .filter(isCancelable)
-    .some((item) => copiesLeft(item) > 1 || order.items.length > 1);
   return (
     <ConfirmEffects
       isOpen={isOpen}
@@ -57,25 +48,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
       dismiss={text.cancelNot}
       isIncomplete={shown === undefined || preview.isError}
       action={{ ...cancel, mutate: () => cancel.mutate(body, { onSuccess }) }}
-      choice={
-        <>
-          {isDivisible && (
-            <Choices
-              legend={text.cancelWhat}
-              value={extent}
-              onChange={setExtent}
-              options={[
-                { value: 'all', label: text.cancelAll },
-                { value: 'some', label: text.cancelSome },
-              ]}
-            />
-          )}
-          {extent === 'some' && <Counts items={order.items} counts={counts} onChange={setCounts} />}
-          {isNothing && <p className="soft">{text.cancelNothing}</p>}
-          {preview.isError && !isNothing && <Problem error={preview.error} />}
-          {preview.isPending && !isNothing && <Skeleton height={16} width="80%" />}
-        </>
-      }
+      choice={<Extent items={order.items} plan={plan} />}
     >
       <Textarea
         label={text.cancelReason}
@@ -96,6 +69,49 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
         />
       )}
     </ConfirmEffects>
+  );
+}
+
+/** What is to be canceled, and what would follow. */
+function usePlan(order: Order) {
+  const [extent, setExtent] = useState<'all' | 'some'>('all');
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
+  // The same as long as nothing is typed, so that it settles.
+  const asked = useMemo(() => (extent === 'all' ? undefined : askedCopies(counts)), [extent, counts]);
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const isNothing = asked?.length === 0;
+  const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
+  const shown = isNothing ? undefined : preview.data;
+  return { extent, setExtent, counts, setCounts, asked, isNothing, preview, shown };
+}
+
+interface ExtentProps {
+  readonly items: readonly Item[];
+  readonly plan: ReturnType<typeof usePlan>;
+}
+
+function Extent({ items, plan }: ExtentProps) {
+  const { order: words } = useWords();
+  const { extent, setExtent, counts, setCounts, isNothing, preview } = plan;
+  const isDivisible = items.filter(isCancelable).some((item) => copiesLeft(item) > 1 || items.length > 1);
+  return (
+    <>
+      {isDivisible && (
+        <Choices
+          legend={words.cancelWhat}
+          value={extent}
+          onChange={setExtent}
+          options={[
+            { value: 'all', label: words.cancelAll },
+            { value: 'some', label: words.cancelSome },
+          ]}
+        />
+      )}
+      {extent === 'some' && <Counts items={items} counts={counts} onChange={setCounts} />}
+      {isNothing && <p className="soft">{words.cancelNothing}</p>}
+      {preview.isError && !isNothing && <Problem error={preview.error} />}
+      {preview.isPending && !isNothing && <Skeleton height={16} width="80%" />}
+    </>
   );
 }
 
@@ -163,7 +179,7 @@ function verbOf(extent: 'all' | 'some', preview: CancelPreview | undefined, { or
   return words.cancelSomeDo(preview.copies.reduce((sum, { count }) => sum + count, 0));
 }
 
-/** Copies, shipments, money, and what the print partners are told. */
+/** Copies, shipments, money, and what print partners learn. */
 function effectsOf(preview: CancelPreview, order: Order, { order: words, locale }: Words): string[] {
   const { copies, credits, charged, currency, shipments, notified, is_whole } = preview;
   const money = (amount: string) => moneyText(amount.replace('-', ''), currency, locale);
@@ -171,7 +187,7 @@ function effectsOf(preview: CancelPreview, order: Order, { order: words, locale 
   const client = order.client.name;
   const itemName = (reference: string) =>
     words.item(order.items.find((item) => item.reference === reference)?.n ?? 0, reference);
-  const told = notified.map(({ partner, pulls, copies: its }) => {
+  const notices = notified.map(({ partner, pulls, copies: its }) => {
     const count = its.reduce((sum, copy) => sum + copy.count, 0);
     return pulls ? words.cancelPulled(partner, count) : words.cancelSent(partner, count);
   });
@@ -182,13 +198,13 @@ function effectsOf(preview: CancelPreview, order: Order, { order: words, locale 
       credit,
       client,
     );
-    return [made ?? '', credited, ...told, ...others];
+    return [made ?? '', credited, ...notices, ...others];
   }
   return [
     ...copies.map(({ reference, count, left }) => words.cancelCopies(itemName(reference), count, left)),
     ...(shipments.length > 0 ? [words.cancelShipments(shipments.length)] : []),
     words.cancelMoney(client, credit, money(charged)),
-    ...told,
+    ...notices,
     words.cancelSeen(client),
   ];
 }
