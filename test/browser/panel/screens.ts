@@ -73,6 +73,11 @@ export const screens: readonly Screen[] = [
   { route: '/partners', name: 'partners', path: () => 'partners' },
   { route: '/partners/new', name: 'partner-new', path: () => 'partners/new' },
   { route: '/partners/$id', name: 'partner', path: ({ partnerId }) => `partners/${partnerId}` },
+  {
+    route: '/partners/$id/terms',
+    name: 'partner-terms',
+    path: ({ partnerId }) => `partners/${partnerId}/terms`,
+  },
   { route: '/apps', name: 'apps', path: () => 'apps' },
   { route: '/apps/new', name: 'app-new', path: () => 'apps/new' },
   { route: '/apps/$id', name: 'app', path: ({ appId }) => `apps/${appId}` },

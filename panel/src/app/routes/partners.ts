@@ -18,5 +18,11 @@ const partner = createRoute({
   params: objectId,
   component: lazyRouteComponent(() => import('../../areas/partners/partner-page.tsx'), 'PartnerPage'),
 });
+const partnerTerms = createRoute({
+  getParentRoute: () => root,
+  path: '/partners/$id/terms',
+  params: objectId,
+  component: lazyRouteComponent(() => import('../../areas/partners/terms-page.tsx'), 'TermsPage'),
+});
 
-export const partnerRoutes = [partners, newPartner, partner] as const;
+export const partnerRoutes = [partners, newPartner, partner, partnerTerms] as const;

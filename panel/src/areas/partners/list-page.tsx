@@ -5,20 +5,55 @@ import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
-import { OpenChip } from './parts.tsx';
-import type { Partner } from './queries.ts';
+import { isPaused, LoadOfDay, StandingChip, termsOf, useShare } from './parts.tsx';
+import { type Partner, useLoads, useReports } from './queries.ts';
 
+/** The print partners: who gets orders, how full they are today, and how well they did. */
 export function PartnersPage() {
-  const { partners: words, common } = useWords();
+  const { partners: words } = useWords();
   const query = usePartners();
+  const columns = useColumns();
   const create = (
     <ButtonLink look="main" needs="/admin/1.0/partners/create" to="/partners/new">
       {words.create}
     </ButtonLink>
   );
-  const columns: Column<Partner>[] = [
+  return (
+    <Page title={words.title} lead={words.lead} actions={create}>
+      <Loaded query={query}>
+        {(found) => {
+          if (found?.length === 0)
+            return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
+          const rows = found?.toSorted((a, b) => standing(a) - standing(b) || a.priority - b.priority);
+          return (
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              isOver={(partner) => standing(partner) > 1}
+            />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Those that get orders first, those that never will again last. */
+function standing(partner: Partner): number {
+  if (partner.ended_at !== null) return 3;
+  if (!partner.open) return 2;
+  return isPaused(partner) ? 1 : 0;
+}
+
+function useColumns(): Column<Partner>[] {
+  const { partners: words, common } = useWords();
+  const loads = useLoads().data;
+  const reports = useReports().data;
+  const share = useShare();
+  return [
     {
       head: common.name,
       cell: ({ id, name }) => (
@@ -27,39 +62,37 @@ export function PartnersPage() {
         </Link>
       ),
     },
-    { head: words.priority, cell: ({ priority }) => priority, align: 'number' },
+    { head: common.status, cell: (partner) => <StandingChip partner={partner} /> },
+    {
+      head: words.today,
+      cell: (partner) => {
+        const load = loads?.get(partner.id);
+        return load && <LoadOfDay load={load} capacity={termsOf(partner).capacity} />;
+      },
+    },
+    {
+      head: words.onTime30,
+      cell: ({ id }) => {
+        const report = reports?.get(id);
+        return (
+          report &&
+          (share(report.on_time, report.shipped) ?? <span className="soft">{words.noneShipped}</span>)
+        );
+      },
+      align: 'number',
+      wide: true,
+    },
+    {
+      head: words.costs,
+      cell: (partner) =>
+        termsOf(partner).costs?.currency ?? <span className="soft">{words.costsUnknown}</span>,
+      wide: true,
+    },
+    { head: words.priority, cell: ({ priority }) => priority, align: 'number', wide: true },
     {
       head: words.handover,
       cell: ({ address }) => address ?? <span className="soft">{words.pulls}</span>,
       wide: true,
     },
-    {
-      head: words.deprecated,
-      cell: ({ deprecated_signal_at: at }) =>
-        at ? <Time at={at} /> : <span className="soft">{common.never}</span>,
-      wide: true,
-    },
-    { head: common.created, cell: ({ created_at }) => <Time at={created_at} />, wide: true },
-    { head: common.status, cell: ({ open }) => <OpenChip isOpen={open} /> },
   ];
-  return (
-    <Page title={words.title} lead={words.lead} actions={create}>
-      <Loaded query={query}>
-        {(found) => {
-          if (found?.length === 0)
-            return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
-          const rows = found?.toSorted((a, b) => Number(b.open) - Number(a.open) || a.priority - b.priority);
-          return (
-            <Table
-              label={words.title}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              isOver={({ open }) => !open}
-            />
-          );
-        }}
-      </Loaded>
-    </Page>
-  );
 }

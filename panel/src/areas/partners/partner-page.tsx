@@ -9,8 +9,11 @@ import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { PartnerForm } from './partner-form.tsx';
-import { OpenChip } from './parts.tsx';
+import { StandingChip } from './parts.tsx';
 import { type Partner, useCreatePartner, useUpdatePartner } from './queries.ts';
+import { ReportCard } from './report-card.tsx';
+import { StandingActions } from './standing.tsx';
+import { TermsCards } from './terms-cards.tsx';
 
 const route = getRouteApi('/partners/$id');
 
@@ -32,53 +35,61 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
   return (
     <Page
       title={partner.name}
-      mark={<OpenChip isOpen={partner.open} />}
+      mark={<StandingChip partner={partner} />}
       back={{ to: '/partners', label: words.title }}
       actions={
-        <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ partner: id }}>
-          {clients.newKey}
-        </ButtonLink>
+        <>
+          <StandingActions partner={partner} />
+          <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ partner: id }}>
+            {clients.newKey}
+          </ButtonLink>
+        </>
       }
     >
       <div className="columns">
-        <PartnerForm
-          initial={partner}
-          verb={common.save}
-          call={update}
-          onSubmit={({ address, ...values }) =>
-            update.mutate(
-              { ...values, ...(address ? { address } : { pulls: true }) },
-              { onSuccess: () => toast(common.saved) },
-            )
-          }
-        />
-        <section className="card stack">
-          <h2>{common.facts}</h2>
-          <Facts
-            facts={[
-              { label: common.id, value: <Id>{String(id)}</Id> },
-              { label: common.created, value: <Time at={partner.created_at} precise /> },
-              { label: words.deprecated, value: deprecatedAt && <Time at={deprecatedAt} precise /> },
-            ]}
+        <TermsCards partner={partner} />
+        <div className="stack">
+          <ReportCard partner={partner} />
+          <PartnerForm
+            initial={partner}
+            verb={common.save}
+            call={update}
+            onSubmit={({ address, ...values }) =>
+              update.mutate(
+                { ...values, ...(address ? { address } : { pulls: true }) },
+                { onSuccess: () => toast(common.saved) },
+              )
+            }
           />
-          <ul className="links">
-            <li>
-              <Link to="/keys" search={{ partner: id }}>
-                {words.itsKeys}
-              </Link>
-            </li>
-            <li>
-              <Link to="/users" search={{ partner: id }}>
-                {words.itsUsers}
-              </Link>
-            </li>
-            <li>
-              <Link to="/requests" search={{ partner: id }}>
-                {words.itsCalls}
-              </Link>
-            </li>
-          </ul>
-        </section>
+          <section className="card stack">
+            <h2>{common.facts}</h2>
+            <Facts
+              facts={[
+                { label: common.id, value: <Id>{String(id)}</Id> },
+                { label: common.created, value: <Time at={partner.created_at} precise /> },
+                { label: words.ended, value: partner.ended_at && <Time at={partner.ended_at} precise /> },
+                { label: words.deprecated, value: deprecatedAt && <Time at={deprecatedAt} precise /> },
+              ]}
+            />
+            <ul className="links">
+              <li>
+                <Link to="/keys" search={{ partner: id }}>
+                  {words.itsKeys}
+                </Link>
+              </li>
+              <li>
+                <Link to="/users" search={{ partner: id }}>
+                  {words.itsUsers}
+                </Link>
+              </li>
+              <li>
+                <Link to="/requests" search={{ partner: id }}>
+                  {words.itsCalls}
+                </Link>
+              </li>
+            </ul>
+          </section>
+        </div>
       </div>
     </Page>
   );

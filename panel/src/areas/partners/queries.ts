@@ -1,10 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../api/accounts.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys, useMay } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 
 export type Partner = Schemas['AdminListedPartner'];
+export type Load = Schemas['AdminLoadedPartner']['load'];
+export type Report = Schemas['ReportedPartner'];
 type NewPartner = Schemas['AdminNewPartner'];
 type PartnerChanges = Omit<Schemas['AdminPartnerChanges'], 'partner_id'>;
+
+/** What each partner was assigned today, by its ID. */
+export function useLoads() {
+  return useQuery({
+    queryKey: [...queryKeys.partners, 'loads'],
+    queryFn: async () => {
+      const loaded = await dataOf(api.GET('/admin/1.0/partners/loads'));
+      return new Map(loaded.map(({ partner, day, load }) => [partner.id, { day, ...load }]));
+    },
+    meta: { live: true },
+  });
+}
+
+/** What each partner did with the orders of the last 30 days, by its ID. */
+export function useReports() {
+  return useQuery({
+    queryKey: [...queryKeys.partners, 'report'],
+    queryFn: async () => {
+      const { partners } = await dataOf(api.GET('/admin/1.0/partners/report'));
+      return new Map(partners.map((partner) => [partner.partner_id, partner]));
+    },
+    enabled: useMay()('/admin/1.0/partners/report'),
+  });
+}
 
 export function useCreatePartner() {
   const refresh = useRefresh();

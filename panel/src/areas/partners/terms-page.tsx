@@ -1,0 +1,139 @@
+import { Textarea } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePartners } from '../../api/accounts.ts';
+import { CallFailed } from '../../api/client.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Found } from '../../ui/found.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { type Partner, useUpdatePartner } from './queries.ts';
+import './partners.css';
+import { exampleTerms } from './terms.ts';
+
+const route = getRouteApi('/partners/$id/terms');
+
+/** The terms of a partner as one JSON document, checked as a whole when it is saved. */
+export function TermsPage() {
+  const { id } = route.useParams();
+  const { partners: words } = useWords();
+  return (
+    <Found query={usePartners()} id={id} words={words} list="/partners">
+      {(partner) => <TermsForm key={id} partner={partner} />}
+    </Found>
+  );
+}
+
+function TermsForm({ partner }: { readonly partner: Partner }) {
+  const { partners: words, common } = useWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => written(partner.terms));
+  const [syntax, setSyntax] = useState<string>();
+  const update = useUpdatePartner(partner.id);
+  const change = (next: string) => {
+    setText(next);
+    setSyntax(undefined);
+    update.reset();
+  };
+  const save = () => {
+    const read = parsed(text);
+    if ('error' in read) return setSyntax(read.error);
+    update.mutate(
+      { terms: read.terms },
+      {
+        onSuccess: () => {
+          toast(words.termsSaved);
+          void navigate({ to: '/partners/$id', params: { id: partner.id } });
+        },
+      },
+    );
+  };
+  return (
+    <Page
+      title={words.termsOf(partner.name)}
+      lead={words.termsLead}
+      back={{ to: '/partners', label: words.title }}
+    >
+      <div className="columns">
+        <form
+          className="card stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Textarea
+            label={words.termsJson}
+            classNames={{ input: 'mono terms-text' }}
+            rows={24}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => change(event.currentTarget.value)}
+            error={syntax && words.notJson(syntax)}
+          />
+          {update.error && <Refusal error={update.error} />}
+          <div className="form-actions">
+            <Button look="main" type="submit" needs="/admin/1.0/partners/update" disabled={update.isPending}>
+              {common.save}
+            </Button>
+            <ButtonLink to="/partners/$id" params={{ id: partner.id }}>
+              {common.cancel}
+            </ButtonLink>
+            <Button look="bare" onClick={() => change(written(exampleTerms))}>
+              {words.useExample}
+            </Button>
+          </div>
+        </form>
+        <FieldHelp />
+      </div>
+    </Page>
+  );
+}
+
+/** What is wrong with which field; anything else as everywhere. */
+function Refusal({ error }: { readonly error: unknown }) {
+  const { partners: words } = useWords();
+  if (!(error instanceof CallFailed) || error.problems.length === 0) return <Problem error={error} />;
+  return (
+    <section className="problem" role="alert">
+      <h2>{words.termsWrong(error.problems.length + error.moreProblems)}</h2>
+      <ul className="effects">
+        {error.problems.map(({ parameter, info }) => (
+          <li key={`${parameter} ${info}`}>{info}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FieldHelp() {
+  const { partners: words } = useWords();
+  return (
+    <section className="card tight" aria-labelledby="fields">
+      <h2 id="fields">{words.fields}</h2>
+      <dl className="field-help">
+        {Object.entries(words.fieldHelp).map(([name, help]) => (
+          <div key={name}>
+            <dt className="mono">{name}</dt>
+            <dd className="soft">{help}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Without the fields that have no limit. */
+const written = (terms: unknown) =>
+  JSON.stringify(terms, (_name, value) => (value === null ? undefined : value), 2);
+
+function parsed(text: string): { readonly terms: Record<string, never> } | { readonly error: string } {
+  try {
+    return { terms: JSON.parse(text) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,74 @@
+/** What an operator does with print partners. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { defined } from '../../../src/lib/defined.ts';
+import { createPartner, listPartners } from '../../../src/operations/partners/partners.ts';
+import { openPanel } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
+
+const panel = panelTests();
+
+const run: PanelRun = (...call) => panel.scene.platen.core.operations.run(...call);
+type PanelRun = typeof panel.scene.platen.core.operations.run;
+
+const partnerNamed = async (wanted: string) =>
+  defined(
+    (await run(listPartners, OPERATOR, undefined)).find(({ name }) => name === wanted),
+    'the partner',
+  );
+
+test('a print partner gets terms, is paused and resumed, and ends', limits, async () => {
+  await run(createPartner, OPERATOR, { name: 'Nord Digital', address: null });
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}partners`);
+  // What the partner of the scene did is beside what it gets today.
+  await page.getByRole('row', { name: /^Test printer Open \d+ items, \d+ copies 100% EUR/ }).waitFor();
+  await page.getByRole('row', { name: /^Press House Open 0 of 4,000 copies/ }).waitFor();
+  await page.getByRole('link', { name: 'Nord Digital' }).click();
+  const terms = page.getByRole('region', { name: 'Terms' });
+  await terms.getByText('Every product.').waitFor();
+
+  await terms.getByRole('link', { name: 'Edit terms' }).click();
+  const text = page.getByLabel('Terms as JSON');
+  await text.fill('{ "ships_to": ["DE", }');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/^This is not JSON: /).waitFor();
+  await text.fill('{ "ships_to": ["Germany"], "capacity": { "amount": 10, "unit": "kilos" } }');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const wrong = page.getByRole('alert');
+  await wrong.getByText('2 fields are wrong').waitFor();
+  await wrong.getByText("'ships_to[0]' must be an ISO 3166-1").waitFor();
+  await wrong.getByText("'capacity.unit' must be one of copies, items").waitFor();
+  await page.getByRole('button', { name: 'Start from an example' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await terms.getByText('Germany and Austria').waitFor();
+  await terms.getByText('2,000 copies a day').waitFor();
+  assert.equal((await partnerNamed('Nord Digital')).terms.calendar?.cutOff, '14:30');
+  assert.equal(complaints.splice(0).length, 1);
+
+  await page.getByRole('button', { name: 'Pause…' }).click();
+  const pausing = page.getByRole('dialog', { name: 'Pause Nord Digital?' });
+  await pausing.getByLabel('Until').fill('2020-01-01T08:00');
+  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
+  await pausing
+    .getByText(/must be in the future/)
+    .first()
+    .waitFor();
+  await pausing.getByLabel('Until').fill('2999-01-01T08:00');
+  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByText(/^Paused until 1 Jan 2999/).waitFor();
+  assert.equal(complaints.splice(0).length, 1);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.locator('.page-title').getByText('Open').waitFor();
+
+  await page.getByRole('button', { name: 'End…' }).click();
+  const ending = page.getByRole('dialog', { name: 'End Nord Digital?' });
+  await ending.getByText('A partner that has ended cannot be opened again.').waitFor();
+  await ending.getByRole('button', { name: 'End', exact: true }).click();
+  await page.locator('.page-title').getByText('Ended').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Pause…' }).count(), 0);
+  assert.notEqual((await partnerNamed('Nord Digital')).endedAt, null);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
