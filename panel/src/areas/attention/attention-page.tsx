@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { reasonName } from '../../ui/files/reason-name.ts';
@@ -9,6 +8,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import './attention.css';
+import { CauseAction } from './cause-action.tsx';
 import { type AlertGroup, useAttention } from './queries.ts';
 
 /** What needs a person now, by cause, worst first. */
@@ -78,12 +78,7 @@ function useColumns(): Column<AlertGroup>[] {
     { head: words.oldest, cell: ({ oldest }) => <Time at={oldest} /> },
     {
       head: words.action,
-      cell: ({ cause, orders }) =>
-        orders > 0 && (
-          <ButtonLink look="bare" to="/orders" search={{ cause }}>
-            {words.showOrders}
-          </ButtonLink>
-        ),
+      cell: (group) => <CauseAction {...group} />,
       wide: true,
     },
   ];

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -7,6 +7,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
+import { CauseAction } from './cause-action.tsx';
 import { type Alert, type AlertCause, useAcknowledge, useAlerts } from './queries.ts';
 
 const route = getRouteApi('/attention/$cause');
@@ -26,10 +27,9 @@ export function CausePage() {
       lead={words.remedies[cause]}
       back={{ to: '/attention', label: words.title }}
       actions={
-        rows?.some(({ order }) => order !== null) && (
-          <ButtonLink look="main" to="/orders" search={{ cause }}>
-            {words.showOrders}
-          </ButtonLink>
+        rows &&
+        rows.length > 0 && (
+          <CauseAction look="main" cause={cause} orders={rows.filter(({ order }) => order !== null).length} />
         )
       }
     >

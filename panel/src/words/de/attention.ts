@@ -19,6 +19,8 @@ export const attention: Words['attention'] = {
   noneTitle: 'Nicht mehr offen',
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   showOrders: 'Aufträge anzeigen',
+  showRates: 'Kurse ansehen',
+  showHealth: 'Zustand des Dienstes ansehen',
   causes: {
     late_signal: 'Eine frühere Druckerei meldet eine Position',
     signal_conflict: 'Signale widersprechen sich',
@@ -41,7 +43,8 @@ export const attention: Words['attention'] = {
     signal_conflict: 'Eine Position wurde als versandt und als storniert gemeldet. Fragen Sie die Druckerei.',
     handover_doubtful:
       'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',
-    handover_failed: 'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut.',
+    handover_failed:
+      'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut, oder teilen Sie ihn einer anderen zu.',
     download_failed: 'Der Link ist wohl abgelaufen. Ersetzen Sie die Datei, oder versuchen Sie es erneut.',
     preflight_failed:
       'Ersetzen Sie die Datei, oder akzeptieren Sie den Fehler, wenn so gedruckt werden darf.',
@@ -49,9 +52,9 @@ export const attention: Words['attention'] = {
     file_store_down:
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     order_uncollected:
-      'Die Druckerei holt ihre Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob ihr Programm läuft.',
+      'Die Druckerei holt ihre Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob ihr Programm läuft, oder teilen Sie ihn einer anderen zu.',
     item_unregistered:
-      'Die Druckerei hat den Auftrag angenommen und seine Positionen nicht rechtzeitig registriert. Fragen Sie, ob sie ihn gelesen hat.',
+      'Die Druckerei hat den Auftrag angenommen und seine Positionen nicht rechtzeitig registriert. Fragen Sie, ob sie ihn gelesen hat; ging er verloren, senden Sie ihn erneut.',
     item_late:
       'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie die Druckerei, wann sie versandt wird.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',

@@ -17,6 +17,8 @@ export const attention = {
   noneTitle: 'No longer open',
   noneHint: 'Every alert of this cause is over.',
   showOrders: 'Show the orders',
+  showRates: 'Show the rates',
+  showHealth: 'Show the health of the service',
   causes: {
     late_signal: 'An earlier print partner reports an item',
     signal_conflict: 'Signals contradict each other',
@@ -37,15 +39,15 @@ export const attention = {
     late_signal: 'The item may be printed twice. Ask the earlier print partner to stop, then settle it.',
     signal_conflict: 'An item was reported shipped and canceled. Ask the print partner which is true.',
     handover_doubtful: 'No answer says whether the partner has it. Ask before you cancel or send it again.',
-    handover_failed: 'Find out why at the partner, then retry.',
+    handover_failed: 'Find out why at the partner, then retry, or route it to another one.',
     download_failed: 'The link has probably expired. Replace the file, or retry when it is back.',
     preflight_failed: 'Replace the file, or accept the defect if the order may be printed with it.',
     verification_failed: 'Open a print partner that makes these products.',
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
     order_uncollected:
-      'The print partner pulls its orders and has not taken this one. Ask whether its program runs.',
+      'The print partner pulls its orders and has not taken this one. Ask whether its program runs, or route it to another one.',
     item_unregistered:
-      'The print partner took the order and did not register its items in time. Ask whether it has read it.',
+      'The print partner took the order and did not register its items in time. Ask whether it has read it; if it was lost, send it again.',
     item_late: 'An item was not shipped by the end of its ship date. Ask the print partner when it will be.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
     item_delayed: 'The print partner reported a delay. Say so to the client.',

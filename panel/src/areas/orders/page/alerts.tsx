@@ -4,43 +4,64 @@ import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
+import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
 import { type Everything, useAcknowledge } from './queries.ts';
 
+/** The act that helps with a cause, if it is legal. What stopped an order is put right where it says why it waits. */
+const helping: Readonly<Partial<Record<Everything['alerts'][number]['cause'], ButtonAction>>> = {
+  item_unregistered: 'resend',
+  production_silent: 'resend',
+};
+
 interface OrderAlertsProps {
-  readonly everything: Everything;
+  readonly acts: Acts;
   readonly mayAct: boolean;
 }
 
-/** The open alerts of the order. */
-export function OrderAlerts({ everything: { order, alerts }, mayAct }: OrderAlertsProps) {
+/** The open alerts of the order, each with what to do about it. */
+export function OrderAlerts({ acts, mayAct }: OrderAlertsProps) {
   const { order: words, attention } = useWords();
+  const { order, alerts, actions } = acts.everything;
   const toast = useToast();
   const acknowledge = useAcknowledge(order.number);
   if (alerts.length === 0) return null;
   const onSuccess = () => toast(words.acknowledged);
+  const isLegal = (name: ButtonAction) => actions.some(({ action, legal }) => action === name && legal);
+  const offered = alerts.map(({ cause }) => helping[cause]);
   return (
     <section className="card tight" aria-label={words.alertsTitle}>
       <h2>{words.alertsTitle}</h2>
       <ul className="order-alerts">
-        {alerts.map(({ id, cause, since }) => (
-          <li key={id}>
-            <Link to="/attention/$cause" params={{ cause }}>
-              {attention.causes[cause]}
-            </Link>
-            <span className="soft">
-              {attention.since} <Time at={since} />
-            </span>
-            {mayAct && (
-              <Button
-                title={attention.acknowledgeHint}
-                disabled={acknowledge.isPending}
-                onClick={() => acknowledge.mutate(id, { onSuccess })}
-              >
-                {words.acknowledge}
-              </Button>
-            )}
-          </li>
-        ))}
+        {alerts.map(({ id, cause, since }, index) => {
+          const act = helping[cause];
+          // Several causes may have the same cure, which is offered once.
+          const isFirst = offered.indexOf(act) === index;
+          return (
+            <li key={id}>
+              <div>
+                <Link to="/attention/$cause" params={{ cause }}>
+                  {attention.causes[cause]}
+                </Link>{' '}
+                <span className="soft">
+                  {attention.since} <Time at={since} />
+                </span>
+                <p className="small soft">{attention.remedies[cause]}</p>
+              </div>
+              {mayAct && (
+                <span className="page-actions">
+                  {act && isFirst && isLegal(act) && <ActButton acts={acts} action={act} />}
+                  <Button
+                    title={attention.acknowledgeHint}
+                    disabled={acknowledge.isPending}
+                    onClick={() => acknowledge.mutate(id, { onSuccess })}
+                  >
+                    {words.acknowledge}
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {acknowledge.error && <Problem error={acknowledge.error} />}
     </section>

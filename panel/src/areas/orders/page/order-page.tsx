@@ -86,7 +86,7 @@ function ShownOrder({ everything, children }: ShownOrderProps) {
         {children}
         {mayAct && <ActionBar acts={acts} />}
         <Why acts={acts} mayAct={mayAct} />
-        <OrderAlerts everything={everything} mayAct={mayAct} />
+        <OrderAlerts acts={acts} mayAct={mayAct} />
         <ItemRails order={order} />
         {mayExplain && order.mode === 'live' && <RoutingCard order={order} />}
         <Files everything={everything} mayAct={mayAct} />

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words/index.tsx';
+import type { AlertGroup } from './queries.ts';
+
+interface CauseActionProps extends Pick<AlertGroup, 'cause' | 'orders'> {
+  readonly look?: 'main' | 'bare';
+}
+
+/** The one button of a cause: its orders, or where a part of the service is put right. */
+export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) {
+  const { attention: words } = useWords();
+  if (orders > 0) {
+    return (
+      <ButtonLink look={look} to="/orders" search={{ cause }}>
+        {words.showOrders}
+      </ButtonLink>
+    );
+  }
+  if (cause === 'exchange_rates_stale') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/exchange-rates" to="/exchange-rates">
+        {words.showRates}
+      </ButtonLink>
+    );
+  }
+  if (cause === 'file_store_down') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/health" to="/overview">
+        {words.showHealth}
+      </ButtonLink>
+    );
+  }
+  return null;
+}
