@@ -2768,6 +2768,7 @@ export interface components {
             actions: components["schemas"]["AdminOrderAction"][];
             if_canceled: components["schemas"]["AdminCancellationEffects"];
             alerts: components["schemas"]["Alert"][];
+            sheets: components["schemas"]["AdminPartnerSheets"][];
         };
         AdminOrderFile: {
             n: number;
@@ -2944,6 +2945,13 @@ export interface components {
             /** @description Must be true or false. */
             ended?: boolean;
             terms?: Record<string, never>;
+        };
+        AdminPartnerSheets: {
+            partner: string | null;
+            /** @description A signed link to a PDF with the job ticket of each item */
+            job_ticket: string;
+            /** @description The same for the packing slip of the parcel */
+            packing_slip: string;
         };
         AdminPixels: {
             width: number;

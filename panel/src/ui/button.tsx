@@ -34,5 +34,14 @@ function Anchor({ look = 'plain', needs, children, ...rest }: AnchorProps) {
   );
 }
 
+/** A link to a document of the service, such as a PDF: it opens beside the panel, to be read or printed. */
+export function DocumentLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a className="button" data-look="plain" href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
 /** A link that looks like a button. */
 export const ButtonLink = createLink(Anchor);

@@ -83,6 +83,31 @@ export function sheetLinks(
   return { jobTicket: link('job-ticket'), packingSlip: link('packing-slip') };
 }
 
+/** Links to the sheets of what one print partner makes of an order. */
+export interface PartnerSheets {
+  /** Null = the simulator of sandbox orders. */
+  readonly partner: string | null;
+  readonly jobTicket: string;
+  readonly packingSlip: string;
+}
+
+/** Those of each print partner of an order; of a live order that is not routed yet, none. */
+export async function sheetsOfOrder(
+  queries: Queries,
+  services: Services,
+  orderId: number,
+  expiresAt: Date,
+): Promise<PartnerSheets[]> {
+  const cards = await readScanned(queries, [orderId]);
+  const makers = new Map(cards.map(({ partner, mode }) => [partner?.id ?? null, { partner, mode }]));
+  return [...makers.values()]
+    .filter(({ partner, mode }) => partner !== null || mode === 'sandbox')
+    .map(({ partner }) => ({
+      partner: partner?.name ?? null,
+      ...sheetLinks(services, orderId, partner?.id ?? null, expiresAt),
+    }));
+}
+
 /** A sheet by its signed link: the signature is the credential. Undefined for any flaw in the link. */
 export const readSheet = {
   kind: 'read',

@@ -21,6 +21,7 @@ import { alertsOfOrder } from '../../store/alerts/alerts.ts';
 import { type FileContent, readFileContents } from '../../store/history/timeline.ts';
 import { findOrderCosts } from '../../store/orders/order-costs.ts';
 import { findOrderDetail, type StoredItem } from '../../store/orders/orders.ts';
+import { type PartnerSheets, sheetsOfOrder } from '../board/sheets.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 import { creditsOfOrder } from '../orders/invoices.ts';
@@ -44,6 +45,8 @@ export interface OrderEverything {
   readonly ifCanceled: CancellationEffects;
   /** The open ones, oldest first. */
   readonly alerts: readonly Alert[];
+  /** What is printed on paper, for each print partner. */
+  readonly sheets: readonly PartnerSheets[];
 }
 
 export interface ShownFile extends Omit<FileContent, 'facts'> {
@@ -123,6 +126,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
       actions: isStaff ? actionsOf(order, now) : [],
       ifCanceled: effectsOf(order, charged.costs, credits),
       alerts: isStaff ? await alertsOfOrder(queries, found) : [],
+      sheets: isStaff ? await sheetsOfOrder(queries, services, found.orderId, previewExpiry(now)) : [],
     };
   },
 };

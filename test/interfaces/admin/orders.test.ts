@@ -127,8 +127,12 @@ test('one order with everything', async () => {
   assert.match(costs.total.amount, /^\d+\.\d{4}$/);
   assert.deepEqual([credits.total, order.charged], ['0.0000', costs.total.amount]);
   assert.deepEqual(json.if_canceled, { items: 1, shipments: 1, credit: `-${costs.total.amount}` });
-  // Addresses of files may contain a key.
-  assert.doesNotMatch(text, /https?:/);
+  // Addresses of files may contain a key; those of the sheets are the service's own.
+  assert.deepEqual(
+    json.sheets.map(({ partner }: { partner: string }) => partner),
+    ['Test printer'],
+  );
+  assert.doesNotMatch(JSON.stringify({ ...json, sheets: [] }), /https?:/);
 
   const byId = await reader('/orders/info', { name: order.id, client_id: order.client.id });
   assert.equal(byId.json.order.reference, 'found-stopped');

@@ -43,8 +43,8 @@ test('a partner gets the sheets of an order that it has read, by links', async (
   assert.ok(!/Other printer|EUR|\d\.\d{2}/.test(slip.text), slip.text);
 });
 
-test('the links are on the job ticket of the board, and a changed one leads nowhere', async () => {
-  const { itemIds } = await waitingOrder(platen);
+test('the links are on the board and with the order, and a changed one leads nowhere', async () => {
+  const { reference, itemIds } = await waitingOrder(platen);
   const operator = await adminCaller(platen, 'operator');
   const { json } = await operator('/board/item', { code: itemIds[0]! });
   for (const url of [json.sheets.job_ticket, json.sheets.packing_slip]) {
@@ -52,6 +52,8 @@ test('the links are on the job ticket of the board, and a changed one leads nowh
     assert.equal((await fetch(url.replace(/\/\d+\/(\d+)\//, '/10000000/$1/'))).status, 404);
     assert.equal((await fetch(url.replace('signature=', 'signature=0'))).status, 404);
   }
+  const { json: everything } = await operator('/orders/info', { name: reference });
+  assert.deepEqual(everything.sheets, [{ partner: 'Other printer', ...json.sheets }]);
   const swapped = json.sheets.packing_slip.replace('packing-slip', 'job-ticket');
   assert.equal((await fetch(swapped)).status, 404);
 });

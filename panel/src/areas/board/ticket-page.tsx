@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, DocumentLink } from '../../ui/button.tsx';
 import { Preview } from '../../ui/files/preview.tsx';
 import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';
@@ -27,12 +27,8 @@ export function TicketPage() {
             <Button look="main" onClick={() => print()}>
               {words.print}
             </Button>
-            <a href={query.data.sheets.job_ticket} target="_blank" rel="noreferrer">
-              {words.ticketPdf}
-            </a>
-            <a href={query.data.sheets.packing_slip} target="_blank" rel="noreferrer">
-              {words.packingSlip}
-            </a>
+            <DocumentLink to={query.data.sheets.job_ticket}>{words.ticketPdf}</DocumentLink>
+            <DocumentLink to={query.data.sheets.packing_slip}>{words.packingSlip}</DocumentLink>
           </>
         )
       }

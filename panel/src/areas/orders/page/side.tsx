@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '../../../api/accounts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, DocumentLink } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Id } from '../../../ui/id.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -34,7 +34,7 @@ export function Side({ everything, mayAct }: SideProps) {
         </p>
       </section>
       <Costs order={order} />
-      <Partners order={order} />
+      <Partners everything={everything} />
       <Tracking order={order} />
       {isStaff && <Notes order={order} mayAct={mayAct} />}
       <section className="tight">
@@ -57,7 +57,8 @@ const handoverMeanings: Readonly<Record<string, Meaning>> = {
   withdrawn: 'over',
 };
 
-function Partners({ order: { handovers } }: { readonly order: Order }) {
+function Partners({ everything: { order, sheets } }: { readonly everything: Everything }) {
+  const { handovers } = order;
   const { order: words } = useWords();
   const { handoverStates: names } = words;
   return (
@@ -80,8 +81,23 @@ function Partners({ order: { handovers } }: { readonly order: Order }) {
           </span>
         </div>
       ))}
+      <Sheets sheets={sheets} />
     </section>
   );
+}
+
+/** What is printed on paper, of each print partner. */
+function Sheets({ sheets }: Pick<Everything, 'sheets'>) {
+  const { order: words } = useWords();
+  return sheets.map(({ partner, job_ticket, packing_slip }) => (
+    <div key={partner} className="tight side-papers">
+      {sheets.length > 1 && <span className="soft small">{partner ?? words.simulatorName}</span>}
+      <div className="page-actions">
+        <DocumentLink to={job_ticket}>{words.jobTicket}</DocumentLink>
+        <DocumentLink to={packing_slip}>{words.packingSlip}</DocumentLink>
+      </div>
+    </div>
+  ));
 }
 
 function Tracking({ order: { items } }: { readonly order: Order }) {

@@ -368,6 +368,8 @@ export const order: Words['order'] = {
   routing,
   partners: 'Druckereien',
   noPartners: 'Nicht übergeben.',
+  jobTicket: 'Auftragszettel (PDF)',
+  packingSlip: 'Lieferschein (PDF)',
   handoverStates: {
     waiting: 'Wartet',
     running: 'Wird gesendet',

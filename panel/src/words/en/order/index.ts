@@ -377,6 +377,8 @@ export const order = {
   routing,
   partners: 'Print partners',
   noPartners: 'Not handed over.',
+  jobTicket: 'Job ticket (PDF)',
+  packingSlip: 'Packing slip (PDF)',
   handoverStates: {
     waiting: 'Waiting',
     running: 'Being sent',

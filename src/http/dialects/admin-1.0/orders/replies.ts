@@ -230,4 +230,11 @@ export const everything = component('AdminOrderEverything', {
   actions: wire.list(action),
   if_canceled: contents.ifCanceled,
   alerts: wire.list(alert),
+  sheets: wire.list(
+    component('AdminPartnerSheets', {
+      partner: nullableText('Null = the simulator of sandbox orders'),
+      job_ticket: Type.String({ description: 'A signed link to a PDF with the job ticket of each item' }),
+      packing_slip: Type.String({ description: 'The same for the packing slip of the parcel' }),
+    }),
+  ),
 });
