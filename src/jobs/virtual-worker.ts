@@ -1,5 +1,5 @@
 import type { SettableClock } from '../lib/clock.ts';
-import type { Claimed, DueAt, OutboundWork, WorkContext } from '../operations/engine/due-work.ts';
+import type { Claimed, OutboundWork, WorkContext } from '../operations/engine/due-work.ts';
 import { workKinds } from './work-kinds.ts';
 
 type Kind = (typeof workKinds)[number];
@@ -10,14 +10,7 @@ type Kind = (typeof workKinds)[number];
  * at the earliest time; orders are independent, so the batch size does not affect the stored data.
  */
 export function createVirtualWorker(workContext: WorkContext, clock: SettableClock, { batch = 1 } = {}) {
-  async function earliest(): Promise<{ kind: Kind; due: DueAt } | undefined> {
-    let first: { kind: Kind; due: DueAt } | undefined;
-    for (const kind of workKinds) {
-      const due = await workContext.nextDue(kind);
-      if (due && (!first || isBefore(due, first.due))) first = { kind, due };
-    }
-    return first;
-  }
+  const earliest = () => workContext.firstDue(workKinds);
 
   async function work(kind: Kind): Promise<void> {
     if (kind.kind === 'inline') await workContext.step(kind, clock.now(), batch, thrown);
@@ -62,10 +55,6 @@ export function createVirtualWorker(workContext: WorkContext, clock: SettableClo
   }
 
   return { runDue, runUntil, nextDueAt };
-}
-
-function isBefore(a: DueAt, b: DueAt): boolean {
-  return a.at.getTime() - b.at.getTime() < 0 || (a.at.getTime() === b.at.getTime() && a.id < b.id);
 }
 
 /** In a test or a simulation a failed step ends the run instead of being postponed. */

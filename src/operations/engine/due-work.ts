@@ -1,7 +1,7 @@
 import { oneByOne } from '../../lib/concurrency/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
-import type { DueAt } from '../../store/engine/due-at.ts';
+import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
 import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
 import type { ClaimKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +46,7 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
   /** Returns the keys `order/n` of the attempts that still count. */
   extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<Set<string>>;
-  nextDue(queries: Queries): Promise<DueAt | undefined>;
+  readonly nextDue: DueQuery;
 }
 
 /** Work that needs only the database: done in the transaction that finds it. */
@@ -58,7 +58,7 @@ export interface InlineWork extends Frequency {
   work(tx: Tx, services: Services, ids: readonly number[], now: Date): Promise<void>;
   /** Postpones a row that cannot be processed, so that it does not block others. */
   postpone(tx: Tx, id: number, until: Date): Promise<void>;
-  nextDue(queries: Queries): Promise<DueAt | undefined>;
+  readonly nextDue: DueQuery;
 }
 
 /** How long a row that cannot be processed is postponed. */
@@ -130,6 +130,13 @@ export function createWorkContext(database: Database, services: Services, wake: 
     ) => work.extendLeases(database.queries, rows, new Date(now.getTime() + services.work.leaseMs)),
     step,
     wake,
-    nextDue: (work: Pick<InlineWork, 'nextDue'>) => work.nextDue(database.queries),
+    /** Of these kinds the one whose row is due first, the earlier one at the same time; undefined if there are no rows. */
+    async firstDue<Work extends Pick<InlineWork, 'nextDue'>>(
+      kinds: readonly Work[],
+    ): Promise<{ kind: Work; due: DueAt } | undefined> {
+      const queries = kinds.map(({ nextDue }) => nextDue);
+      const due = await firstDue(database.queries, queries);
+      return due && { kind: entryAt(kinds, due.kind), due };
+    },
   };
 }

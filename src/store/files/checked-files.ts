@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
@@ -94,9 +94,6 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
 }
 
 /** When the next file is due, for the virtual worker. */
-export async function nextDueCheckedFile(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueCheckedFile: DueQuery = sql`
     select next_at as at, check_number as id from checked_files where next_at is not null
-    order by next_at, check_number, n limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, check_number, n limit 1`;

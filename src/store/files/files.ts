@@ -3,7 +3,7 @@ import type { FileFailure } from '../../domain/reasons.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
@@ -167,9 +167,6 @@ export async function findStoredFile(
 }
 
 /** When the next file is due, for the virtual worker. */
-export async function nextDueFile(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueFile: DueQuery = sql`
     select next_at as at, order_id as id from order_files where next_at is not null
-    order by next_at, order_id, n limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, order_id, n limit 1`;

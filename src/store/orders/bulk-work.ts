@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { BulkTask } from '../../domain/orders/bulk.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { BulkOrdersRow, BulkRunsRow, ClientsRow, OrdersRow } from '../rows.ts';
@@ -111,9 +111,6 @@ export async function capBulkOrders(tx: Tx, now: Date, latest: Date): Promise<nu
 }
 
 /** When the next order of a run is due, for the virtual worker. */
-export async function nextDueBulkOrder(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueBulkOrder: DueQuery = sql`
     select next_at as at, order_id as id from bulk_orders where next_at is not null
-    order by next_at, id limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, id limit 1`;

@@ -8,8 +8,8 @@ import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../do
 import type { FileProgress } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
@@ -334,10 +334,5 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
 }
 
 /** When the next order is due, for the virtual worker. */
-export async function nextDueOrder(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
-    select next_at as at, id from orders where next_at is not null order by next_at, id limit 1`.execute(
-    queries,
-  );
-  return result.rows[0];
-}
+export const nextDueOrder: DueQuery = sql`
+    select next_at as at, id from orders where next_at is not null order by next_at, id limit 1`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -134,9 +134,6 @@ export async function settleCancels(tx: Tx, results: readonly CancelResult[]): P
 }
 
 /** When the next cancel is due, for the virtual worker. */
-export async function nextDueCancel(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueCancel: DueQuery = sql`
     select next_at as at, order_id as id from partner_cancels where next_at is not null
-    order by next_at, order_id, n limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, order_id, n limit 1`;

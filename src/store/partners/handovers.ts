@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandoverFailure } from '../../domain/reasons.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
@@ -148,9 +148,6 @@ export async function findAnswersAfterProof(tx: Tx, claimed: readonly ClaimKey[]
 }
 
 /** When the next handover is due, for the virtual worker. */
-export async function nextDueHandover(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueHandover: DueQuery = sql`
     select next_at as at, order_id as id from handovers where next_at is not null
-    order by next_at, order_id, n limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, order_id, n limit 1`;

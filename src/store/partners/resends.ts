@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
@@ -64,9 +64,6 @@ export async function settleResends(tx: Tx, results: readonly ResendResult[]): P
 }
 
 /** When the next resend is due, for the virtual worker. */
-export async function nextDueResend(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueResend: DueQuery = sql`
     select next_at as at, order_id as id from resends where next_at is not null
-    order by next_at, order_id, n limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, order_id, n limit 1`;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -182,9 +182,6 @@ export async function postponeSimulation(tx: Tx, orderId: number, until: Date): 
 }
 
 /** When the next signal is due, for the virtual worker. */
-export async function nextDueSimulation(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
+export const nextDueSimulation: DueQuery = sql`
     select next_at as at, order_id as id from simulations where next_at is not null
-    order by next_at, order_id limit 1`.execute(queries);
-  return result.rows[0];
-}
+    order by next_at, order_id limit 1`;
