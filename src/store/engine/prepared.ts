@@ -5,8 +5,10 @@ import type pg from 'pg';
  */
 const names = new Map<string, string>();
 
+const READ = /^\s*select\b/;
+
 /**
- * Makes a connection send statements with parameters under names, so that the server parses and plans each
+ * Makes a connection send statements under names, so that the server parses and plans each
  * once per connection instead of at every call: for short statements that is most of their cost.
  * `onFailure` receives the error of every statement that fails.
  */
@@ -14,7 +16,7 @@ export function prepareStatements(client: pg.PoolClient, onFailure: (error: unkn
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
   const prepared = (text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const result =
-      typeof text === 'string' && values && values.length > 0
+      typeof text === 'string' && values && isRepeated(text, values)
         ? query({ name: nameOf(text), text, values }, ...rest)
         : query(text, values, ...rest);
     // With a callback there is no promise; nothing here uses one.
@@ -22,6 +24,11 @@ export function prepareStatements(client: pg.PoolClient, onFailure: (error: unkn
     return result;
   };
   client.query = prepared as typeof client.query;
+}
+
+/** Statements with values, and reads without, such as of a number that shows changes; not `begin`, which needs no plan. */
+function isRepeated(text: string, values: readonly unknown[]): boolean {
+  return values.length > 0 || READ.test(text);
 }
 
 function nameOf(text: string): string {
