@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailKind, MailState } from '../../domain/mail/mail.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import type { DueAt } from '../engine/due-at.ts';
+import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { MailsRow } from '../rows.ts';
@@ -141,13 +141,8 @@ export async function extendMailLeases(
 }
 
 /** When the next mail is due, for the virtual worker. */
-export async function nextDueMail(queries: Queries): Promise<DueAt | undefined> {
-  const result = await sql<DueAt>`
-    select next_at as at, id from mails where next_at is not null order by next_at, id limit 1`.execute(
-    queries,
-  );
-  return result.rows[0];
-}
+export const nextDueMail: DueQuery = sql`
+    select next_at as at, id from mails where next_at is not null order by next_at, id limit 1`;
 
 /** Deletes mails that were settled before a time. */
 export async function forgetMails(tx: Tx, before: Date, limit: number): Promise<number> {
