@@ -83,7 +83,7 @@ export function createWorkContext(database: Database, services: Services, wake: 
     try {
       await transact(async (tx) => {
         ids = await work.due(tx, now, limit);
-        await work.work(tx, services, ids, now);
+        if (ids.length > 0) await work.work(tx, services, ids, now);
       });
     } catch (error) {
       if (error instanceof Unavailable || ids.length === 0) throw error;

@@ -26,7 +26,6 @@ export const carryOutBulkRuns: InlineWork = {
   isRare: true,
   due: (tx, now, limit) => store.lockDueBulkOrders(tx, now, Math.min(limit, AT_ONCE)),
   async work(tx, services, ids, now) {
-    if (ids.length === 0) return;
     await store.lockRunsOf(tx, ids);
     const due = await store.readDueBulkOrders(tx, ids);
     const locked = await lockFreeOrders(
