@@ -12,6 +12,7 @@ import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
 import { addUpFigures } from '../operations/figures/add-up.ts';
 import { pruneContents } from '../operations/files/prune.ts';
+import { mailAlerts } from '../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../operations/requests/record.ts';
 import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { listen } from '../store/engine/notifications.ts';
@@ -116,6 +117,7 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
 async function watchForPeople({ operations, services }: Core, isQuick: boolean): Promise<void> {
   const storeIsDown = (await services.blobs.trouble()) !== undefined;
   await operations.run(watchAlerts, SYSTEM, { storeIsDown, isQuick });
+  if (services.mailer) await operations.run(mailAlerts, SYSTEM, undefined);
 }
 
 async function keepHouse({ operations }: Core): Promise<void> {

@@ -3,6 +3,7 @@ import { createLog } from '../lib/log/log.ts';
 import { type DoctorFinding, type DoctorSubject, examine } from '../operations/checks/doctor.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { mailerOf } from './config/mail.ts';
 import { openCore } from './core.ts';
 
 /** Examines everything the service depends on. Invalid settings are findings as well. */
@@ -31,6 +32,7 @@ function subjectOf(config: Config): DoctorSubject {
     port,
     publicUrl,
     secretKeyGiven: secretKey !== undefined,
+    mailer: mailerOf(config),
     clock: systemClock,
     withDatabase: async (look) => {
       const core = await openCore({

@@ -177,6 +177,7 @@ function requestServer({
     keyUse,
     clock: core.clock,
     publicUrl,
+    sendsMail: core.services.mailer !== undefined,
     calls: new RateLimit(),
     bodies: new BodyBudget(config.bodyBytes),
     discards: new BodyBudget(config.bodyBytes / 4),

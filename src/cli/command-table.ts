@@ -64,6 +64,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/alerts.ts'),
     },
     {
+      name: 'mail',
+      summary: 'list mails, send them again, and set up those to end customers',
+      load: () => import('./commands/mail/mail.ts'),
+    },
+    {
       name: 'board',
       summary: 'show what print partners produce, and move it by scanned codes',
       load: () => import('./commands/orders/board.ts'),

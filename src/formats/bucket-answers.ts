@@ -1,4 +1,4 @@
-import { readXmlTexts } from '../lib/text/xml-texts.ts';
+import { readXmlTexts } from '../lib/text/xml/xml-texts.ts';
 
 /** What an S3-compatible server answers as XML. Servers differ in what else they say, so only this is read. */
 

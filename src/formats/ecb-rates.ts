@@ -2,7 +2,7 @@ import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
 import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
 import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
-import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
+import { readXmlTags, type XmlTag } from '../lib/text/xml/xml-tags.ts';
 import { date } from '../lib/values/times.ts';
 
 interface ReadRates {

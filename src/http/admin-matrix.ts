@@ -9,6 +9,7 @@ import { reportPartners } from '../operations/partners/report.ts';
 import { partnerLoads } from '../operations/partners/routing.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { catalogueRows } from './rows/catalogue.ts';
+import { mailRows } from './rows/mails.ts';
 import { memberRows } from './rows/members.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
@@ -96,6 +97,7 @@ export const staffMatrix = {
     role: 'administrator',
   },
   ...catalogueRows,
+  ...mailRows,
   ...peopleRows,
 } as const;
 

@@ -39,6 +39,8 @@ export interface HttpContext extends Discarding {
   readonly clock: Clock;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
+  /** Whether mails can be sent. */
+  readonly sendsMail: boolean;
   readonly calls: RateLimit;
   readonly bodies: BodyBudget;
   /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */

@@ -296,25 +296,10 @@ export interface IdempotencyKeysRow {
   readonly created_at: Date;
 }
 
-export interface LateSignalsRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly item_n: number;
-  readonly partner_id: number;
-  readonly hash: Buffer;
-  readonly receipt: number;
-  readonly version: '1.1' | '2.0';
-  readonly type: string;
-  readonly signaled_at: Date;
-  readonly tracking: string | null;
-  readonly shipping_option: string | null;
-  readonly cause: string | null;
-  readonly message: string | null;
-  readonly delay_hours: string | null;
-  readonly verdict: string;
-  readonly received_at: Date;
-  readonly seen_count: number;
-  readonly settled_at: Date | null;
+export interface MailRequestsRow {
+  readonly slot: number;
+  readonly began_at: Date;
+  readonly count: number;
 }
 
 export interface MailsRow {
@@ -379,7 +364,7 @@ export interface OrderActsRow {
   readonly at: Date;
   readonly actor: string;
   readonly user_id: number | null;
-  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept' | 'settle';
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
 }
@@ -791,6 +776,8 @@ export interface UsersRow {
   readonly totp_sealed: Buffer | null;
   readonly totp_pending_sealed: Buffer | null;
   readonly totp_step: number | null;
+  readonly alert_mails: 'off' | 'critical' | 'all';
+  readonly alerts_mailed_to: number;
 }
 
 export interface VatRatesRow {

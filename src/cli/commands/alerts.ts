@@ -36,6 +36,8 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   item_late: 'not shipped by the end of its ship date',
   production_silent: 'in production, and not heard of for three days',
   item_delayed: 'a print partner reported a delay',
+  mail_failed: 'a mail to the end customer failed, or may not have arrived',
+  mail_server_down: 'the mail server has taken nothing for a quarter of an hour; mails wait',
   exchange_rates_stale: 'the exchange rates are more than a week old',
 };
 

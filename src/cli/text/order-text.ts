@@ -75,6 +75,12 @@ function describeEvent(event: TimelineEvent): string {
       const partner = `${event.partner ?? 'simulator'}${event.resent ? ', sent again' : ''}`;
       return `${partner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
     }
+    case 'mail': {
+      const parcel = event.tracking === '' ? 'a parcel' : `parcel ${event.tracking}`;
+      return [`about ${parcel}: ${event.state}`, event.tries > 1 && `attempt ${event.tries}`, event.reason]
+        .filter(Boolean)
+        .join(', ');
+    }
     case 'act':
       return describeAct(event);
     case 'signal':

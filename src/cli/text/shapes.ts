@@ -219,6 +219,10 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       const { partner, resent, run, outcome } = event;
       return { at, kind, partner, resent, run, outcome, report: reportJson(event.report) };
     }
+    case 'mail': {
+      const { tracking, state, tries, reason } = event;
+      return { at, kind, tracking, state, tries, reason };
+    }
     case 'act':
       return actJson(event);
     case 'signal':

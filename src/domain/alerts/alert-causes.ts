@@ -22,6 +22,8 @@ export const alertCauses = {
   item_late: { severity: 'warning' },
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
+  mail_failed: { severity: 'warning' },
+  mail_server_down: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },
 } as const satisfies Record<string, { readonly severity: Severity; readonly state?: string }>;
 
@@ -32,6 +34,9 @@ export const REGISTRATION_MS = 15 * 60_000;
 
 /** A print partner that says nothing for this long has probably lost the order. */
 export const SILENT_DAYS = 3;
+
+/** A mail server that takes nothing for this long needs a person; mails are retried for days. */
+export const MAIL_SERVER_DOWN_MS = 15 * 60_000;
 
 /** A conflict of signals that was not acknowledged by then is history. */
 export const CONFLICT_DAYS = 30;

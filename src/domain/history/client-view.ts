@@ -26,5 +26,6 @@ function eventForClient(event: TimelineEvent): TimelineEvent[] {
   if (event.kind === 'signal') return event.late ? [] : [{ ...event, partner: event.partner && PARTNER }];
   if (event.kind === 'handover' || event.kind === 'cancel')
     return [{ ...event, partner: event.partner && PARTNER, report: {} }];
+  if (event.kind === 'mail') return [{ ...event, reason: null }];
   return [event];
 }

@@ -1,3 +1,4 @@
+import type { MailState } from '../mail/mail.ts';
 import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons.ts';
@@ -56,6 +57,17 @@ export type TimelineEvent =
       readonly run: number;
       readonly outcome: string;
       readonly report: AttemptRecord;
+    }
+  | {
+      /** A mail to the end customer about a parcel, as it is now; `at` is the end of its last attempt, or when it was due first. */
+      readonly kind: 'mail';
+      readonly at: Date;
+      /** Empty for a parcel without one. */
+      readonly tracking: string;
+      readonly state: MailState;
+      readonly tries: number;
+      /** What the mail server answered last. */
+      readonly reason: string | null;
     }
   | {
       readonly kind: 'act';
@@ -128,5 +140,6 @@ const places = {
   fetch: orderStates.download.number + 0.5,
   handover: orderStates.upload.number + 0.5,
   signal: orderStates.uploaded.number + 0.5,
+  mail: orderStates.uploaded.number + 0.7,
   cancel: orderStates.canceled.number + 0.5,
 } as const satisfies Record<Exclude<TimelineEvent['kind'], 'state'>, number>;

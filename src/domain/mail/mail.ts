@@ -1,4 +1,4 @@
-import { nextAttempt } from '../retry.ts';
+import { nextAttempt } from '../partners/retry.ts';
 
 /** tracking: to the end customer, about a parcel. The others are for users: open alerts, and a link for a new password. */
 export const mailKinds = ['tracking', 'alerts', 'new_password'] as const;
@@ -38,11 +38,9 @@ export type MailResult =
 const HOUR_MS = 3_600_000;
 
 /** How long a mail is retried. A link for a new password is waited for. */
-const retryForMs: Readonly<Record<MailKind, number>> = {
-  tracking: 72 * HOUR_MS,
-  alerts: 72 * HOUR_MS,
-  new_password: HOUR_MS,
-};
+function retryForMs(kind: MailKind): number {
+  return kind === 'new_password' ? HOUR_MS : 72 * HOUR_MS;
+}
 
 export interface MailAttempt {
   readonly kind: MailKind;
@@ -61,7 +59,7 @@ export function afterAttempt(
   if (result.kind === 'aborted') return { state: 'waiting', nextAt: now };
   const isTemporary =
     result.kind === 'unavailable' || (result.status !== undefined && isTemporaryStatus(result.status));
-  const nextAt = isTemporary ? nextAttempt(firstTryAt, now, pauseMs, retryForMs[kind]) : null;
+  const nextAt = isTemporary ? nextAttempt(firstTryAt, now, pauseMs, retryForMs(kind)) : null;
   return { state: nextAt ? 'waiting' : 'failed', nextAt };
 }
 

@@ -1,7 +1,7 @@
 import { type Path, type Problem, problemsOf } from '../refusal.ts';
 import type { MailLocale } from './locales.ts';
 
-/** What a text may contain, each with what it stands for. */
+/** What texts may contain, each with what it stands for. */
 export const trackingPlaceholders = {
   name: 'the first name of the recipient',
   shop: 'the name of the shop, as the sender of the mail',
@@ -113,7 +113,7 @@ const BODY_CHARACTERS = 10_000;
 
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Problems of a text of the operator. */
+/** Problems of what the operator wrote. */
 export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
   return problemsOf((addProblem) => {
     if (subject.trim() === '' || subject.length > SUBJECT_CHARACTERS || /[\r\n]/.test(subject)) {

@@ -21,7 +21,7 @@ export interface TrackingFacts {
   readonly items: readonly { readonly count: number; readonly title: string }[];
 }
 
-/** A text with its placeholders filled in. Paragraphs with a placeholder that has no value are left out. */
+/** The wording with its placeholders filled in. Paragraphs with a placeholder that has no value are left out. */
 export function trackingMail({ subject, body }: TrackingText, facts: TrackingFacts): Message {
   const { locale, items, link } = facts;
   const entries = items.map(({ count, title }) => `${count} × ${title}`);

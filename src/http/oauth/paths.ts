@@ -27,6 +27,8 @@ export const paths = {
   signOut: '/sign-out',
   firstRun: (token: string) => `/first-run/${token}`,
   newPassword: (token: string) => `/new-password/${token}`,
+  /** Where a link for a new password is asked for. */
+  forgottenPassword: '/forgotten-password',
   /** Where a user without another destination arrives. */
   home: '/',
 } as const;

@@ -3,6 +3,7 @@ import {
   type AlertCause,
   alertCauses,
   CONFLICT_DAYS,
+  MAIL_SERVER_DOWN_MS,
   SILENT_DAYS,
 } from '../../domain/alerts/alert-causes.ts';
 import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
@@ -50,6 +51,8 @@ const ofFacts: Readonly<
     findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
+  mail_failed: () => findings.failedMails(),
+  mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
 };
 

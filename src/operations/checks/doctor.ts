@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { OPERATOR } from '../../domain/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
+import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
 import { type RatesAge, ratesAge } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
@@ -26,6 +27,8 @@ export interface DoctorSubject {
   readonly publicUrl: string | undefined;
   /** Whether PLATEN_SECRET_KEY is set; otherwise the key is a file in the data folder. */
   readonly secretKeyGiven: boolean;
+  /** The mail server, if one is set. */
+  readonly mailer: Mailer | undefined;
   readonly clock: Clock;
   /** Opens the database while `look` runs. */
   withDatabase<T>(look: (database: Database, operations: Executor) => Promise<T>): Promise<T>;
@@ -47,6 +50,7 @@ const examinations: readonly (readonly [
   ['https', examineHttps],
   ['names', examineNames],
   ['secret key', examineSecretKey],
+  ['mail', examineMail],
 ];
 
 /** Examines everything the service depends on. A failed examination is a finding, not an error. */
@@ -145,6 +149,14 @@ async function examineNames(): Promise<DoctorFinding[]> {
   return [
     { name: 'names', level: 'warning', sentence: 'host names on the internet cannot be resolved', fix },
   ];
+}
+
+async function examineMail({ mailer }: DoctorSubject): Promise<DoctorFinding[]> {
+  if (!mailer) return [{ name: 'mail', level: 'ok', sentence: 'no mail server is set, so no mail is sent' }];
+  const { ok, detail } = await mailer.probe();
+  if (ok) return [{ name: 'mail', level: 'ok', sentence: `${mailer.server} ${detail}` }];
+  const fix = 'check PLATEN_SMTP_URL: host, port, user, password, and smtps:// where TLS begins at once';
+  return [{ name: 'mail', level: 'problem', sentence: `${mailer.server} cannot be used: ${detail}`, fix }];
 }
 
 async function examineSecretKey(subject: DoctorSubject): Promise<DoctorFinding[]> {

@@ -2,6 +2,7 @@ import { HOLD_MINUTES } from '../../domain/access/account.ts';
 import type { SystemActor } from '../../domain/actor.ts';
 import {
   capChecks,
+  capMails,
   capOrders,
   capSimulations,
   capWork,
@@ -41,7 +42,7 @@ export const capDueTimes = {
   kind: 'write',
   async run(tx, { services, now }) {
     const limits = dueTimeLimits(services.work, now);
-    const checks = await capChecks(tx, limits);
+    const checks = (await capChecks(tx, limits)) + (await capMails(tx, limits));
     return (await cap(tx, services, null, now)) + checks + (await capBulkOrders(tx, now, limits.latestLook));
   },
 } satisfies WriteOperation<SystemActor, void, number>;

@@ -2,11 +2,13 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import { type LoggedState, orderAt } from '../../domain/history/order-history.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
+import type { MailView } from '../../domain/mail/mail-view.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { FoundOrder } from '../../store/history/timeline.ts';
 import * as store from '../../store/history/timeline.ts';
+import { mailsOfOrder } from '../../store/mail/listed-mails.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
@@ -33,6 +35,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
   const attempts = await store.readTimelineAttempts(queries, order);
   const signals = await store.readTimelineSignals(queries, order);
   const acts = await readTimelineActs(queries, order);
+  const mails = await mailsOfOrder(queries, order);
   return {
     asOf: null,
     orderNumber: order.orderId,
@@ -55,6 +58,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
       ...attempts.map(attemptEvent),
       ...signals,
       ...acts,
+      ...mails.map(mailEvent),
     ]),
   };
 }
@@ -65,6 +69,10 @@ function acceptedEvent({ createdAt, items, files }: store.OrderOverview): Timeli
 
 function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
   return { kind: 'state', at, state, reason };
+}
+
+function mailEvent({ createdAt, triedAt, tracking, state, tries, reason }: MailView): TimelineEvent {
+  return { kind: 'mail', at: triedAt ?? createdAt, tracking: tracking ?? '', state, tries, reason };
 }
 
 function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {

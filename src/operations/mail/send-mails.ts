@@ -1,10 +1,15 @@
-import { afterAttempt, type MailResult } from '../../domain/mail/mail.ts';
+import { afterAttempt, type MailResult, maskedAddress } from '../../domain/mail/mail.ts';
 import { backoffMs } from '../../lib/backoff.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { Mailer, OutgoingMail } from '../../outbound/mail/mailer.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/mail/mails.ts';
+import { noteMailedAlerts } from '../../store/mail/user-mails.ts';
 import type { Claimed, OutboundWork } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+import { composeAlerts } from './alert-mails.ts';
 import type { MailContent } from './content.ts';
+import { composePassword } from './forgotten-password.ts';
 import { composeTracking } from './tracking-mail.ts';
 
 /** Work is known by the number of an order or check; here it is that of the mail. */
@@ -12,6 +17,8 @@ interface Sending extends Claimed {
   readonly mail: store.ClaimedMail;
   /** Undefined if there is nothing to say any more. */
   readonly outgoing: OutgoingMail | undefined;
+  /** The newest alert in it. */
+  readonly newestAlert?: number | undefined;
 }
 
 /** Has no client of its own: all mails share the places of the one mail server. */
@@ -32,8 +39,12 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
     const rows: Sending[] = [];
     for (const mail of mails) {
       const key = { clientId: NO_CLIENT, orderId: mail.id, n: 1, run: mail.run };
-      const outgoing = services.mailer && (await compose(tx, services.mailer, mail, now));
-      rows.push({ ...key, host: services.mailer?.server ?? '', mail, outgoing });
+      rows.push({
+        ...key,
+        host: services.mailer?.server ?? '',
+        mail,
+        ...(await compose(tx, services, mail, now)),
+      });
     }
     return { rows, reached: null };
   },
@@ -48,12 +59,17 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
     ...('status' in result && result.status !== undefined ? { status: result.status } : {}),
   }),
   async settle(tx, services, settled, now) {
-    const results = settled.map(({ row: { mail }, result }) => {
+    const results = settled.map(({ row: { mail, outgoing }, result }) => {
       const pause = { firstMs: services.work.retryFirstMs, maxMs: services.work.retryMaxMs };
       const next = afterAttempt(mail, result, now, backoffMs(mail.tries, pause, services.random));
-      return { id: mail.id, run: mail.run, ...next, reason: result.detail };
+      return { id: mail.id, run: mail.run, ...next, reason: withoutAddress(result.detail, outgoing) };
     });
     await store.settleMails(tx, results, now);
+    for (const [index, { row }] of settled.entries()) {
+      const { userId } = row.mail;
+      const isOver = entryAt(results, index).nextAt === null;
+      if (isOver && userId !== null && row.newestAlert) await noteMailedAlerts(tx, userId, row.newestAlert);
+    }
   },
   async extendLeases(queries, rows, until) {
     const mails = rows.map(({ mail }) => mail);
@@ -63,22 +79,26 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
   nextDue: store.nextDueMail,
 };
 
-async function compose(
-  tx: Tx,
-  mailer: Mailer,
-  mail: store.ClaimedMail,
-  now: Date,
-): Promise<OutgoingMail | undefined> {
-  const content = await contentOf(tx, mailer, mail);
-  return content && { ...content, messageId: messageIdOf(mail, mailer), date: now };
+type Composed = Pick<Sending, 'outgoing' | 'newestAlert'>;
+
+/** The content of a mail from the facts of this moment. */
+async function compose(tx: Tx, services: Services, mail: store.ClaimedMail, now: Date): Promise<Composed> {
+  const { mailer } = services;
+  if (!mailer) return { outgoing: undefined };
+  const finished = (content: MailContent | undefined) =>
+    content && { ...content, messageId: messageIdOf(mail, mailer), date: now };
+  const { parcel, userId } = mail;
+  if (parcel) return { outgoing: finished(await composeTracking(tx, mailer.sender.address, parcel)) };
+  if (userId === null) return { outgoing: undefined };
+  if (mail.kind === 'new_password')
+    return { outgoing: finished(await composePassword(tx, services, userId, now)) };
+  const found = await composeAlerts(tx, services, userId);
+  return { outgoing: finished(found?.content), newestAlert: found?.newest };
 }
 
-async function contentOf(
-  tx: Tx,
-  { sender }: Mailer,
-  { parcel }: store.ClaimedMail,
-): Promise<MailContent | undefined> {
-  return parcel ? composeTracking(tx, sender.address, parcel) : undefined;
+/** Mail servers name the recipient in their answers, and these are kept. */
+function withoutAddress(detail: string, outgoing: OutgoingMail | undefined): string {
+  return outgoing ? detail.replaceAll(outgoing.to.address, maskedAddress(outgoing.to.address)) : detail;
 }
 
 /** The same for every attempt. The time keeps apart two services with one sender. */

@@ -1,4 +1,4 @@
-import { nextAttempt } from '../../domain/retry.ts';
+import { nextAttempt } from '../../domain/partners/retry.ts';
 import { waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';

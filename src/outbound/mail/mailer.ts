@@ -98,7 +98,7 @@ async function open(server: SmtpServer) {
     tls: { minVersion: 'TLSv1.2' },
   });
   const failed = new Promise<never>((_resolve, reject) => connection.on('error', reject));
-  // It also fails after the end of a mail, when nobody waits for it any more.
+  // It also fails after the end of a mail, when nothing waits for it any more.
   failed.catch(() => undefined);
 
   async function enter(): Promise<void> {

@@ -148,6 +148,28 @@ export function storeDown(isDown: boolean, now: Date): RawBuilder<unknown> {
     where ${isDown}`;
 }
 
+/**
+ * Orders with a mail that failed or that may not have arrived, and users whose alerts could not be mailed. By the first failure of
+ * a user, so that a broken mailbox is one alert and not one for each alert.
+ */
+export function failedMails(): RawBuilder<unknown> {
+  return sql`
+    select client_id, order_id, ${columns(sql`order_id`)}, min(settled_at) as since
+    from mails where state in ('failed', 'doubtful') and order_id is not null group by client_id, order_id
+    union all
+    select null, null, 'alerts to user ' || user_id, min(settled_at)
+    from mails where state in ('failed', 'doubtful') and kind = 'alerts' group by user_id`;
+}
+
+/** The mail server, for as long as a mail waits for it that was tried first before a time. */
+export function waitingMails(before: Date): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'mail server' as subject,
+      coalesce((select min(since) from alerts where cause = 'mail_server_down' and cleared_at is null),
+        min(first_try_at)) as since
+    from mails where next_at is not null and first_try_at < ${before} having count(*) > 0`;
+}
+
 /** Exchange rates of which the newest is older than a time, where any were imported. */
 export function staleRates(before: Date): RawBuilder<unknown> {
   return sql`

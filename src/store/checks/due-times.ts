@@ -104,6 +104,19 @@ export async function capChecks(tx: Tx, limits: DueTimeLimits): Promise<number> 
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** The same for mails. */
+export async function capMails(tx: Tx, limits: DueTimeLimits): Promise<number> {
+  const result = await sql`
+    with found as materialized (
+      select t.id from mails t where ${impossibleWork(limits)} for update skip locked
+    )
+    update mails t set
+      next_at = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz else ${limits.now}::timestamptz end,
+      lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
+    from found f where t.id = f.id`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
 /** The same for orders. A hold lasts as long as it was to last, counted from now. */
 export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
   const result = await sql`

@@ -6,7 +6,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
-import { type MailServer, startMailServer } from '../../harness/mail/mail-server.ts';
+import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { add, fullIds, germanAddress, type OrderBody } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';

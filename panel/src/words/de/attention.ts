@@ -35,6 +35,8 @@ export const attention: Words['attention'] = {
     item_late: 'Nicht rechtzeitig versandt',
     production_silent: 'Seit drei Tagen keine Meldung',
     item_delayed: 'Als verspätet gemeldet',
+    mail_failed: 'E-Mail nicht zugestellt',
+    mail_server_down: 'Mailserver nimmt nichts an',
     exchange_rates_stale: 'Wechselkurse sind alt',
   },
   remedies: {
@@ -59,6 +61,10 @@ export const attention: Words['attention'] = {
       'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie die Druckerei, wann sie versandt wird.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',
     item_delayed: 'Die Druckerei hat eine Verzögerung gemeldet. Sagen Sie es dem Kunden.',
+    mail_failed:
+      'Der Mailserver hat sie abgelehnt oder hat sie vielleicht. Prüfen Sie die Adresse, dann senden Sie erneut.',
+    mail_server_down:
+      'E-Mails warten und werden erneut versucht. Prüfen Sie den Mailserver und PLATEN_SMTP_URL.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',
   },
 };

@@ -14,6 +14,7 @@ export const retention: Words['retention'] = {
     sessions: 'Sitzungen',
     'one-time-links': 'Einmal-Links',
     alerts: 'Meldungen',
+    mails: 'E-Mails',
     'request-log': 'Aufrufe',
   },
   summaries: {
@@ -26,6 +27,7 @@ export const retention: Words['retention'] = {
     sessions: 'beendete Anmeldungen von Personen',
     'one-time-links': 'beendete Einladungen und Links für neue Passwörter',
     alerts: 'erledigte Meldungen',
+    mails: 'gesendete und fehlgeschlagene E-Mails',
     'request-log': 'Aufrufe der Schnittstellen, mit dem verdeckten Inhalt abgelehnter',
   },
   kept: 'Aufbewahrt',

@@ -33,6 +33,8 @@ export const attention = {
     item_late: 'Not shipped on time',
     production_silent: 'Nothing heard for three days',
     item_delayed: 'Reported late',
+    mail_failed: 'Mail not delivered',
+    mail_server_down: 'Mail server takes nothing',
     exchange_rates_stale: 'Exchange rates are old',
   },
   remedies: {
@@ -51,6 +53,8 @@ export const attention = {
     item_late: 'An item was not shipped by the end of its ship date. Ask the print partner when it will be.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
     item_delayed: 'The print partner reported a delay. Say so to the client.',
+    mail_failed: 'The mail server refused it, or may have it. Check the address, then send it again.',
+    mail_server_down: 'Mails wait and are retried. Check the mail server and PLATEN_SMTP_URL.',
     exchange_rates_stale: 'Import new rates: prices in other currencies follow the old ones.',
   },
 };

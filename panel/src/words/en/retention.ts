@@ -10,6 +10,7 @@ const names: ByName = {
   sessions: 'Sessions',
   'one-time-links': 'One-time links',
   alerts: 'Alerts',
+  mails: 'Mails',
   'request-log': 'Request log',
 };
 /** What the service says of a rule, where it is said differently here. */

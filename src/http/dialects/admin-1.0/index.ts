@@ -14,6 +14,7 @@ import { catalogueEndpoints } from './catalogue/index.ts';
 import { figuresEndpoints } from './figures.ts';
 import { fileCheckEndpoints } from './file-checks.ts';
 import { keyEndpoints } from './keys.ts';
+import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
@@ -50,6 +51,7 @@ const endpoints = {
   ...fileCheckEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
+  ...mailEndpoints,
   ...peopleEndpoints,
   ...ownAccountEndpoints,
 };

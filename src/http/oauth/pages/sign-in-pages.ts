@@ -11,6 +11,8 @@ export interface SignInPage {
   /** Only this user may sign in. */
   readonly isEmailFixed: boolean;
   readonly error?: string | undefined;
+  /** The path of the page for a forgotten password; undefined where no mail is sent. */
+  readonly forgotten?: string | undefined;
   /** Undefined where browsers have no passkeys. */
   readonly passkey?: PasskeyForm | undefined;
   /** The form of the Cancel button; undefined where there is nothing to cancel. */
@@ -27,6 +29,7 @@ export interface PasskeyForm {
 
 export function signInPage(signIn: SignInPage): Page {
   const { form: target, heading = 'Sign in', purpose, email, isEmailFixed, error, passkey, cancel } = signIn;
+  const { forgotten } = signIn;
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
   // Focus the first field that the user has to fill in.
   const focusOn = (name: 'email' | 'password') =>
@@ -46,7 +49,8 @@ ${form(
 `,
 )}
 ${passkey && passkeyPart(passkey, `${heading === 'Sign in' ? heading : 'Continue'} with a passkey`)}
-${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
+${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}
+${forgotten !== undefined && html`<p class="foot"><a href="${forgotten}">Forgot your password?</a></p>`}`,
     { script: passkey?.script },
   );
 }
@@ -166,6 +170,47 @@ ${newPasswordField(error, true)}
 <div class="actions"><button>Set the password</button></div>
 `,
 )}`,
+  );
+}
+
+export interface ForgottenPage {
+  readonly form: FormTarget;
+  readonly signIn: string;
+  readonly error?: string | undefined;
+}
+
+export function forgottenPage({ form: target, signIn, error }: ForgottenPage): Page {
+  const title = 'Forgot your password?';
+  return page(
+    error ? `Error: ${title}` : title,
+    html`<h1>${title}</h1>
+<p>Enter the e-mail address of your account. You get a mail with a link to set a new password.</p>
+${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
+${form(
+  target,
+  html`${field({
+    name: 'email',
+    label: 'E-mail address',
+    type: 'email',
+    autocomplete: 'username',
+    most: 254,
+    isFocused: true,
+  })}
+<div class="actions"><button>Send the link</button></div>
+`,
+)}
+<p class="foot"><a href="${signIn}">Back to the sign-in</a></p>`,
+  );
+}
+
+/** The same for every address. */
+export function linkSentPage(signIn: string): Page {
+  return page(
+    'Check your mail',
+    html`<h1>Check your mail</h1>
+<p>If an account has this address, a mail with a link is on its way. The link works once, for an hour.</p>
+<p class="soft">No mail after some minutes? Look in the spam folder, or ask the person who gave you the account.</p>
+<p class="foot"><a href="${signIn}">Back to the sign-in</a></p>`,
   );
 }
 

@@ -37,12 +37,13 @@ export async function answerSignIn(signingIn: SignInContext, answer: SignInAnswe
 
 /** The sign-in of an interaction. A user who has to sign in again may not become another one on the way. */
 async function placeOf(
-  { operations }: HttpContext,
+  { operations, sendsMail }: HttpContext,
   { uid, appName, accountId }: Interaction,
 ): Promise<SignInPlace> {
   const path = paths.interaction(uid);
   const userId = Number(accountId);
   return {
+    offersMail: sendsMail,
     purpose: html`<strong>${appName}</strong> requests access to your account.`,
     passwordPath: `${path}/sign-in`,
     codePath: `${path}/code`,

@@ -3,6 +3,7 @@ import { html } from '../../../lib/text/html.ts';
 import { demandOwnCall } from '../../auth/session.ts';
 import { paths } from '../paths.ts';
 import { destinationIn } from './destination.ts';
+import { answerForgotten, showForgotten } from './forgotten-password.ts';
 import { answerFirstRun, answerNewPassword, showFirstRun, showNewPassword } from './one-time-links.ts';
 import { answerPasskey, sendPasskeyScript, sendSignatureRequest } from './passkey.ts';
 import {
@@ -15,8 +16,9 @@ import {
 } from './sign-in.ts';
 
 /** The sign-in of the service itself: for the panel, and for the pages of users. */
-function placeTo(next: string): SignInPlace {
+function placeTo({ context }: SignInContext, next: string): SignInPlace {
   return {
+    offersMail: context.sendsMail,
     purpose: html`Use the account that you were given for this service.`,
     passwordPath: paths.signIn,
     codePath: paths.signInCode,
@@ -26,9 +28,10 @@ function placeTo(next: string): SignInPlace {
 }
 
 /** The sign-in by which a user who is signed in confirms it, before keys and roles are changed. */
-async function placeToConfirm({ context, browser }: SignInContext, next: string): Promise<SignInPlace> {
+async function placeToConfirm(signingIn: SignInContext, next: string): Promise<SignInPlace> {
+  const { context, browser } = signingIn;
   const signedIn = await browser.signedIn(context.operations);
-  if (!signedIn) return placeTo(next);
+  if (!signedIn) return placeTo(signingIn, next);
   return {
     heading: 'Confirm that it is you',
     purpose: html`What comes next gives out access, so sign in again.`,
@@ -61,7 +64,7 @@ export function addSignInPages(
   });
   const answer = (place: typeof placeToConfirm, check: SignInAnswer) => (signingIn: SignInContext) =>
     answerSignInPage(signingIn, place, check);
-  const placeOf = async (_signingIn: SignInContext, next: string) => placeTo(next);
+  const placeOf = async (signingIn: SignInContext, next: string) => placeTo(signingIn, next);
   page('POST', paths.signIn, answer(placeOf, answerPassword));
   page('POST', paths.signInCode, answer(placeOf, answerCode));
   page('POST', paths.signInPasskey, answer(placeOf, answerPasskey));
@@ -73,13 +76,16 @@ export function addSignInPages(
   page('POST', paths.firstRun(':token'), answerFirstRun);
   page('GET', paths.newPassword(':token'), showNewPassword);
   page('POST', paths.newPassword(':token'), answerNewPassword);
+  page('GET', paths.forgottenPassword, showForgotten);
+  page('POST', paths.forgottenPassword, answerForgotten);
 }
 
 /** Shows the sign-in, unless the browser is signed in. */
-async function showSignInPage({ context, browser }: SignInContext): Promise<FastifyReply> {
+async function showSignInPage(signingIn: SignInContext): Promise<FastifyReply> {
+  const { context, browser } = signingIn;
   const next = destinationIn(browser, browser.query.get('next'));
   if (await browser.signedIn(context.operations)) return browser.go(next);
-  return showSignIn(browser, placeTo(next));
+  return showSignIn(browser, placeTo(signingIn, next));
 }
 
 /** Answers one of the forms. */

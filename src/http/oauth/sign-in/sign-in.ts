@@ -23,6 +23,8 @@ export interface SignInPlace {
   readonly passwordPath: string;
   readonly codePath: string;
   readonly passkeyPath: string;
+  /** Whether a link for a new password can be asked for. */
+  readonly offersMail?: boolean | undefined;
   /** Where the Cancel button leads; undefined where there is nothing to cancel. */
   readonly cancelPath?: string | undefined;
   /** The destination after signing in, carried along by the forms. */
@@ -75,6 +77,7 @@ export function showSignIn(
     email: onlyUser?.email ?? failed?.email,
     isEmailFixed: onlyUser !== undefined,
     error: failed?.error,
+    forgotten: place.offersMail ? browser.href(paths.forgottenPassword) : undefined,
     cancel: cancelPath === undefined ? undefined : browser.form(cancelPath),
   });
   return browser.show(failed?.status ?? 200, body);

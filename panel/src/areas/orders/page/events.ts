@@ -26,6 +26,8 @@ export function shownEvent(event: OrderEvent, order: Order, words: Words): Shown
       return shownHandover(event, words);
     case 'signal':
       return shownSignal(event, order, words);
+    case 'mail':
+      return shownMail(event, words);
     default:
       return shownAct(event, words);
   }
@@ -115,6 +117,23 @@ function shownSignal(event: EventOf<'signal'>, order: Order, words: Words): Show
       message,
       seen_count > 1 ? text.seen(seen_count) : undefined,
     ),
+  };
+}
+
+const mailMeanings: Readonly<Record<EventOf<'mail'>['state'], Meaning>> = {
+  waiting: 'working',
+  running: 'working',
+  sent: 'fine',
+  doubtful: 'attention',
+  failed: 'failed',
+  dropped: 'over',
+};
+
+function shownMail({ state, tracking, reason }: EventOf<'mail'>, { order: text }: Words): ShownEvent {
+  return {
+    meaning: mailMeanings[state],
+    text: text.events.mail[state],
+    more: joined(tracking, state === 'sent' ? undefined : reason),
   };
 }
 

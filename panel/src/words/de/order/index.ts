@@ -274,6 +274,14 @@ export const order: Words['order'] = {
     notResent: (partner) => `Erneutes Senden an ${partner} fehlgeschlagen`,
     canceled: (partner) => `${partner} hat die Stornierung bestätigt`,
     notCanceled: (partner) => `${partner} hat die Stornierung nicht bestätigt`,
+    mail: {
+      waiting: 'E-Mail an den Endkunden wartet',
+      running: 'E-Mail an den Endkunden wird gesendet',
+      sent: 'E-Mail an den Endkunden gesendet',
+      doubtful: 'E-Mail an den Endkunden ist vielleicht nicht angekommen',
+      failed: 'E-Mail an den Endkunden fehlgeschlagen',
+      dropped: 'E-Mail an den Endkunden nicht mehr nötig',
+    },
     signal: (type, item) => `${type}, Position ${item}`,
   },
   acts: {

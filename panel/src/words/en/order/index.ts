@@ -283,6 +283,14 @@ export const order = {
     notResent: (partner: string) => `Sending again to ${partner} failed`,
     canceled: (partner: string) => `${partner} agreed to the cancel`,
     notCanceled: (partner: string) => `${partner} did not agree to the cancel`,
+    mail: {
+      waiting: 'Mail to the end customer waits',
+      running: 'Mail to the end customer is being sent',
+      sent: 'End customer mailed',
+      doubtful: 'Mail to the end customer may not have arrived',
+      failed: 'Mail to the end customer failed',
+      dropped: 'Mail to the end customer no longer needed',
+    },
     signal: (type: string, item: number) => `${type}, item ${item}`,
   },
   acts: {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { AttemptRecord } from '../../../../domain/history/timeline.ts';
+import { mailStates } from '../../../../domain/mail/mail.ts';
 import { offeredActions, orderActions } from '../../../../domain/orders/order-actions.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import { alert } from '../alerts.ts';
@@ -155,6 +156,14 @@ const event = Type.Union([
     partner: nullableText(),
     n: Type.Integer({ description: 'The number of the cancel document in the order' }),
     ...attempt,
+  }),
+  component('AdminMailEvent', {
+    kind: Type.Literal('mail'),
+    at: wire.instant(),
+    tracking: Type.String(),
+    state: enumerated('MailState', mailStates),
+    tries: Type.Integer(),
+    reason: nullableText('What the mail server answered last'),
   }),
   component('AdminActEvent', {
     kind: Type.Literal('act'),

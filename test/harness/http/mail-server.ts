@@ -30,7 +30,7 @@ export interface MailServer {
 export interface MailServerOptions {
   /** The only password; without one there is no login. */
   readonly password?: string;
-  /** Offer STARTTLS, with a certificate that nobody trusts. */
+  /** Offer STARTTLS, with a certificate that is not trusted. */
   readonly startTls?: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function startMailServer({
   };
 }
 
-/** Reads a mail with a text and an HTML part; only the encodings that are sent. */
+/** Reads a mail with its text and HTML parts; only the encodings that are sent. */
 function readMime(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const whole = partOf(raw);
   const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1];

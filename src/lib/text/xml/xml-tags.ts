@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { type FilePosition, UnreadableText } from './located.ts';
+import { type FilePosition, UnreadableText } from '../located.ts';
 
 /** The start of an element, with its position. */
 export interface XmlTag extends FilePosition {

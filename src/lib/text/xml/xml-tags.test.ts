@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { UnreadableText } from './located.ts';
+import { UnreadableText } from '../located.ts';
 import { readXmlTags } from './xml-tags.ts';
 
 describe('plain XML', () => {

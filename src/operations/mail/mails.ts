@@ -1,0 +1,53 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type MailState, maskedAddress } from '../../domain/mail/mail.ts';
+import type { MailView } from '../../domain/mail/mail-view.ts';
+import { type Refused, refused } from '../../domain/refusal.ts';
+import { pageOf } from '../../lib/lists.ts';
+import * as store from '../../store/mail/listed-mails.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+export interface MailQuery {
+  readonly state?: MailState | undefined;
+  /** Continue after this mail. */
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface MailPage {
+  /** Newest first. */
+  readonly mails: readonly MailView[];
+  /** The value of `after` for the next page; null = no more. */
+  readonly next: number | null;
+}
+
+const PAGE = 50;
+
+export const listMails: ReadOperation<OperatorActor, MailQuery, MailPage> = {
+  kind: 'read',
+  async run(queries, _context, { state, after, limit = PAGE }) {
+    const { page, last } = pageOf(await store.listMails(queries, { state, before: after }, limit + 1), limit);
+    return { mails: page.map(withMaskedAddress), next: last?.id ?? null };
+  },
+};
+
+/** Sends a mail once more, now. The content is that of this moment; a mail that had been sent gets a new Message-ID. */
+export const resendMail: WriteOperation<OperatorActor, { mailId: number }, MailView> = {
+  kind: 'write',
+  audit: ({ mailId }) => ({ action: 'sent a mail again', subject: `mail ${mailId}` }),
+  async run(tx, { now }, { mailId }) {
+    const mail = await store.findMail(tx, mailId);
+    if (!mail) throw refusedMail(mailId, 'no mail has this id');
+    if (mail.kind !== 'tracking') throw refusedMail(mailId, 'only a mail about a parcel can be sent again');
+    if (!(await store.repeatMail(tx, mailId, now)))
+      throw refusedMail(mailId, 'it is being sent at this moment');
+    return withMaskedAddress({ ...mail, state: 'waiting', nextAt: now, tries: 0 });
+  },
+};
+
+export function refusedMail(mailId: number, why: string): Refused {
+  return refused('invalid_parameter', `is ${mailId}; ${why}`, ['mailId']);
+}
+
+function withMaskedAddress(mail: MailView): MailView {
+  return { ...mail, address: maskedAddress(mail.address) };
+}

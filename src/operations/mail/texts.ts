@@ -1,0 +1,135 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type MailLocale, mailLocales } from '../../domain/mail/locales.ts';
+import type { Message } from '../../domain/mail/mail.ts';
+import {
+  checkTrackingLink,
+  checkTrackingText,
+  presetTexts,
+  type TrackingText,
+} from '../../domain/mail/tracking-texts.ts';
+import { refuseIfAny } from '../../domain/refusal.ts';
+import { type TrackingFacts, trackingMail } from '../../formats/mail/tracking-mail.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { findMail } from '../../store/mail/listed-mails.ts';
+import * as store from '../../store/mail/tracking.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { refusedMail } from './mails.ts';
+import { composeTracking } from './tracking-mail.ts';
+
+export interface ShownText extends TrackingText {
+  readonly locale: MailLocale;
+  readonly isPreset: boolean;
+}
+
+/** The texts of mails about parcels, in every language. */
+export const listTexts: ReadOperation<OperatorActor, void, ShownText[]> = {
+  kind: 'read',
+  async run(queries) {
+    const own = await store.readTrackingTexts(queries);
+    return mailLocales.map((locale) => shown(locale, own.get(locale)));
+  },
+};
+
+/** Undefined subject and body return to the preset text. */
+export interface NewText {
+  readonly locale: MailLocale;
+  readonly text: TrackingText | null;
+}
+
+/** Replaces the text of a language; mails that are sent from now on have it. */
+export const setText: WriteOperation<OperatorActor, NewText, ShownText> = {
+  kind: 'write',
+  audit: ({ locale, text }) => ({
+    action: text ? 'changed the text of mails' : 'returned to the preset text of mails',
+    subject: `tracking mail ${locale}`,
+  }),
+  async run(tx, { now }, { locale, text }) {
+    if (text) refuseIfAny(checkTrackingText(text));
+    await store.saveTrackingText(tx, locale, text, now);
+    return shown(locale, text ?? undefined);
+  },
+};
+
+function shown(locale: MailLocale, own: TrackingText | undefined): ShownText {
+  return { locale, ...(own ?? presetTexts[locale]), isPreset: own === undefined };
+}
+
+export const listLinks: ReadOperation<OperatorActor, void, store.TrackingLink[]> = {
+  kind: 'read',
+  run: (queries) => store.listTrackingLinks(queries),
+};
+
+export interface NewLink {
+  readonly shippingOption: string;
+  /** With `{tracking}` in it; null removes it. */
+  readonly address: string | null;
+}
+
+/** Sets the tracking page of a shipping option, whose capitals do not matter. */
+export const setLink: WriteOperation<OperatorActor, NewLink, NewLink> = {
+  kind: 'write',
+  audit: ({ shippingOption, address }) => ({
+    action: address === null ? 'removed a tracking page' : 'set a tracking page',
+    subject: shippingOption,
+    details: { address },
+  }),
+  async run(tx, _context, { shippingOption, address }) {
+    if (address !== null) refuseIfAny(checkTrackingLink(address));
+    const name = shippingOption.toLowerCase();
+    await store.saveTrackingLink(tx, name, address);
+    return { shippingOption: name, address };
+  },
+};
+
+/** A stored mail, or the text of a language with the facts of an example. */
+export type PreviewAsked =
+  | { readonly mailId: number }
+  | { readonly locale: MailLocale; readonly text?: TrackingText | undefined };
+
+/** A mail as it would be sent now. */
+export const previewMail: ReadOperation<OperatorActor, PreviewAsked, Message> = {
+  kind: 'read',
+  async run(queries, _context, asked) {
+    if ('mailId' in asked) return previewStored(queries, asked.mailId);
+    if (asked.text) refuseIfAny(checkTrackingText(asked.text));
+    return exampleMail(queries, asked.locale, asked.text);
+  },
+};
+
+async function previewStored(queries: Queries, mailId: number): Promise<Message> {
+  const mail = await findMail(queries, mailId);
+  if (!mail) throw refusedMail(mailId, 'no mail has this id');
+  if (!mail.order || mail.tracking === null)
+    throw refusedMail(mailId, 'only a mail about a parcel can be previewed');
+  const { number: orderId, client } = mail.order;
+  const content = await composeTracking(queries, '', {
+    clientId: client.id,
+    orderId,
+    tracking: mail.tracking,
+  });
+  if (!content) throw refusedMail(mailId, 'nothing of the order is in this parcel any more');
+  return content.message;
+}
+
+const example: Omit<TrackingFacts, 'locale'> = {
+  name: 'Greta',
+  shop: 'Paper & Co',
+  order: 'web-2002',
+  carrier: 'DHL Paket',
+  tracking: 'JD014600006281230701',
+  link: 'https://track.example/JD014600006281230701',
+  items: [
+    { count: 2, title: 'Textbook A5' },
+    { count: 100, title: 'Flyer A5' },
+  ],
+};
+
+/** The text of the operator, or another one, about a made-up parcel. */
+export async function exampleMail(
+  queries: Queries,
+  locale: MailLocale,
+  text?: TrackingText,
+): Promise<Message> {
+  const own = text ?? (await store.readTrackingTexts(queries)).get(locale);
+  return trackingMail(own ?? presetTexts[locale], { locale, ...example });
+}
