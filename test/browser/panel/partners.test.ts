@@ -23,7 +23,9 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await page.goto(`${panel.scene.url}partners`);
   // What the partner of the scene did is beside what it gets today.
-  await page.getByRole('row', { name: /^Test printer Open \d+ items, \d+ copies 100% EUR/ }).waitFor();
+  await page
+    .getByRole('row', { name: /^Test printer Open \d+ items, \d+ copies no ship dates yet EUR/ })
+    .waitFor();
   await page.getByRole('row', { name: /^Press House Open 0 of 4,000 copies/ }).waitFor();
   await page.getByRole('link', { name: 'Nord Digital' }).click();
   const terms = page.getByRole('region', { name: 'Terms' });
@@ -69,6 +71,48 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   await page.locator('.page-title').getByText('Ended').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Pause…' }).count(), 0);
   assert.notEqual((await partnerNamed('Nord Digital')).endedAt, null);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('other terms are rehearsed beside what happened, and nothing moves', limits, async () => {
+  const before = await partnerNamed('Other printer');
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}partners`);
+  await page.getByRole('link', { name: 'Rehearse other terms' }).click();
+  const rules = page.getByLabel('Partners as they would be');
+  const present = JSON.parse(await rules.inputValue());
+  // One makes less than before, and no other one is open.
+  const tried = present.map((rule: { name: string; terms: object }) =>
+    rule.name === 'Other printer'
+      ? { ...rule, terms: { makes: [{ products: ['textbook_*'] }] } }
+      : { ...rule, open: false },
+  );
+  const buffer = Buffer.from(JSON.stringify([{ ...tried[0], prio: 1 }]));
+  await page
+    .getByLabel('Rules of a file')
+    .setInputFiles({ name: 'rules.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/'partners\[0\]\.prio' is not a field here/)
+    .waitFor();
+  assert.equal(complaints.splice(0).length, 1);
+
+  await rules.fill(JSON.stringify(tried));
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).press('Enter');
+  const result = page.getByRole('status', { name: 'Rehearsed' });
+  await result.getByRole('heading', { name: /^\d+ orders, / }).waitFor();
+  const notMade = await result.getByRole('row', { name: /^Orders that no partner makes/ }).textContent();
+  assert.match(notMade ?? '', /^Orders that no partner makes\d+\+\d+$/);
+  await result.getByText(/^Other printer: cannot make it \(\d+ orders\)$/).waitFor();
+  await result
+    .getByText(/Other printer does not make flyer_ss_a5_fc/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Back to the present terms' }).click();
+  assert.deepEqual(JSON.parse(await rules.inputValue()), present);
+  assert.deepEqual(await partnerNamed('Other printer'), before);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { route: '/partners', name: 'partners', path: () => 'partners' },
   { route: '/partners/new', name: 'partner-new', path: () => 'partners/new' },
   { route: '/partners/$id', name: 'partner', path: ({ partnerId }) => `partners/${partnerId}` },
+  { route: '/partners/rehearse', name: 'rehearsal', path: () => 'partners/rehearse' },
   {
     route: '/partners/$id/terms',
     name: 'partner-terms',

@@ -12,6 +12,11 @@ const newPartner = createRoute({
   path: '/partners/new',
   component: lazyRouteComponent(() => import('../../areas/partners/partner-page.tsx'), 'NewPartnerPage'),
 });
+const rehearsal = createRoute({
+  getParentRoute: () => root,
+  path: '/partners/rehearse',
+  component: lazyRouteComponent(() => import('../../areas/partners/rehearsal-page.tsx'), 'RehearsalPage'),
+});
 const partner = createRoute({
   getParentRoute: () => root,
   path: '/partners/$id',
@@ -25,4 +30,4 @@ const partnerTerms = createRoute({
   component: lazyRouteComponent(() => import('../../areas/partners/terms-page.tsx'), 'TermsPage'),
 });
 
-export const partnerRoutes = [partners, newPartner, partner, partnerTerms] as const;
+export const partnerRoutes = [partners, newPartner, rehearsal, partner, partnerTerms] as const;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { reasonName } from '../../ui/files/reason-name.ts';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';

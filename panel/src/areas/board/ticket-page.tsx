@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, DocumentLink } from '../../ui/button.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Preview } from '../../ui/files/preview.tsx';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';
 import { useWords, type Words } from '../../words/index.tsx';
 import { Barcode } from './barcode.tsx';

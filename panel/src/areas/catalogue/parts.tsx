@@ -5,7 +5,7 @@ import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { More } from '../../ui/more.tsx';
+import { More } from '../../ui/fetched/more.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import '../../ui/files/files.css';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
 import './check.css';

@@ -1,9 +1,9 @@
 import { Chip } from '../../ui/chip.tsx';
+import { CardSkeleton } from '../../ui/fetched/loaded.tsx';
 import { Comparison } from '../../ui/files/comparison.tsx';
 import { DefectList } from '../../ui/files/defects.tsx';
 import { InShort, meaningOfFile } from '../../ui/files/in-short.tsx';
 import { Preview } from '../../ui/files/preview.tsx';
-import { CardSkeleton } from '../../ui/loaded.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { CheckedFile, FileCheck } from './queries.ts';

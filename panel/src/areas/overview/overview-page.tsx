@@ -2,7 +2,7 @@ import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
 import { Charts } from './charts.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -20,7 +20,18 @@ export function PartnersPage() {
     </ButtonLink>
   );
   return (
-    <Page title={words.title} lead={words.lead} actions={create}>
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <ButtonLink needs="/admin/1.0/partners/rehearse" to="/partners/rehearse">
+            {words.rehearse}
+          </ButtonLink>
+          {create}
+        </>
+      }
+    >
       <Loaded query={query}>
         {(found) => {
           if (found?.length === 0)
@@ -75,8 +86,7 @@ function useColumns(): Column<Partner>[] {
       cell: ({ id }) => {
         const report = reports?.get(id);
         return (
-          report &&
-          (share(report.on_time, report.shipped) ?? <span className="soft">{words.noneShipped}</span>)
+          report && (share(report.on_time, report.dated) ?? <span className="soft">{words.noneDated}</span>)
         );
       },
       align: 'number',

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Found } from '../../ui/found.tsx';
+import { Found } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';

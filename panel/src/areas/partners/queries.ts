@@ -5,6 +5,8 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 export type Partner = Schemas['AdminListedPartner'];
 export type Load = Schemas['AdminLoadedPartner']['load'];
 export type Report = Schemas['ReportedPartner'];
+export type Rehearsal = Schemas['RoutingRehearsal'];
+export type RehearsalQuery = Schemas['RehearsalQuery'];
 type NewPartner = Schemas['AdminNewPartner'];
 type PartnerChanges = Omit<Schemas['AdminPartnerChanges'], 'partner_id'>;
 
@@ -46,6 +48,13 @@ export function useUpdatePartner(partner_id: number) {
     mutationFn: (changes: PartnerChanges) =>
       dataOf(api.POST('/admin/1.0/partners/update', { body: { partner_id, ...changes } })),
     onSuccess: refresh,
+  });
+}
+
+/** Routes past orders once more; nothing is stored. */
+export function useRehearse() {
+  return useMutation({
+    mutationFn: (body: RehearsalQuery) => dataOf(api.POST('/admin/1.0/partners/rehearse', { body })),
   });
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { COST_CURRENCY, Money } from '../../ui/money.tsx';
 import { Facts } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -35,7 +36,8 @@ function ReportFacts({ report }: { readonly report: Report }) {
   const { partners: words, locale } = useWords();
   const share = useShare();
   const number = new Intl.NumberFormat(locale);
-  const { orders, items, copies, shipped, on_time, delayed, canceled, attempts, failed_attempts } = report;
+  const { orders, items, copies, dated, on_time, delayed, canceled, attempts, failed_attempts, borne } =
+    report;
   const of = (count: number, whole: number) => (count === 0 ? '0' : `${count} (${share(count, whole)})`);
   return (
     <>
@@ -44,14 +46,30 @@ function ReportFacts({ report }: { readonly report: Report }) {
           { label: words.taken, value: words.takenCount(orders, items, number.format(copies)) },
           {
             label: words.onTime,
-            value: shipped === 0 ? words.noneShipped : words.onTimeOf(share(on_time, shipped) ?? '', shipped),
+            value: dated === 0 ? words.noneDated : words.onTimeOf(share(on_time, dated) ?? '', dated),
           },
           { label: words.delayed, value: of(delayed, items) },
           { label: words.canceled, value: of(canceled, items) },
           { label: words.failedAttempts, value: of(failed_attempts, attempts) },
+          { label: words.charged, value: <Charged report={report} /> },
+          {
+            label: words.borne,
+            value: Number(borne) === 0 ? null : <Money amount={borne} currency={COST_CURRENCY} />,
+          },
         ]}
       />
       <Times report={report} />
+    </>
+  );
+}
+
+/** By the cost table of the time, as far as it was known. */
+function Charged({ report: { cost, shipments_without_cost: unknown } }: { readonly report: Report }) {
+  const { partners: words } = useWords();
+  return (
+    <>
+      <Money amount={cost} currency={COST_CURRENCY} />
+      {unknown > 0 && <span className="soft"> {words.withoutCosts(unknown)}</span>}
     </>
   );
 }

@@ -2,13 +2,12 @@ import { Textarea } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePartners } from '../../api/accounts.ts';
-import { CallFailed } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Found } from '../../ui/found.tsx';
+import { Found } from '../../ui/fetched/found.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
+import { parsed, Refusal, written } from './json-text.tsx';
 import { type Partner, useUpdatePartner } from './queries.ts';
 import './partners.css';
 import { exampleTerms } from './terms.ts';
@@ -42,7 +41,7 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
     const read = parsed(text);
     if ('error' in read) return setSyntax(read.error);
     update.mutate(
-      { terms: read.terms },
+      { terms: read.json as Record<string, never> },
       {
         onSuccess: () => {
           toast(words.termsSaved);
@@ -93,22 +92,6 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
   );
 }
 
-/** What is wrong with which field; anything else as everywhere. */
-function Refusal({ error }: { readonly error: unknown }) {
-  const { partners: words } = useWords();
-  if (!(error instanceof CallFailed) || error.problems.length === 0) return <Problem error={error} />;
-  return (
-    <section className="problem" role="alert">
-      <h2>{words.termsWrong(error.problems.length + error.moreProblems)}</h2>
-      <ul className="effects">
-        {error.problems.map(({ parameter, info }) => (
-          <li key={`${parameter} ${info}`}>{info}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function FieldHelp() {
   const { partners: words } = useWords();
   return (
@@ -124,16 +107,4 @@ function FieldHelp() {
       </dl>
     </section>
   );
-}
-
-/** Without the fields that have no limit. */
-const written = (terms: unknown) =>
-  JSON.stringify(terms, (_name, value) => (value === null ? undefined : value), 2);
-
-function parsed(text: string): { readonly terms: Record<string, never> } | { readonly error: string } {
-  try {
-    return { terms: JSON.parse(text) };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
 }

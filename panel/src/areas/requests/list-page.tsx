@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/fetched/more.tsx';
 import { Id } from '../../ui/id.tsx';
-import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

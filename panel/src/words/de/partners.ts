@@ -33,10 +33,10 @@ export const partners: Words['partners'] = {
   today: 'Heute',
   load: (items, copies) => `${items} Positionen, ${copies} Exemplare`,
   loadOf: (used, of, unit) => `${used} von ${of} ${unit}`,
-  units: { items: 'Positionen', copies: 'Exemplaren' },
+  units: { items: 'Positionen', copies: 'Exemplare' },
   used: 'Belegte Kapazität',
   onTime30: 'Pünktlich, 30 Tage',
-  noneShipped: 'nichts versandt',
+  noneDated: 'noch keine Versandtage',
 
   terms: 'Konditionen',
   editTerms: 'Konditionen bearbeiten',
@@ -78,7 +78,7 @@ export const partners: Words['partners'] = {
   perKg: 'Je kg',
   limits: 'Grenzen',
   capacity: 'Kapazität',
-  capacityOf: (amount, unit) => `${amount} ${unit === 'Exemplaren' ? 'Exemplare' : unit} am Tag`,
+  capacityOf: (amount, unit) => `${amount} ${unit} am Tag`,
   unlimited: 'keine Grenze',
   share: 'Größter Anteil',
   shareOf: (percent) => `${percent} % der Positionen eines Tages, solange andere sie fertigen können`,
@@ -95,10 +95,13 @@ export const partners: Words['partners'] = {
   takenCount: (orders, items, copies) =>
     `${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${items} ${items === 1 ? 'Position' : 'Positionen'}, ${copies} Exemplare`,
   onTime: 'Pünktlich',
-  onTimeOf: (share, shipped) => `${share} von ${shipped} versandten`,
+  onTimeOf: (share, dated) => `${share} von ${dated} mit Versandtag`,
   delayed: 'Verspätet oder mit Fehler',
   canceled: 'Storniert',
   failedAttempts: 'Fehlgeschlagene Übergaben',
+  charged: 'Berechnet',
+  withoutCosts: (count) => `und ${count} ${count === 1 ? 'Sendung' : 'Sendungen'} mit unbekannten Kosten`,
+  borne: 'Von Ihnen getragen',
   fromTaken: 'Von der Annahme bis',
   toRegister: 'registriert',
   toProduce: 'produziert',
@@ -152,4 +155,56 @@ export const partners: Words['partners'] = {
     concurrency: 'Wie viele Übergaben zugleich laufen.',
     sees_client_costs: 'true: Sein Auftragsdokument enthält, was der Kunde zahlt.',
   },
+
+  rehearse: 'Andere Konditionen proben',
+  rehearseLead:
+    'Teilt vergangene Bestellungen nach anderen Regeln noch einmal zu, neben dem, was wirklich geschah. Nichts wird gespeichert, keine Bestellung bewegt sich.',
+  from: 'Von',
+  to: 'Bis',
+  withSandbox: 'Auch Sandbox-Bestellungen',
+  rules: 'Partner, wie sie wären',
+  rulesHint:
+    'Ändern Sie, was Sie proben wollen. Ein Eintrag ohne id ist ein Partner, den es noch nicht gibt. Was Sie weglassen, bleibt, wie es ist.',
+  rulesFile: 'Regeln aus einer Datei',
+  presentRules: 'Zurück zu den heutigen Konditionen',
+  rehearseDo: 'Proben',
+  rehearsing: 'Bestellungen werden zugeteilt…',
+  noRehearsal: 'Keine Bestellungen in dieser Zeit',
+  noRehearsalHint: 'Wählen Sie andere Tage, oder nehmen Sie die Sandbox-Bestellungen dazu.',
+  rehearsedOf: (orders, period) => `${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${period}`,
+  moved: (moved, orders) =>
+    moved === 0
+      ? 'Jede Bestellung wäre an denselben Druckpartner gegangen.'
+      : `${moved} von ${orders} wären an einen anderen Druckpartner gegangen.`,
+  asItWas: 'Wie es war',
+  rehearsed: 'Geprobt',
+  change: 'Änderung',
+  costOf: 'Produktion und Versand',
+  perOrder: 'Dasselbe je gefertigter Bestellung',
+  notComparable: 'nicht vergleichbar',
+  unknownCosts: 'Sendungen ohne bekannte Kosten',
+  madeOrders: 'Gefertigte Bestellungen',
+  madeShipments: 'Sendungen',
+  notMade: 'Bestellungen, die kein Partner fertigt',
+  postponed: 'Bestellungen, die auf Kapazität warten',
+  more: (amount) => `${amount} mehr`,
+  less: (amount) => `${amount} weniger`,
+  asMuch: 'gleich viel',
+  perPartner: 'Was jeder Partner bekommt',
+  invented: '(gibt es noch nicht)',
+  orders: 'Bestellungen',
+  copies: 'Exemplare',
+  idle: (partners) => `Nichts, weder wie es war noch geprobt: ${partners}.`,
+  fromTo: (before, after) => (before === after ? before : `${before} → ${after}`),
+  noDays: 'An keinem Tag etwas.',
+  busiest: (most, unit, capacity) =>
+    capacity === null ? `stärkster Tag ${most} ${unit}` : `stärkster Tag ${most} von ${capacity} ${unit}`,
+  dayLoads: (day, before, after, unit) => `${day}: ${before} → ${after} ${unit}`,
+  impossible: (count) =>
+    count === 1
+      ? 'Eine Bestellung, die kein Partner hätte fertigen können'
+      : `${count} Bestellungen, die kein Partner hätte fertigen können`,
+  reason: (partner, why, orders) =>
+    `${partner}: ${why} (${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'})`,
+  moreImpossible: (count) => `und ${count} weitere`,
 };

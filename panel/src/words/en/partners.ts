@@ -34,7 +34,7 @@ export const partners = {
   units: { items: 'items', copies: 'copies' },
   used: 'Used capacity',
   onTime30: 'On time, 30 days',
-  noneShipped: 'none shipped',
+  noneDated: 'no ship dates yet',
 
   terms: 'Terms',
   editTerms: 'Edit terms',
@@ -93,10 +93,14 @@ export const partners = {
   takenCount: (orders: number, items: number, copies: string) =>
     `${orders} ${orders === 1 ? 'order' : 'orders'}, ${items} ${items === 1 ? 'item' : 'items'}, ${copies} copies`,
   onTime: 'On time',
-  onTimeOf: (share: string, shipped: number) => `${share} of ${shipped} shipped`,
+  onTimeOf: (share: string, dated: number) =>
+    `${share} of ${dated} ${dated === 1 ? 'item' : 'items'} with a ship date`,
   delayed: 'Late or with an error',
   canceled: 'Canceled',
   failedAttempts: 'Failed handovers',
+  charged: 'Charged',
+  withoutCosts: (count: number) => `and ${count} ${count === 1 ? 'shipment' : 'shipments'} of unknown cost`,
+  borne: 'Borne by you',
   fromTaken: 'From taken to',
   toRegister: 'registered',
   toProduce: 'produced',
@@ -149,4 +153,58 @@ export const partners = {
     concurrency: 'How many handovers are under way at a time.',
     sees_client_costs: 'true: its order document has what the client pays.',
   },
+
+  rehearse: 'Rehearse other terms',
+  rehearseLead:
+    'Routes past orders once more under other rules, beside what really happened. Nothing is stored, and no order moves.',
+  from: 'From',
+  to: 'To',
+  withSandbox: 'Sandbox orders too',
+  rules: 'Partners as they would be',
+  rulesHint:
+    'Change what you want to try. An entry without an id is a partner that does not exist yet. What you leave out stays as it is.',
+  rulesFile: 'Rules of a file',
+  presentRules: 'Back to the present terms',
+  rehearseDo: 'Rehearse',
+  rehearsing: 'Routing the orders…',
+  noRehearsal: 'No orders in this time',
+  noRehearsalHint: 'Choose other days, or take in the sandbox orders.',
+  rehearsedOf: (orders: number, period: string) =>
+    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${period}`,
+  moved: (moved: number, orders: number) =>
+    moved === 0
+      ? 'Every order would have gone to the same print partner.'
+      : `${moved} of ${orders} would have gone to another print partner.`,
+  asItWas: 'As it was',
+  rehearsed: 'Rehearsed',
+  change: 'Change',
+  costOf: 'Production and shipping',
+  perOrder: 'The same per order made',
+  notComparable: 'not comparable',
+  unknownCosts: 'Shipments without known costs',
+  madeOrders: 'Orders made',
+  madeShipments: 'Shipments',
+  notMade: 'Orders that no partner makes',
+  postponed: 'Orders that wait for capacity',
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} less`,
+  asMuch: 'as much',
+  perPartner: 'What each partner gets',
+  invented: '(does not exist yet)',
+  orders: 'Orders',
+  copies: 'Copies',
+  idle: (partners: string) => `Nothing, as it was and rehearsed: ${partners}.`,
+  fromTo: (before: string, after: string) => (before === after ? before : `${before} → ${after}`),
+  noDays: 'Nothing on any day.',
+  busiest: (most: string, unit: string, capacity: string | null) =>
+    capacity === null ? `busiest day ${most} ${unit}` : `busiest day ${most} of ${capacity} ${unit}`,
+  dayLoads: (day: string, before: string, after: string, unit: string) =>
+    `${day}: ${before} → ${after} ${unit}`,
+  impossible: (count: number) =>
+    count === 1
+      ? 'One order that no partner could have made'
+      : `${count} orders that no partner could have made`,
+  reason: (partner: string, why: string, orders: number) =>
+    `${partner}: ${why.toLowerCase()} (${orders} ${orders === 1 ? 'order' : 'orders'})`,
+  moreImpossible: (count: number) => `and ${count} more`,
 };

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
-import { CardSkeleton } from '../../../ui/loaded.tsx';
+import { CardSkeleton } from '../../../ui/fetched/loaded.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { More } from '../../../ui/more.tsx';
+import { More } from '../../../ui/fetched/more.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { SandboxBand } from '../../../ui/sandbox-band.tsx';

@@ -1,5 +1,5 @@
+import { Money } from '../../../ui/money.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { Money } from './money.tsx';
 import type { Order } from './queries.ts';
 
 /** What the client pays, and what it does not pay for what was canceled. */

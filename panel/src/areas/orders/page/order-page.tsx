@@ -5,7 +5,7 @@ import { useMay } from '../../../api/accounts.ts';
 import { CallFailed } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { CardSkeleton } from '../../../ui/loaded.tsx';
+import { CardSkeleton } from '../../../ui/fetched/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useWords } from '../../../words/index.tsx';

@@ -1,15 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../../api/accounts.ts';
+import { COST_CURRENCY, Money, moneyText } from '../../../../ui/money.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { useWords, type Words } from '../../../../words/index.tsx';
-import { Money, moneyText } from '../money.tsx';
 import type { Order } from '../queries.ts';
 import { type Routing, splitRoutings, useRoutings, type Verdict } from './queries.ts';
-
-/** Costs of partners are compared in this currency. */
-const COST_CURRENCY = 'EUR';
 
 /** Which print partner makes which items, why, and why the others do not. */
 export function RoutingCard({ order }: { readonly order: Order }) {

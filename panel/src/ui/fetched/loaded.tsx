@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.tsx';
-import { Problem } from './problem.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Problem } from '../problem.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;

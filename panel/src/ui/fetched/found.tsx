@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.tsx';
-import { Empty } from './empty.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Empty } from '../empty.tsx';
+import { Page } from '../page.tsx';
 import { CardSkeleton, Loaded } from './loaded.tsx';
-import { Page } from './page.tsx';
 
 interface FoundProps<Row> {
   /** All objects of this kind: there is no call for one of them. */

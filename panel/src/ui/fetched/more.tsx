@@ -1,5 +1,5 @@
-import { useWords } from '../words/index.tsx';
-import { Button } from './button.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Button } from '../button.tsx';
 
 interface MoreProps {
   readonly query: {

@@ -1,4 +1,7 @@
-import { useWords } from '../../../words/index.tsx';
+import { useWords } from '../words/index.tsx';
+
+/** The currency in which the costs of print partners are compared. */
+export const COST_CURRENCY = 'EUR';
 
 interface MoneyProps {
   /** With four decimals, as the service sends it. */

@@ -1,0 +1,212 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { COST_CURRENCY, Money, moneyText } from '../../ui/money.tsx';
+import { inWords, Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { DayBars } from './day-bars.tsx';
+import type { Rehearsal } from './queries.ts';
+
+type Made = Rehearsal['actual'];
+
+/** What happened beside what the rules would have made of it. */
+export function RehearsalResult({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const { partners: words, locale } = useWords();
+  const { from, to, orders, moved_orders } = rehearsal;
+  if (orders === 0) return <Empty title={words.noRehearsal} hint={words.noRehearsalHint} />;
+  const period = [from, to].map((at) => inWords(new Date(at), locale)).join(' – ');
+  return (
+    <div className="stack" role="status" aria-label={words.rehearsed}>
+      <section className="card stack" aria-labelledby="rehearsed">
+        <div className="tight">
+          <h2 id="rehearsed">{words.rehearsedOf(orders, period)}</h2>
+          <p>{words.moved(moved_orders, orders)}</p>
+        </div>
+        <Totals rehearsal={rehearsal} />
+      </section>
+      <Shares rehearsal={rehearsal} />
+      {rehearsal.impossible_orders > 0 && <Impossible rehearsal={rehearsal} />}
+    </div>
+  );
+}
+
+interface Row {
+  readonly label: string;
+  readonly actual: ReactNode;
+  readonly rehearsed: ReactNode;
+  readonly change?: ReactNode;
+}
+
+function Totals({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const { partners: words, locale } = useWords();
+  const { actual, rehearsed, actual_unrouted, impossible_orders, postponed_orders } = rehearsal;
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const counted = (label: string, before: number, after: number): Row => ({
+    label,
+    actual: number(before),
+    rehearsed: number(after),
+    change: signed(after - before, locale),
+  });
+  const rows: readonly Row[] = [
+    {
+      label: words.costOf,
+      actual: <Money amount={actual.cost} currency={COST_CURRENCY} />,
+      rehearsed: <Money amount={rehearsed.cost} currency={COST_CURRENCY} />,
+    },
+    {
+      label: words.perOrder,
+      actual: perOrder(actual) && <Money amount={perOrder(actual)} currency={COST_CURRENCY} />,
+      rehearsed: perOrder(rehearsed) && <Money amount={perOrder(rehearsed)} currency={COST_CURRENCY} />,
+      change: <CostChange actual={actual} rehearsed={rehearsed} />,
+    },
+    counted(words.unknownCosts, actual.shipments_without_cost, rehearsed.shipments_without_cost),
+    counted(words.madeOrders, actual.orders, rehearsed.orders),
+    counted(words.madeShipments, actual.shipments, rehearsed.shipments),
+    counted(words.notMade, actual_unrouted, impossible_orders),
+    { label: words.postponed, actual: '–', rehearsed: number(postponed_orders) },
+  ];
+  return (
+    <div className="rows-box">
+      <table className="rows">
+        <thead>
+          <tr>
+            <td />
+            {[words.asItWas, words.rehearsed, words.change].map((head) => (
+              <th key={head} scope="col" className="number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, actual: before, rehearsed: after, change }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="number">{before}</td>
+              <td className="number">{after}</td>
+              <td className="number">{change}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The sum alone says little where more or fewer orders are made. */
+const perOrder = ({ orders, cost }: Made) => (orders === 0 ? '' : (Number(cost) / orders).toFixed(4));
+
+/** More or less, in words as well as in colour. */
+function CostChange({ actual, rehearsed }: { readonly actual: Made; readonly rehearsed: Made }) {
+  const { partners: words, locale } = useWords();
+  const isUnknown = actual.shipments_without_cost + rehearsed.shipments_without_cost > 0;
+  if (isUnknown || actual.orders === 0 || rehearsed.orders === 0) return words.notComparable;
+  const change = Number(perOrder(rehearsed)) - Number(perOrder(actual));
+  const amount = moneyText(String(Math.abs(change)), COST_CURRENCY, locale);
+  if (change === 0) return words.asMuch;
+  return (
+    <strong className={change > 0 ? 'costs-more' : 'costs-less'}>
+      {change > 0 ? words.more(amount) : words.less(amount)}
+    </strong>
+  );
+}
+
+/** Zero has no sign, and nothing to say. */
+function signed(change: number, locale: string): string {
+  return change === 0 ? '' : new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(change);
+}
+
+/** How much each partner would have got, in all and day by day. */
+function Shares({ rehearsal: { partners } }: { readonly rehearsal: Rehearsal }) {
+  const { partners: words, locale } = useWords();
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const busy = partners.filter(({ actual, rehearsed }) => actual.orders + rehearsed.orders > 0);
+  const idle = partners.filter((partner) => !busy.includes(partner));
+  return (
+    <section className="card stack" aria-labelledby="shares">
+      <h2 id="shares">{words.perPartner}</h2>
+      {busy.map(({ partner_id, name, exists, capacity, actual, rehearsed, days }) => (
+        <article key={partner_id} className="tight rehearsal-partner">
+          <h3>
+            {exists ? (
+              <Link to="/partners/$id" params={{ id: partner_id }}>
+                {name}
+              </Link>
+            ) : (
+              <>
+                {name} <span className="soft">{words.invented}</span>
+              </>
+            )}
+          </h3>
+          <div className="rehearsal-share">
+            <dl className="facts">
+              <dt>{words.orders}</dt>
+              <dd>{words.fromTo(number(actual.orders), number(rehearsed.orders))}</dd>
+              <dt>{words.copies}</dt>
+              <dd>{words.fromTo(number(actual.copies), number(rehearsed.copies))}</dd>
+              <dt>{words.costs}</dt>
+              <dd>
+                {words.fromTo(
+                  moneyText(actual.cost, COST_CURRENCY, locale),
+                  moneyText(rehearsed.cost, COST_CURRENCY, locale),
+                )}
+              </dd>
+            </dl>
+            <DayBars days={days} capacity={capacity} />
+          </div>
+        </article>
+      ))}
+      {idle.length > 0 && (
+        <p className="soft">{words.idle(new Intl.ListFormat(locale).format(idle.map(({ name }) => name)))}</p>
+      )}
+    </section>
+  );
+}
+
+const SHOWN_IMPOSSIBLE = 10;
+
+/** The orders that no partner could have made, and why. */
+function Impossible({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const words = useWords();
+  const { partners: text, order } = words;
+  const { impossible, impossible_orders, reasons } = rehearsal;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? impossible : impossible.slice(0, SHOWN_IMPOSSIBLE);
+  const codes: Readonly<Record<string, string>> = order.routing.notBecause;
+  return (
+    <section className="card stack" aria-labelledby="impossible">
+      <h2 id="impossible">{text.impossible(impossible_orders)}</h2>
+      <ul className="effects">
+        {reasons.map(({ partner_id, partner, code, orders }) => (
+          <li key={`${partner_id} ${code}`}>{text.reason(partner, codes[code] ?? code, orders)}</li>
+        ))}
+      </ul>
+      <ul className="impossible">
+        {shown.map(({ order_number, reference, accepted_at, parts }) => (
+          <li key={order_number}>
+            <Link to="/orders/$id" params={{ id: order_number }}>
+              {reference}
+            </Link>{' '}
+            <span className="soft">
+              <Time at={accepted_at} />
+            </span>
+            {parts.map(({ items, sentence }) => (
+              <p key={items.join()} className="soft small">
+                {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {shown.length < impossible.length && (
+        <div>
+          <Button onClick={() => setWhole(true)}>{order.showMore(impossible.length - shown.length)}</Button>
+        </div>
+      )}
+      {isWhole && impossible_orders > impossible.length && (
+        <p className="soft">{text.moreImpossible(impossible_orders - impossible.length)}</p>
+      )}
+    </section>
+  );
+}
