@@ -1,3 +1,4 @@
+import { snake } from '../../lib/values/names.ts';
 import type { Path, Problem } from '../refusal.ts';
 
 const MOST_ENTRIES = 1000;
@@ -29,7 +30,9 @@ export class Entry {
     }
     for (const name of Object.keys(this.#value)) {
       if (this.#known.has(name)) continue;
-      const detail = `is not a field here; the fields are ${[...this.#known].join(', ')}`;
+      // As they are sent.
+      const fields = [...this.#known].map(snake).join(', ');
+      const detail = `is not a field here; the fields are ${fields}`;
       this.#problems.push({ code: 'invalid_parameter', path: [...this.#path, name], detail });
     }
   }

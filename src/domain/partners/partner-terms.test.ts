@@ -63,6 +63,10 @@ describe('terms of a partner', () => {
       'shipTo',
     ]);
     assert.deepEqual(pathsOf([]), ['']);
+    assert.throws(
+      () => readPartnerTerms({ shipTo: [] }),
+      (error: Refused) => /the fields are makes, ships_to, capacity/.test(error.problems[0].detail),
+    );
   });
 
   for (const [pattern, reference, expected] of [
