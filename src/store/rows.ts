@@ -296,6 +296,27 @@ export interface IdempotencyKeysRow {
   readonly created_at: Date;
 }
 
+export interface LateSignalsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly item_n: number;
+  readonly partner_id: number;
+  readonly hash: Buffer;
+  readonly receipt: number;
+  readonly version: '1.1' | '2.0';
+  readonly type: string;
+  readonly signaled_at: Date;
+  readonly tracking: string | null;
+  readonly shipping_option: string | null;
+  readonly cause: string | null;
+  readonly message: string | null;
+  readonly delay_hours: string | null;
+  readonly verdict: string;
+  readonly received_at: Date;
+  readonly seen_count: number;
+  readonly settled_at: Date | null;
+}
+
 export interface MailRequestsRow {
   readonly slot: number;
   readonly began_at: Date;
@@ -364,7 +385,7 @@ export interface OrderActsRow {
   readonly at: Date;
   readonly actor: string;
   readonly user_id: number | null;
-  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept';
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept' | 'settle';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
 }

@@ -79,15 +79,39 @@ export interface paths {
         };
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         get: operations["adminReportPartners"];
         put?: never;
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         post: operations["adminReportPartnersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/partners/rehearse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        get: operations["adminRehearseRouting"];
+        put?: never;
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        post: operations["adminRehearseRoutingByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,6 +527,23 @@ export interface paths {
         put?: never;
         /** Route items that no print partner has taken to another one */
         post: operations["adminRerouteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle what print partners that were passed over reported about an order, with a note */
+        post: operations["adminSettleLateSignals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1936,10 +1977,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+            cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
@@ -2938,7 +2979,7 @@ export interface components {
             events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
-            action: components["schemas"]["OrderAction"];
+            action: components["schemas"]["OfferedAction"];
             legal: boolean;
             why: string | null;
             confirm: string | null;
@@ -2964,6 +3005,7 @@ export interface components {
             actions: components["schemas"]["AdminOrderAction"][];
             if_canceled: components["schemas"]["AdminCancellationEffects"];
             alerts: components["schemas"]["Alert"][];
+            sheets: components["schemas"]["AdminPartnerSheets"][];
         };
         AdminOrderFile: {
             n: number;
@@ -3025,10 +3067,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+            cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
             /**
              * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
              * @enum {string}
@@ -3140,6 +3182,13 @@ export interface components {
             /** @description Must be true or false. */
             ended?: boolean;
             terms?: Record<string, never>;
+        };
+        AdminPartnerSheets: {
+            partner: string | null;
+            /** @description A signed link to a PDF with the job ticket of each item */
+            job_ticket: string;
+            /** @description The same for the packing slip of the parcel */
+            packing_slip: string;
         };
         AdminPixels: {
             width: number;
@@ -3458,6 +3507,9 @@ export interface components {
             item: string;
             type: string;
             verdict: string;
+            /** @description Another print partner had the item then, so it moved nothing */
+            late: boolean;
+            settled_at: string | null;
             partner: string | null;
             tracking: string | null;
             shipping_option: string | null;
@@ -3649,7 +3701,7 @@ export interface components {
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+        AlertCause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
         AlertGroup: {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
@@ -3674,10 +3726,10 @@ export interface components {
         };
         AlertQuery: {
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
+             * @description Must be one of late_signal, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, exchange_rates_stale.
              * @enum {string}
              */
-            cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+            cause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
             after?: number;
             limit?: number;
         };
@@ -3904,6 +3956,8 @@ export interface components {
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
+        CapacityUnit: "copies" | "items";
+        /** @enum {string} */
         CatalogueEffect: "current" | "coming" | "past";
         /** @enum {string} */
         CheckedFileState: "waiting" | "running" | "fetched" | "failed";
@@ -4012,6 +4066,20 @@ export interface components {
         FileCheckVerdict: "ok" | "warnings" | "stop";
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
+        ImpossibleOrder: {
+            order_number: number;
+            reference: string;
+            client_id: number;
+            /** Format: date-time */
+            accepted_at: string;
+            parts: components["schemas"]["ImpossiblePart"][];
+        };
+        ImpossiblePart: {
+            items: string[];
+            /** @description Why, for each partner */
+            sentence: string;
+            verdicts: components["schemas"]["AdminRoutingVerdict"][];
+        };
         /** @enum {string} */
         ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
         /** @enum {string} */
@@ -4020,6 +4088,16 @@ export interface components {
         KeyInterface: "core" | "signal" | "admin";
         /** @enum {string} */
         KeyStatus: "active" | "ending" | "expired" | "revoked";
+        MadeOrders: {
+            orders: number;
+            items: number;
+            copies: number;
+            shipments: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+        };
         Mail: {
             id: number;
             kind: components["schemas"]["MailKind"];
@@ -4150,6 +4228,8 @@ export interface components {
             /** @description Must be true or false. */
             remove?: boolean;
         };
+        /** @enum {string} */
+        OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "settle" | "cancel" | "note";
         OneAlert: {
             alert_id: number;
         };
@@ -4176,7 +4256,7 @@ export interface components {
             session_id: number;
         };
         /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "cancel" | "note";
+        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "settle" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
             /** @description Taken by their print partners */
@@ -4195,6 +4275,11 @@ export interface components {
             is_available: boolean;
             passkeys: components["schemas"]["Passkey"][];
         };
+        PartnerCapacity: {
+            /** @description A day, by the rules */
+            amount: number;
+            unit: components["schemas"]["CapacityUnit"];
+        };
         PartnerFigures: {
             partner_id: number;
             name: string;
@@ -4208,6 +4293,10 @@ export interface components {
             canceled: number;
             /** @description How often an order stopped with an error */
             failed: number;
+        };
+        PartnerLoad: {
+            items: number;
+            copies: number;
         };
         PartnerReport: {
             /** Format: date-time */
@@ -4335,6 +4424,42 @@ export interface components {
             bytes: number | null;
             type: string | null;
         };
+        RehearsalQuery: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+            sandbox?: boolean;
+            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open` */
+            partners?: unknown[];
+        };
+        RehearsedDay: {
+            /**
+             * Format: date
+             * @description On the calendar of the partner
+             */
+            day: string;
+            actual: components["schemas"]["PartnerLoad"];
+            rehearsed: components["schemas"]["PartnerLoad"];
+        };
+        RehearsedPartner: {
+            /** @description Of a partner of the rules: a number that none has */
+            partner_id: number;
+            name: string;
+            /** @description False = the rules name a partner that does not exist */
+            exists: boolean;
+            capacity: components["schemas"]["PartnerCapacity"] | null;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            days: components["schemas"]["RehearsedDay"][];
+        };
+        RehearsedReason: {
+            partner_id: number;
+            partner: string;
+            /** @description Why the partner could not have made an impossible order */
+            code: string;
+            orders: number;
+        };
         Replay: {
             body: components["schemas"]["ReplayBody"] | null;
             to_fill_in: string[];
@@ -4355,12 +4480,20 @@ export interface components {
             failed_attempts: number;
             /** @description Items */
             shipped: number;
-            /** @description Of the shipped items: without a delay that it reported */
+            /** @description Items that shipped or should have, by the ship date that was fixed with their orders */
+            dated: number;
+            /** @description Of these: shipped on that date or before */
             on_time: number;
             /** @description Items with a delay or an error that it reported */
             delayed: number;
             /** @description Items */
             canceled: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+            /** @description What shipments cost more here than at the partner that their price is based on */
+            borne: string;
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;
@@ -4476,6 +4609,29 @@ export interface components {
         };
         /** @enum {string} */
         RoutingCause: "verified" | "moved" | "refused" | "operator";
+        RoutingRehearsal: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description That were routed once more */
+            orders: number;
+            items: number;
+            copies: number;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            /** @description Orders with an item that another partner would have made than did */
+            moved_orders: number;
+            /** @description Orders that no partner was assigned */
+            actual_unrouted: number;
+            /** @description Orders that would have waited at least a day for capacity */
+            postponed_orders: number;
+            /** @description Orders that no partner could have made */
+            impossible_orders: number;
+            impossible: components["schemas"]["ImpossibleOrder"][];
+            reasons: components["schemas"]["RehearsedReason"][];
+            partners: components["schemas"]["RehearsedPartner"][];
+        };
         SecondFactor: {
             is_on: boolean;
             /** @description How many are left */
@@ -4831,6 +4987,67 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminRehearseRouting: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                sandbox?: boolean;
+                partners?: unknown[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRehearseRoutingByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RehearsalQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminCreatePartner: {
         parameters: {
             query?: never;
@@ -5176,7 +5393,7 @@ export interface operations {
     adminListAlerts: {
         parameters: {
             query: {
-                cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+                cause: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
                 after?: number;
                 limit?: number;
             };
@@ -5726,6 +5943,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRerouted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSettleLateSignals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7692,7 +7939,7 @@ export interface operations {
                 client_id?: number;
                 partner_id?: number;
                 mode?: "live" | "sandbox";
-                cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
+                cause?: "late_signal" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "exchange_rates_stale";
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 from?: string;
                 to?: string;
