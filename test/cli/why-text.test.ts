@@ -19,6 +19,7 @@ const item: ItemView = {
   ownCancellation: null,
   state: 'produced',
   shipping: { level: 'cp_ground', option: 'Parcel' },
+  shipOn: null,
   delayed: false,
   tracking: [],
 };

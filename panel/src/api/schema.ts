@@ -3035,6 +3035,7 @@ export interface components {
             /** @description Copies that the client or the operator canceled */
             canceled: number;
             shipping: components["schemas"]["AdminItemShipping"];
+            ship_on: string | null;
             state: components["schemas"]["AdminState"];
             delayed: boolean;
             tracking: string[];

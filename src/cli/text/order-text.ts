@@ -34,11 +34,12 @@ export function formatOrder(order: OrderView, colors: Colors): string {
     item.product,
     item.canceled > 0 ? `${item.count} (${item.canceled} canceled)` : String(item.count),
     `${item.shipping.level} (${item.shipping.option})`,
+    item.shipOn ?? '-',
     itemStates[item.state].code + (item.delayed ? ', delayed' : ''),
     item.tracking.join(', '),
   ]);
   const table = formatTable(
-    ['item', 'reference', 'product', 'count', 'shipping', 'state', 'tracking'],
+    ['item', 'reference', 'product', 'count', 'shipping', 'ships on', 'state', 'tracking'],
     items,
     colors,
   );

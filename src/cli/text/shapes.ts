@@ -148,6 +148,7 @@ export function orderJson(order: OrderView) {
       count: item.count,
       shipping_level: item.shipping.level,
       shipping_option: item.shipping.option,
+      ship_on: item.shipOn,
       state: itemStates[item.state].number,
       state_code: itemStates[item.state].code,
       delayed: item.delayed,

@@ -54,6 +54,7 @@ function itemIn(state: ItemState): ItemView {
     ...nothing,
     shipping,
     state,
+    shipOn: null,
     delayed: false,
     tracking: [],
   };

@@ -1,4 +1,5 @@
 import type { Mode } from '../actor.ts';
+import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { DefectCode } from '../defect-codes.ts';
 import type { Defect } from '../files/defect.ts';
 import type { HandoverStatus } from '../orders/cancel.ts';
@@ -46,6 +47,8 @@ export interface ItemView {
   readonly ownCancellation: OwnCancellation | null;
   /** What was paid: the level, and the option that was chosen for it. */
   readonly shipping: { readonly level: string; readonly option: string };
+  /** The ship date that was fixed when the order was accepted; null = not known. */
+  readonly shipOn: PlainDate | null;
   readonly state: ItemState;
   readonly delayed: boolean;
   readonly tracking: readonly string[];

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Mode } from '../actor.ts';
+import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
 import type { FileDefect } from '../files/file-defects.ts';
 import type { ExplainedReason } from '../remedies.ts';
@@ -126,6 +127,8 @@ export interface OrderItemDetail {
   /** How many of them the client or the operator canceled. */
   readonly canceled: number;
   readonly shippingOption: string;
+  /** The ship date that was fixed when the order was accepted; null = not known. */
+  readonly shipOn: PlainDate | null;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   /** Undefined unless the print partner canceled it. */

@@ -1,5 +1,6 @@
 import { dateIn, instantOf } from '../../lib/time-zones.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
+import { dateOf } from '../catalogue/effective-dates.ts';
 import { matchesAny, type PartnerCalendar, type PartnerTerms } from './partner-terms.ts';
 
 /** The calendar of a partner without one: it works around the clock, in UTC. */
@@ -30,15 +31,18 @@ export function shipDate(
   acceptedAt: Date,
 ): PlainDate {
   const works = workingDayOf(calendar ?? AROUND_THE_CLOCK);
-  let date = dayOfArrival(calendar ?? AROUND_THE_CLOCK, works, acceptedAt);
+  let date = productionDay(calendar, acceptedAt);
   for (let left = productionDays; left > 0; left -= 1) date = from(works, dayAfter(date));
   return date;
 }
 
-function dayOfArrival({ timeZone, cutOff }: PartnerCalendar, works: WorksOn, acceptedAt: Date): PlainDate {
-  const today = dateIn(timeZone, acceptedAt);
-  const isLate = cutOff !== null && acceptedAt > instantOf(timeZone, today, cutOff);
-  return from(works, isLate ? dayAfter(today) : today);
+/** The working day for which it counts what arrives at an instant. */
+export function productionDay(calendar: PartnerCalendar | null, arrivedAt: Date): PlainDate {
+  if (calendar === null) return dateOf(arrivedAt);
+  const { timeZone, cutOff } = calendar;
+  const today = dateIn(timeZone, arrivedAt);
+  const isLate = cutOff !== null && arrivedAt > instantOf(timeZone, today, cutOff);
+  return from(workingDayOf(calendar), isLate ? dayAfter(today) : today);
 }
 
 /** The end of a date on the clocks of a partner: the first instant of the next one. */

@@ -9,7 +9,7 @@ export interface PartnerTerms {
   readonly makes: readonly MadeProducts[] | null;
   /** Country codes; null = every country. */
   readonly shipsTo: readonly string[] | null;
-  /** What it takes on a day of its calendar; null = no limit. */
+  /** What it takes for a working day of its calendar; null = no limit. */
   readonly capacity: Capacity | null;
   /** Null = works around the clock, in UTC. */
   readonly calendar: PartnerCalendar | null;

@@ -72,6 +72,7 @@ function itemOf(
     count: item.count,
     canceled: item.canceled,
     shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shippingOption,
+    shipOn: item.shipOn,
     state: item.state,
     reorderable: isReorderable(item.state),
     delay: item.delay,

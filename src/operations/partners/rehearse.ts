@@ -20,7 +20,7 @@ export interface RehearsedPeriod extends RoutingRehearsal {
   readonly to: Date;
 }
 
-/** With twenty partners half a minute of work. */
+/** With twenty partners up to a minute of work. */
 const MOST_REHEARSED = 20_000;
 /** Read at a time; other calls are answered in between. */
 const BATCH = 50;

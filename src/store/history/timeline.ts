@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { SummaryFacts } from '../../domain/files/file-summary.ts';
 import type { LoggedState } from '../../domain/history/order-history.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
@@ -102,6 +103,7 @@ type ItemRow = Pick<
   'n' | 'reference' | 'product' | 'count' | 'canceled' | 'shipping_level' | 'shipping_option' | 'state'
 > &
   InJson<OwnCancellationColumns> & {
+    readonly ship_on: PlainDate | null;
     readonly delayed: boolean;
     readonly tracking: readonly string[];
   };
@@ -132,7 +134,7 @@ export async function readOrderOverview(
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product, 'count', count,
           'canceled', canceled, 'canceled_at', canceled_at, 'canceled_receipt', canceled_receipt,
-          'shipping_level', shipping_level, 'shipping_option', shipping_option, 'state', state, 'delayed', delay is not null,
+          'shipping_level', shipping_level, 'shipping_option', shipping_option, 'ship_on', ship_on, 'state', state, 'delayed', delay is not null,
           'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
     from orders o
@@ -164,6 +166,7 @@ function toItemView(row: ItemRow): ItemView {
     canceled: row.canceled,
     ownCancellation: toOwnCancellation(row),
     shipping: { level: row.shipping_level, option: row.shipping_option },
+    shipOn: row.ship_on,
     state: itemStateOf(row.state),
     delayed: row.delayed,
     tracking: row.tracking,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
@@ -49,6 +50,7 @@ export interface StoredItem {
   /** How many copies the client or the operator canceled. */
   readonly canceled: number;
   readonly shippingOption: string;
+  readonly shipOn: PlainDate | null;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   readonly cancellation: Cancellation | undefined;
@@ -95,7 +97,7 @@ type ItemRow = InJson<
     | 'parcels'
     | 'options'
   >
-> & { readonly cancellation: CancellationRow | null };
+> & { readonly ship_on: PlainDate | null; readonly cancellation: CancellationRow | null };
 
 type FileRow = InJson<
   Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'sha256' | 'size' | 'defects'>
@@ -117,6 +119,7 @@ export async function findOrderDetail(
     select o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
+          'ship_on', ship_on,
           'state', state, 'delay', delay, 'parcels', parcels, 'options', options,
           'cancellation', ${cancellationColumn}) order by n)
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
@@ -158,6 +161,7 @@ function toItem(row: ItemRow): StoredItem {
     count: row.count,
     canceled: row.canceled,
     shippingOption: row.shipping_option,
+    shipOn: row.ship_on,
     state: itemStateOf(row.state),
     delay: row.delay ? toDelay(row.delay) : undefined,
     cancellation: row.cancellation ? toCancellation(row.cancellation) : undefined,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
@@ -35,6 +35,7 @@ export interface ItemToRoute {
   readonly reference: string;
   readonly product: string;
   readonly options: readonly ItemOption[];
+  /** Without canceled copies. */
   readonly count: number;
   readonly level: string;
   readonly partnerId: number | null;
@@ -63,7 +64,7 @@ export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise
   const result = await sql<OrderRow>`
     select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
-          'count', i.count, 'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
+          'count', i.count - i.canceled, 'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
           'planned_id', s.planned_id, 'original_partner_id', (
             select replaced.partner_id from orders origin
             join order_items replaced on replaced.client_id = origin.client_id and replaced.order_id = origin.id
@@ -192,12 +193,12 @@ export async function saveRoutings(tx: Tx, routings: readonly NewRouting[], at: 
         place int, client_id bigint, order_id bigint, shipment smallint, items smallint[], partner_id bigint, day date,
         cause text, cost numeric, planned_cost numeric, verdicts json)
     ), before as materialized (
-      select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count, d.partner_id as next_id, d.day as next_day
+      select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, d.partner_id as next_id, d.day as next_day
       from decided d
       join order_items i on i.client_id = d.client_id and i.order_id = d.order_id and i.n = any(d.items)
       where d.partner_id is not null and i.partner_id is distinct from d.partner_id
     ), assigned as (
-      update order_items i set partner_id = b.next_id, routed_on = b.next_day, due_on = null
+      update order_items i set partner_id = b.next_id, routed_on = case when b.copies > 0 then b.next_day end, due_on = null
       from before b where i.client_id = b.client_id and i.order_id = b.order_id and i.n = b.n
     ), routed as (
       select b.client_id, b.order_id, b.next_id as partner_id, o.mode, o.created_at
@@ -205,9 +206,9 @@ export async function saveRoutings(tx: Tx, routings: readonly NewRouting[], at: 
     )${countRouted}, loads as (
       insert into partner_days as d (partner_id, day, items, copies)
       select partner_id, day, sum(items), sum(copies) from (
-        select next_id as partner_id, next_day as day, 1 as items, count as copies from before
+        select next_id as partner_id, next_day as day, (copies > 0)::int as items, copies from before
         union all
-        select partner_id, routed_on, -1, -count from before where routed_on is not null
+        select partner_id, routed_on, -1, -copies from before where routed_on is not null
       ) as changes group by partner_id, day order by partner_id, day
       on conflict (partner_id, day) do update
         set items = d.items + excluded.items, copies = d.copies + excluded.copies
@@ -249,23 +250,48 @@ export async function withdrawHandovers(
       and state in ('waiting', 'refused')`.execute(tx);
 }
 
-/** Subtracts all items of canceled orders from the loads of their partners. */
-export async function releaseLoads(tx: Tx, orderIds: readonly number[]): Promise<void> {
+/** Subtracts canceled orders from the loads of their partners. */
+export function releaseLoads(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  return release(
+    tx,
+    sql`
+    select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole
+    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where o.id = any(${orderIds}::bigint[]) and i.routed_on is not null`,
+  );
+}
+
+/** Subtracts copies of a locked order that were canceled just now; an item of which none is left is not counted any more. */
+export function releaseCopies(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  copies: readonly { readonly n: number; readonly count: number }[],
+): Promise<void> {
+  return release(
+    tx,
+    sql`
+    select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, r.count as copies, i.canceled = i.count as is_whole
+    from json_to_recordset(${toJson(copies)}::json) as r (n smallint, count int)
+    join order_items i on i.client_id = ${clientId} and i.order_id = ${orderId} and i.n = r.n
+    where i.routed_on is not null`,
+  );
+}
+
+/** @param counted the items with the copies to subtract */
+async function release(tx: Tx, counted: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with before as materialized (
-      select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count
-      from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
-      where o.id = any(${orderIds}::bigint[]) and i.routed_on is not null
-    ), released as (
+    with before as materialized (${counted}), released as (
       update order_items i set routed_on = null
-      from before b where i.client_id = b.client_id and i.order_id = b.order_id and i.n = b.n
+      from before b where b.is_whole and i.client_id = b.client_id and i.order_id = b.order_id and i.n = b.n
     ), freed as materialized (
       select d.partner_id, d.day from partner_days d
       where (d.partner_id, d.day) in (select partner_id, routed_on from before)
       order by d.partner_id, d.day for update
     )
     update partner_days d set items = d.items - b.items, copies = d.copies - b.copies
-    from (select partner_id, routed_on, count(*) as items, sum(count) as copies from before group by 1, 2) b
+    from (
+      select partner_id, routed_on, count(*) filter (where is_whole) as items, sum(copies) as copies
+      from before group by 1, 2) b
     join freed f on f.partner_id = b.partner_id and f.day = b.routed_on
     where d.partner_id = f.partner_id and d.day = f.day`.execute(tx);
 }

@@ -1,5 +1,6 @@
-import type { Product } from '../../catalogue/catalogue.ts';
+import type { PlainDate, Product } from '../../catalogue/catalogue.ts';
 import type { ItemOption } from '../../catalogue/options.ts';
+import { productionDay } from '../calendar.ts';
 import type { CapacityUnit, PartnerTerms } from '../partner-terms.ts';
 
 /** A partner with everything that routing depends on, besides its load. */
@@ -51,30 +52,19 @@ export type PartnerLoad = Readonly<Record<CapacityUnit, number>>;
 
 export const NO_LOAD: PartnerLoad = { items: 0, copies: 0 };
 
-/** What a shipment adds to the load of its partner. */
+/** What a shipment adds to the load of its partner; an item of which all copies were canceled adds nothing. */
 export function loadOf(items: readonly Pick<RoutedItem, 'count'>[]): PartnerLoad {
-  return { items: items.length, copies: items.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    items: items.filter(({ count }) => count > 0).length,
+    copies: items.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 export function addedLoad(a: PartnerLoad, b: PartnerLoad): PartnerLoad {
   return { items: a.items + b.items, copies: a.copies + b.copies };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The date in the time zone of a partner, on which a shipment that it gets now is counted. */
-export function dayOf({ calendar }: PartnerTerms, now: Date): string {
-  const timeZone = calendar?.timeZone ?? 'UTC';
-  let format = formats.get(timeZone);
-  if (!format) {
-    // The one common locale whose dates are written year first.
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format.format(now);
+/** The day on which a shipment that a partner gets now is counted: it is made then, if not later. */
+export function dayOf({ calendar }: Pick<PartnerTerms, 'calendar'>, now: Date): PlainDate {
+  return productionDay(calendar, now);
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../store/orders/cancels.ts';
 import { stopFetches } from '../../../store/orders/progress.ts';
 import { insertCancels } from '../../../store/partners/cancels.ts';
+import { releaseCopies } from '../../../store/partners/routings.ts';
 import { endSimulation } from '../../../store/sandbox/simulations.ts';
 import { readSignals } from '../../../store/signals/signals.ts';
 import type { Services } from '../../services.ts';
@@ -84,6 +85,7 @@ async function cancelItems(
   now: Date,
 ): Promise<void> {
   const canceled = await cancelCopies(tx, order, copies, now);
+  await releaseCopies(tx, order, copies);
   if (canceled.size === 0) return;
   const { clientId, orderId } = order;
   const keys = [...canceled.keys()].map((item) => ({ clientId, orderId, item }));

@@ -85,6 +85,9 @@ const item = component('AdminOrderItem', {
   count: Type.Integer(),
   canceled: Type.Integer({ description: 'Copies that the client or the operator canceled' }),
   shipping: component('AdminItemShipping', { level: Type.String(), option: Type.String() }),
+  ship_on: wire.nullable(
+    Type.String({ format: 'date', description: 'Fixed when the order was accepted; null = not known' }),
+  ),
   state: shownState,
   delayed: Type.Boolean(),
   tracking: wire.list(Type.String()),

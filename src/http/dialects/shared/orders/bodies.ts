@@ -240,6 +240,10 @@ export const repliedItem = {
   count: string,
   canceled: Type.String({ description: 'How many of these copies the client or the operator canceled' }),
   shipping_option: string,
+  ship_date: Type.String({
+    description:
+      'The date on which the item ships, fixed when the order was accepted; empty if it is not known',
+  }),
   tracking: string,
   state: enumerated('ItemState', numbersOf(itemStates)),
   state_code: enumerated('ItemStateCode', codesOf(itemStates)),

@@ -157,6 +157,7 @@ export function itemOf(item: OrderItemDetail) {
     count: String(item.count),
     canceled: String(item.canceled),
     shipping_option: item.shippingOption,
+    ship_date: item.shipOn ?? '',
     tracking: item.parcels.map((parcel) => parcel.tracking).join(', '),
     state: String(number),
     state_code: code,
