@@ -385,7 +385,7 @@ export interface OrderActsRow {
   readonly at: Date;
   readonly actor: string;
   readonly user_id: number | null;
-  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept' | 'settle';
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept' | 'settle' | 'repeat' | 'confirm';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
 }
@@ -515,6 +515,7 @@ export interface PartnerCancelsRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
+  readonly reroutes: boolean;
 }
 
 export interface PartnerDaysRow {
@@ -668,7 +669,7 @@ export interface RoutingsRow {
   readonly at: Date;
   readonly cost: string | null;
   readonly planned_cost: string | null;
-  readonly verdicts: readonly StoredVerdict[];
+  readonly verdicts: readonly StoredVerdict[] | null;
 }
 
 export interface ServiceRow {

@@ -59,6 +59,7 @@ const order: OrderView = {
   items: [item],
   files: [file],
   handovers: [handover],
+  cancels: [],
   hasUnsettled: false,
   events: [],
 };
@@ -160,6 +161,13 @@ const lives: readonly Partial<OrderView>[] = [
   { state: 'canceled', reason: { code: 'canceled_by_client', sentence: 'canceled by the client' } },
   { state: 'sandbox_done', events: [{ ...signal, verdict: 'conflict' }] },
   { state: 'uploaded', events: [{ ...signal, verdict: 'conflict', late: true }] },
+  {
+    state: 'uploaded',
+    cancels: [
+      { n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0 },
+      { n: 2, partner: 'Paper & Co', state: 'failed', reroutes: false, tries: 3 },
+    ],
+  },
 ];
 
 const explained = (change: Partial<OrderView>) => explainState({ ...order, ...change });

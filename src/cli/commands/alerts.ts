@@ -24,6 +24,8 @@ export function define(alerts: Command, context: CliContext): void {
 /** What a person has to look at, by cause. */
 const causeTexts: Readonly<Record<AlertCause, string>> = {
   late_signal: 'a print partner that was passed over reports an item, which may be printed twice',
+  cancel_unconfirmed: 'a print partner did not confirm a cancel',
+  reroute_stuck: 'a print partner gave the order back, and no other one can make it',
   signal_conflict: 'signals of a print partner contradict each other',
   handover_doubtful: 'a print partner may have the order, but no answer says so',
   handover_failed: 'no print partner took the order',

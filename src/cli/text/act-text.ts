@@ -31,8 +31,11 @@ function describeWhat(act: OrderAct): string {
       return `${act.defects.join(', ')} of file ${act.file}`;
     case 'take':
       return 'taken by its print partner';
+    case 'confirm':
+      return act.reason;
     case 'retry':
     case 'resend':
+    case 'repeat':
       return '';
   }
 }
@@ -70,9 +73,12 @@ function detailsJson(act: OrderAct): object {
       return { file: act.file, host: act.host, md5: act.md5 };
     case 'accept':
       return { file: act.file, defects: act.defects };
+    case 'confirm':
+      return { reason: act.reason };
     case 'retry':
     case 'take':
     case 'resend':
+    case 'repeat':
       return {};
   }
 }

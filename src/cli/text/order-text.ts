@@ -58,6 +58,14 @@ export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Co
   return formatTable(['time (UTC)', 'after', 'event', ''], rows, colors);
 }
 
+/** When, or why, items were given to a print partner. */
+export const routingCauses = {
+  verified: 'when the order was verified',
+  moved: 'when the order was verified; the price is based on another partner',
+  refused: 'after a refusal',
+  operator: 'by an operator',
+} as const;
+
 function describeEvent(event: TimelineEvent): string {
   switch (event.kind) {
     case 'accepted':
@@ -82,6 +90,8 @@ function describeEvent(event: TimelineEvent): string {
         .filter(Boolean)
         .join(', ');
     }
+    case 'routing':
+      return `${event.items.length === 1 ? 'item' : 'items'} ${event.items.join(', ')} to ${event.partner ?? 'no print partner'}, ${routingCauses[event.cause]}`;
     case 'act':
       return describeAct(event);
     case 'signal':

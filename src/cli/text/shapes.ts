@@ -224,6 +224,10 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       const { tracking, state, tries, reason } = event;
       return { at, kind, tracking, state, tries, reason };
     }
+    case 'routing': {
+      const items = event.items.map((item) => fullItemId(orderNumber, item));
+      return { at, kind, items, partner: event.partner, cause: event.cause };
+    }
     case 'act':
       return actJson(event);
     case 'signal':

@@ -80,6 +80,8 @@ const facts: {
   canceled: ({ reason }) => ({ reason }),
   moved_by_signal: signalFacts,
   signal_conflict: signalFacts,
+  cancel_awaited: ({ partner }) => ({ partner }),
+  cancel_unconfirmed: ({ partner }) => ({ partner }),
   late_signal: signalFacts,
 };
 

@@ -141,6 +141,15 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: ({ signal }, orderNumber) =>
       `It was moved there by ${signalText(signal, orderNumber)}${causeText(signal)}.`,
   },
+  cancel_awaited: {
+    sentence: ({ partner }) =>
+      `${partner} is asked to confirm that it does not make its items. Then they are routed to another print partner.`,
+  },
+  cancel_unconfirmed: {
+    sentence: ({ partner }) => `${partner} did not confirm that it does not make what was canceled.`,
+    next: (orderId) =>
+      `Ask the print partner. If it agrees, run \`platen orders confirm-cancel ${orderId} --reason TEXT\`, or \`platen orders repeat-cancel ${orderId}\` to send the cancel again.`,
+  },
   late_signal: {
     sentence: ({ signal }, orderNumber) =>
       `${partnerText(signal)} was passed over and reports the item all the same, so it may be printed twice: ${signalText(signal, orderNumber)}${causeText(signal)}.`,

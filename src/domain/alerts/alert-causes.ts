@@ -10,6 +10,8 @@ export type Severity = 'critical' | 'warning';
  */
 export const alertCauses = {
   late_signal: { severity: 'critical' },
+  cancel_unconfirmed: { severity: 'critical' },
+  reroute_stuck: { severity: 'critical' },
   signal_conflict: { severity: 'critical' },
   handover_doubtful: { severity: 'critical' },
   handover_failed: { severity: 'critical', state: 'upload_error' },

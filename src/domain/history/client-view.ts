@@ -12,6 +12,7 @@ export function clientView(order: OrderView): OrderView {
   return {
     ...order,
     handovers: order.handovers.map(withoutPartner),
+    cancels: [],
     events: order.events.flatMap(eventForClient),
   };
 }
@@ -23,6 +24,7 @@ function withoutPartner(handover: HandoverView): HandoverView {
 
 function eventForClient(event: TimelineEvent): TimelineEvent[] {
   if (event.kind === 'act') return event.byClient ? [event] : [];
+  if (event.kind === 'routing') return [];
   if (event.kind === 'signal') return event.late ? [] : [{ ...event, partner: event.partner && PARTNER }];
   if (event.kind === 'handover' || event.kind === 'cancel')
     return [{ ...event, partner: event.partner && PARTNER, report: {} }];

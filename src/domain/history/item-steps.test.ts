@@ -37,6 +37,7 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
     items: [itemIn(item)],
     files: [file('fetched')],
     handovers: [],
+    cancels: [],
     hasUnsettled: false,
     events: path.map((name) => stateEvent(name)),
     ...changes,

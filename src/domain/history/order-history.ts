@@ -74,6 +74,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     }),
     files: [],
     handovers,
+    cancels: [],
     hasUnsettled: false,
     events,
   };

@@ -2,7 +2,7 @@ import type { Mode } from '../actor.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { DefectCode } from '../defect-codes.ts';
 import type { Defect } from '../files/defect.ts';
-import type { HandoverStatus } from '../orders/cancel.ts';
+import type { CancelNotice, HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
 import type { FileFailure, HandoverFailure, Reason } from '../reasons.ts';
@@ -31,6 +31,8 @@ export interface OrderView {
   readonly items: readonly ItemView[];
   readonly files: readonly FileView[];
   readonly handovers: readonly HandoverView[];
+  /** The notices to print partners of what not to make; none at an earlier instant. */
+  readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now; false at an earlier instant. */
   readonly hasUnsettled: boolean;
   readonly events: readonly TimelineEvent[];

@@ -70,6 +70,15 @@ export type TimelineEvent =
       readonly reason: string | null;
     }
   | {
+      /** Items were given to a print partner. */
+      readonly kind: 'routing';
+      readonly at: Date;
+      readonly items: readonly number[];
+      /** Null = no print partner can make them. */
+      readonly partner: string | null;
+      readonly cause: 'verified' | 'moved' | 'refused' | 'operator';
+    }
+  | {
       readonly kind: 'act';
       readonly at: Date;
       /** By the client of the order, with its key or an app; else by the staff. */
@@ -137,6 +146,7 @@ const places = {
   accepted: 0,
   // Before the states that it leads to.
   act: 0.5,
+  routing: orderStates.verify.number + 0.5,
   fetch: orderStates.download.number + 0.5,
   handover: orderStates.upload.number + 0.5,
   signal: orderStates.uploaded.number + 0.5,

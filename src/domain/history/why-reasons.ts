@@ -66,6 +66,10 @@ export interface WhyFacts {
   moved_by_signal: { readonly signal: SignalEvent };
   /** A signal without effect, because it contradicts an earlier one. */
   signal_conflict: { readonly signal: SignalEvent };
+  /** A print partner is asked to confirm that it does not make its items, which then go to another one. */
+  cancel_awaited: { readonly partner: string };
+  /** A print partner did not confirm a cancel. */
+  cancel_unconfirmed: { readonly partner: string };
   /** A partner that was passed over reports an item that another one has now, so it may be printed twice. */
   late_signal: { readonly signal: SignalEvent };
 }

@@ -1,4 +1,5 @@
 import { stops } from '../files/defect.ts';
+import { type CancelNotice, isRerouting } from '../orders/cancel.ts';
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
 import { isFileFailure } from '../reasons.ts';
 import { remedies } from '../remedies.ts';
@@ -39,10 +40,14 @@ export function explainState(order: OrderView): OrderWhy {
   const entered = order.events.findLast((event) => event.kind === 'state');
   const since = entered?.at ?? order.createdAt;
   const signal = signalBehind(order, since);
-  const { waitsFor, nextAt = null, reasons } = reasonsOf[order.state](order, signal);
-  const partners = [...new Set(order.handovers.flatMap(({ partner }) => partner ?? []))];
+  // What was withdrawn went to another partner, or ended with its order.
+  const handovers = order.handovers.filter(({ state }) => state !== 'withdrawn');
+  const { waitsFor, nextAt = null, reasons } = reasonsOf[order.state]({ ...order, handovers }, signal);
+  const concerned = handovers.length > 0 ? handovers : order.handovers;
+  const partners = [...new Set(concerned.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
   const conflicts: WhyReason[] = [
+    ...order.cancels.flatMap(cancelReason),
     ...order.events.filter(isUnsettled).map((signal) => ({ code: 'late_signal', signal }) as const),
     ...cancellationConflicts(order).map(
       (conflict) =>
@@ -263,6 +268,12 @@ function isFinalType({ type }: SignalEvent): boolean {
 
 function isSignal(event: TimelineEvent): event is SignalEvent {
   return event.kind === 'signal' && !event.late;
+}
+
+function cancelReason(notice: CancelNotice): WhyReason[] {
+  const { partner, state } = notice;
+  if (state === 'failed') return [{ code: 'cancel_unconfirmed', partner }];
+  return isRerouting(notice) ? [{ code: 'cancel_awaited', partner }] : [];
 }
 
 function isUnsettled(event: TimelineEvent): event is SignalEvent {

@@ -2,6 +2,28 @@ import { type OrderState, orderStates } from './order-states.ts';
 
 export type HandoverState = 'waiting' | 'running' | 'taken' | 'refused' | 'withdrawn';
 
+/** A notice to a print partner of what not to make, and how far it is. */
+export interface CancelNotice {
+  /** Its number in the order. */
+  readonly n: number;
+  readonly partner: string;
+  /** `failed`: the partner did not confirm it. */
+  readonly state: 'waiting' | 'running' | 'taken' | 'failed';
+  /** Once it is confirmed, the items are routed to another partner. */
+  readonly reroutes: boolean;
+  readonly tries: number;
+}
+
+/** Whether a print partner is still to confirm a cancel, after which its items are routed to another one. */
+export function isRerouting({ state, reroutes }: Pick<CancelNotice, 'state' | 'reroutes'>): boolean {
+  return reroutes && (state === 'waiting' || state === 'running');
+}
+
+/** Whether the operator may say that the partner confirmed it: it was asked, and no answer is under way. */
+export function isConfirmable({ state, reroutes, tries }: CancelNotice): boolean {
+  return state === 'failed' || (state === 'waiting' && (reroutes || tries > 0));
+}
+
 /** The state of one handover of an order. */
 export interface HandoverStatus {
   readonly state: HandoverState;

@@ -1,5 +1,13 @@
 import type { Mode } from '../actor.ts';
-import { type HandoverStatus, isCancelable, mayHaveReachedPartner, whyNotCancelable } from './cancel.ts';
+import {
+  type CancelNotice,
+  type HandoverStatus,
+  isCancelable,
+  isConfirmable,
+  isRerouting,
+  mayHaveReachedPartner,
+  whyNotCancelable,
+} from './cancel.ts';
 import type { OrderAction } from './order-acts.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
 
@@ -12,6 +20,8 @@ export interface ActionFacts {
     /** The partner has no address to send a document to. */
     readonly pulls: boolean;
   })[];
+  /** The notices to print partners of what not to make. */
+  readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now. */
   readonly hasUnsettled: boolean;
 }
@@ -40,7 +50,8 @@ export function actionsOf(facts: ActionFacts, now: Date): ActionView[] {
 function confirmationOf(action: OfferedAction, facts: ActionFacts): ActionView['confirm'] {
   const mustAgree =
     (action === 'cancel' && needsAgreement(facts)) ||
-    (action === 'reroute' && openOf(facts).some(({ doubtful }) => doubtful));
+    (action === 'reroute' &&
+      leavingOf(facts.handovers).some((handover) => handover.pulls && mayHaveReachedPartner(handover)));
   return mustAgree ? 'partner_agreed' : null;
 }
 
@@ -71,27 +82,51 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
 /** Why an order whose cancellation requires an agreement is not canceled without it. */
 export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
-/**
- * Why items stay at their partner, as the part of a sentence after "because"; null = they may move. `handovers` are those
- * of the partners that they are to leave.
- */
-export function whyNotRerouted(
-  {
-    mode,
-    state,
-    handovers,
-  }: Pick<ActionFacts, 'mode' | 'state'> & {
-    readonly handovers: readonly HandoverStatus[];
-  },
-  partnerAgreed: boolean,
-): string | null {
-  if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
+/** A handover whose items are to go to another partner. */
+export interface LeavingHandover extends HandoverStatus {
+  /** The partner has no address to send a cancel to. */
+  readonly pulls: boolean;
+  /** The cancel that asks the partner to give the items back; null = none was made. */
+  readonly givingBack: CancelNotice['state'] | null;
+}
+
+/** What decides whether the operator may route items to another partner. */
+export interface ReroutingFacts extends Pick<ActionFacts, 'mode' | 'state'> {
+  /** Those of the partners that the items are to leave. */
+  readonly handovers: readonly LeavingHandover[];
+  /** The partner that may have the items confirmed that it does not make them. */
+  readonly partnerAgreed: boolean;
+}
+
+/** The states in which an order is at its print partners, or on its way to them. */
+export const statesAtPartners: readonly OrderState[] = ['upload', 'upload_error', 'uploaded'];
+
+/** Why items stay at their partner, as the part of a sentence after "because"; null = they may move, perhaps after a cancel. */
+export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: ReroutingFacts): string | null {
+  if (!statesAtPartners.includes(state)) return `no print partner has it or is to get it; ${place(state)}`;
   if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-  if (handovers.length === 0) return 'the print partner has taken it, or never had it';
+  if (handovers.length === 0) return 'the print partner does not have it, and is not to get it';
   if (handovers.some((handover) => handover.state === 'running')) return RUNNING;
-  if (handovers.some(({ doubtful }) => doubtful) && !partnerAgreed)
-    return 'its print partner may have it, and has not confirmed that it does not make it';
+  const asked = partnerAgreed ? [] : handovers.filter(mustGiveBack);
+  if (
+    asked.some(({ givingBack }) => givingBack !== null && isRerouting({ state: givingBack, reroutes: true }))
+  )
+    return 'its print partner is still to confirm that it does not make it';
+  if (asked.some(({ pulls }) => pulls))
+    return 'its print partner has it or may have it, and has no address to send a cancel to; ask it, and say so if it agrees not to make it';
   return null;
+}
+
+/** Whether the partner has, or may have, the items and did not confirm yet that it does not make them. */
+export function mustGiveBack(handover: Pick<LeavingHandover, keyof HandoverStatus | 'givingBack'>): boolean {
+  return mayHaveReachedPartner(handover) && handover.givingBack !== 'taken';
+}
+
+/** Whose items leave if no partner is named: those that no partner has taken, or else what partners have. */
+export function leavingOf<Handover extends HandoverStatus>(handovers: readonly Handover[]): Handover[] {
+  const present = handovers.filter(({ state }) => state !== 'withdrawn');
+  const open = present.filter(({ state }) => state !== 'taken');
+  return open.length > 0 ? open : present;
 }
 
 /** The handovers that no print partner has taken. */
@@ -110,8 +145,9 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     isBeforeHandover(state) && heldUntil !== null && heldUntil > now
       ? null
       : `it is not held; ${place(state)}`,
-  retry: ({ state, mode, heldUntil }, now) => {
+  retry: ({ state, mode, heldUntil, cancels }, now) => {
     const idle = 'it has nothing to retry';
+    if (cancels.some(isRerouting)) return REROUTING;
     if (isTerminal(state)) return `${idle}; ${place(state)}`;
     // Only the simulated partner can be hastened.
     if (state === 'uploaded' && mode === 'live') return `${idle}; ${place(state)}`;
@@ -122,9 +158,14 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
   accept: stoppedAtFiles,
   readdress: ({ state, handovers }) =>
     isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
-  reroute: (facts) => whyNotRerouted({ ...facts, handovers: openOf(facts) }, true),
+  reroute: ({ mode, state, handovers, cancels }) => {
+    if (cancels.some(isRerouting)) return REROUTING;
+    const leaving = leavingOf(handovers).map((handover) => ({ ...handover, givingBack: null }));
+    return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
+  },
   take: (facts) => {
-    const { mode, state } = facts;
+    const { mode, state, cancels } = facts;
+    if (cancels.some(isRerouting)) return REROUTING;
     if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
     const open = openOf(facts);
@@ -140,11 +181,17 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     if (taken.length === 0) return 'no print partner has taken it';
     return taken.some(({ pulls }) => !pulls) ? null : 'its print partner has no address to send it to';
   },
+  repeat: ({ cancels }) =>
+    cancels.some(({ state }) => state === 'failed') ? null : 'no print partner failed to confirm a cancel',
+  confirm: ({ cancels }) =>
+    cancels.some(isConfirmable) ? null : 'no print partner is to confirm a cancel that it was asked for',
   settle: ({ hasUnsettled }) =>
     hasUnsettled ? null : 'no print partner that was passed over reported anything that is not settled',
   note: () => null,
 };
 
+const REROUTING =
+  'its print partner is to confirm that it does not make it, and then it is routed to another one';
 const RUNNING = 'it is being handed to a print partner at this moment';
 
 /** In the order in which they are shown. */
@@ -158,6 +205,8 @@ export const offeredActions: readonly OfferedAction[] = [
   'take',
   'reroute',
   'resend',
+  'repeat',
+  'confirm',
   'settle',
   'cancel',
   'note',

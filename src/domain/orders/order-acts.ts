@@ -55,6 +55,10 @@ export type OrderAct =
   | { readonly action: 'accept'; readonly file: number; readonly defects: readonly DefectCode[] }
   | { readonly action: 'take' }
   | { readonly action: 'resend' }
+  /** Cancels that print partners did not confirm are sent once more. */
+  | { readonly action: 'repeat' }
+  /** Print partners confirmed cancels elsewhere. */
+  | { readonly action: 'confirm'; readonly reason: string }
   | {
       /** A person found out what the signals of partners that were passed over mean. */
       readonly action: 'settle';

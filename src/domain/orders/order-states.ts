@@ -25,6 +25,7 @@ export type OrderEvent =
   | 'fail'
   | 'retry'
   | 'replace'
+  | 'reroute'
   | 'cancel'
   | 'all_shipped'
   | 'all_canceled'
@@ -132,6 +133,7 @@ export const orderStates = table({
       all_shipped: 'complete',
       all_canceled: 'canceled',
       sandbox_done: 'sandbox_done',
+      reroute: 'upload',
       cancel: 'canceled',
     },
     counts: 'handed_over',

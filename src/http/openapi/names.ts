@@ -84,6 +84,8 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/retention/set': 'SetRetention',
   'admin/orders/cancel': 'CancelOrder',
   'admin/orders/cancel/preview': 'PreviewCancel',
+  'admin/orders/cancel/repeat': 'RepeatCancels',
+  'admin/orders/cancel/confirm': 'ConfirmCancels',
   'admin/orders/hold': 'HoldOrder',
   'admin/orders/release': 'ReleaseOrder',
   'admin/orders/retry': 'RetryOrder',

@@ -1,4 +1,5 @@
 import { cancelForOperator } from '../../operations/orders/acts/cancel.ts';
+import { confirmCancelsByHand, repeatCancels } from '../../operations/orders/acts/cancels-again.ts';
 import { holdOrder } from '../../operations/orders/acts/hold.ts';
 import { noteOrder } from '../../operations/orders/acts/note.ts';
 import { previewCancel } from '../../operations/orders/acts/preview-cancel.ts';
@@ -28,6 +29,18 @@ export const orderRows = {
     path: '/orders/cancel/preview',
     admin: READ,
     role: 'read-only',
+  },
+  'admin/orders/cancel/repeat': {
+    operation: repeatCancels,
+    path: '/orders/cancel/repeat',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/cancel/confirm': {
+    operation: confirmCancelsByHand,
+    path: '/orders/cancel/confirm',
+    admin: WRITE,
+    role: 'operator',
   },
   'admin/orders/hold': { operation: holdOrder, path: '/orders/hold', admin: WRITE, role: 'operator' },
   'admin/orders/release': {

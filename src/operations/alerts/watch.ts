@@ -41,6 +41,8 @@ const ofFacts: Readonly<
   >
 > = {
   late_signal: () => findings.ordersWithLateSignals(),
+  cancel_unconfirmed: () => findings.ordersWithUnconfirmedCancels(),
+  reroute_stuck: () => findings.stuckReroutings([upload.number, uploadError.number, uploaded.number]),
   signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   order_uncollected: (now, _state, { uncollectedAfterMs }) =>

@@ -66,13 +66,13 @@ const LEASE_GRACE_MS = 10 * 60_000;
 
 const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderStates[name].number);
 
-/** Every state that an order can be in after `from`, including `from`, unless a file was replaced, which leads back. */
+/** Every state that an order can be in after `from`, including `from`, unless a file was replaced or its print partner gave it back, which leads back. */
 function statesFrom(from: OrderState): number[] {
   const seen = new Set<OrderState>([from]);
-  // A replaced file is downloaded again, so that the order begins anew.
+  // A replaced file is downloaded again, and what a partner gave back is handed over again.
   for (const state of seen)
     for (const [event, next] of Object.entries(orderStates[state].on))
-      if (event !== 'replace') seen.add(next);
+      if (event !== 'replace' && event !== 'reroute') seen.add(next);
   // An order can be canceled in any state, so this state is not evidence for an earlier one.
   seen.delete('canceled');
   return numbersOf([...seen]);

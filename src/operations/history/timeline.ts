@@ -10,6 +10,7 @@ import type { FoundOrder } from '../../store/history/timeline.ts';
 import * as store from '../../store/history/timeline.ts';
 import { mailsOfOrder } from '../../store/mail/listed-mails.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
+import { readRoutings, type StoredRouting } from '../../store/partners/routing-reads.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 
@@ -36,6 +37,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
   const signals = await store.readTimelineSignals(queries, order);
   const acts = await readTimelineActs(queries, order);
   const mails = await mailsOfOrder(queries, order);
+  const routings = await readRoutings(queries, order);
   return {
     asOf: null,
     orderNumber: order.orderId,
@@ -51,6 +53,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     items: overview.items,
     files: overview.files,
     handovers: overview.handovers,
+    cancels: overview.cancels,
     hasUnsettled: overview.hasUnsettled,
     events: mergeTimeline([
       acceptedEvent(overview),
@@ -59,6 +62,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
       ...signals,
       ...acts,
       ...mails.map(mailEvent),
+      ...routings.map(routingEvent),
     ]),
   };
 }
@@ -73,6 +77,10 @@ function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
 
 function mailEvent({ createdAt, triedAt, tracking, state, tries, reason }: MailView): TimelineEvent {
   return { kind: 'mail', at: triedAt ?? createdAt, tracking: tracking ?? '', state, tries, reason };
+}
+
+function routingEvent({ at, items, partner, cause }: StoredRouting): TimelineEvent {
+  return { kind: 'routing', at, items, partner, cause };
 }
 
 function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {

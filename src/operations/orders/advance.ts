@@ -58,7 +58,7 @@ export async function moveOrder(
   tx: Tx,
   orderId: number,
   event: OrderEvent,
-  reason: Reason,
+  reason: Reason | null,
   now: Date,
 ): Promise<OrderState> {
   const row = only(await store.readOrderFacts(tx, [orderId]));

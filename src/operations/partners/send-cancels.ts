@@ -3,6 +3,7 @@ import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
 import { encodeCancelDocument } from '../../formats/cancel-document.ts';
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
+import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import {
   type CancelResult,
   type ClaimedCancel,
@@ -11,6 +12,7 @@ import {
   settleCancels,
 } from '../../store/partners/cancels.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { routeConfirmed } from '../orders/routing/reroute.ts';
 import type { Services } from '../services.ts';
 import { type Delivery, type HandoverDocument, NO_DELIVERY } from './document.ts';
 import {
@@ -23,11 +25,14 @@ import {
   postingSummary,
 } from './posting.ts';
 
+interface PostedCancel extends Posting, Pick<ClaimedCancel, 'reroutes'> {}
+
 /**
  * Notifies print partners what not to make any more, by a document of its own that is retried like a handover. An answer that
- * does not agree is kept for the operator and changes nothing: the copies stay canceled.
+ * does not agree is kept for the operator and changes nothing: the copies stay canceled. One that agrees to give items back has
+ * them routed to another partner.
  */
-export const sendCancels: OutboundWork<Posting, PostingResult> = {
+export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
   kind: 'outbound',
   name: 'cancels',
   hosts: 'partners',
@@ -46,6 +51,11 @@ export const sendCancels: OutboundWork<Posting, PostingResult> = {
   broken: brokenPosting,
   summary: postingSummary,
   async settle(tx, services, settled, now) {
+    const givenBack = settled.filter(
+      ({ row, result }) => row.reroutes && result !== 'to_be_pulled' && result.kind === 'taken',
+    );
+    const orderIds = [...new Set(givenBack.map(({ row }) => row.orderId))];
+    if (orderIds.length > 0) await lockOrders(tx, orderIds);
     const counted = await settleCancels(
       tx,
       settled.map((entry) => resultRow(entry, services, now)),
@@ -54,6 +64,11 @@ export const sendCancels: OutboundWork<Posting, PostingResult> = {
       .filter(({ row }) => counted.has(`${row.orderId}/${row.n}`))
       .flatMap((entry) => attemptOfPosting(entry, 'cancel'));
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
+    const confirmed = givenBack.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
+    for (const orderId of new Set(confirmed.map(({ row }) => row.orderId))) {
+      await lockHandovers(tx, orderId);
+      await routeConfirmed(tx, services, orderId, now);
+    }
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'partner_cancels', rows, until),
   nextDue: nextDueCancel,

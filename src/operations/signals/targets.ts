@@ -53,14 +53,14 @@ export class Targets {
     );
   }
 
-  /** Orders of which the sending partner has no item, although they exist and are locked. */
+  /** Orders with items that the sending partner does not have, although they exist and are locked. */
   strangeOrders(batches: readonly SignalBatch[]): { partnerId: number; orderId: number }[] {
     const strange = new Map<string, { partnerId: number; orderId: number }>();
     for (const { partnerId, events } of batches) {
       if (partnerId === null) continue;
-      for (const { orderNumber: orderId } of events) {
-        const items = this.#byOrder.get(orderId);
-        if (!items || items.some((item) => item.partnerId === partnerId && item.attempted)) continue;
+      for (const { orderNumber: orderId, item } of events) {
+        const named = (this.#byOrder.get(orderId) ?? []).filter((one) => item === null || one.item === item);
+        if (named.length === 0 || named.some((one) => one.partnerId === partnerId && one.attempted)) continue;
         strange.set(`${partnerId}/${orderId}`, { partnerId, orderId });
       }
     }

@@ -20,6 +20,7 @@ import { forgetChecks } from '../../store/files/file-checks.ts';
 import { forgetMails } from '../../store/mail/mails.ts';
 import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
+import { forgetVerdicts } from '../../store/partners/routing-reads.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
@@ -143,6 +144,13 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 90,
     adjustable: { atLeast: 1, atMost: 3660 },
     forget: forgetMails,
+  },
+  {
+    what: 'routing-reasons',
+    summary: 'why each print partner was or was not chosen, after the orders ended; the choices are kept',
+    presetDays: 366,
+    adjustable: { atLeast: 31, atMost: 3660 },
+    forget: forgetVerdicts,
   },
   {
     what: 'figures',

@@ -130,6 +130,30 @@ export function ordersWithLateSignals(): RawBuilder<unknown> {
     group by o.client_id, o.id`;
 }
 
+/** Live orders with a cancel that a print partner did not confirm. */
+export function ordersWithUnconfirmedCancels(): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce((select max(a.ended_at) from attempts a
+      where a.client_id = t.client_id and a.order_id = t.order_id and a.kind = 'cancel' and a.n = t.n), t.created_at)) as since
+    from partner_cancels t
+    join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'
+    where t.state = 'failed'
+    group by o.client_id, o.id`;
+}
+
+/** Live orders whose print partner confirmed that it does not make its items, although no other one can. */
+export function stuckReroutings(states: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min(t.created_at) as since
+    from partner_cancels t
+    join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'
+      and o.state = any(${states}::smallint[])
+    join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+      and h.state <> 'withdrawn'
+    where t.reroutes and t.state = 'taken'
+    group by o.client_id, o.id`;
+}
+
 /** Live orders with a signal that contradicts another one. */
 export function ordersInConflict(after: Date): RawBuilder<unknown> {
   return sql`

@@ -20,7 +20,7 @@ export function findLostCopies(
       where a.action = 'cancel' and a.details ? 'items'
     ), notified as materialized (
       select t.client_id, t.order_id, t.handover_n, t.created_at, (c ->> 'n')::int as n, (c ->> 'count')::int as count
-      from partner_cancels t cross join jsonb_array_elements(t.items) as c
+      from partner_cancels t cross join jsonb_array_elements(t.items) as c where not t.reroutes
     ), taken as materialized (
       select h.client_id, h.order_id, h.n, h.partner_id, h.settled_at from handovers h
       where h.state = 'taken' and h.partner_id is not null and (

@@ -58,6 +58,10 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCount[]>
     union all
     select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}
     union all
+    select 'cancels', count(*), min(next_at) from partner_cancels where next_at <= ${now}
+    union all
+    select 'resends', count(*), min(next_at) from resends where next_at <= ${now}
+    union all
     select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}
     union all
     select 'mails', count(*), min(next_at) from mails where next_at <= ${now}`.execute(queries);

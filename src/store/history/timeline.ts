@@ -14,6 +14,7 @@ import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
   AttemptsRow,
@@ -87,6 +88,7 @@ export type OrderOverview = Pick<
   | 'items'
   | 'files'
   | 'handovers'
+  | 'cancels'
   | 'hasUnsettled'
 >;
 
@@ -95,6 +97,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
     readonly handovers: readonly HandoverRow[];
+    readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
   };
 
@@ -122,7 +125,7 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      ${hasUnsettled} as has_unsettled,
+      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -153,6 +156,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     items: row.items.map(toItemView),
     files: row.files.map(toFileView),
     handovers: row.handovers.map(toHandoverView),
+    cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
   };
 }

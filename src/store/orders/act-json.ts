@@ -45,9 +45,12 @@ export function storedAct(act: OrderAct): StoredAct {
       return { file: act.file, host: act.host, md5: act.md5 };
     case 'accept':
       return { file: act.file, defects: act.defects };
+    case 'confirm':
+      return { reason: act.reason };
     case 'retry':
     case 'take':
     case 'resend':
+    case 'repeat':
       return {};
   }
 }
@@ -82,9 +85,12 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
       return { action, file: needed(stored.file), host: needed(stored.host), md5: stored.md5 ?? null };
     case 'accept':
       return { action, file: needed(stored.file), defects: needed(stored.defects) };
+    case 'confirm':
+      return { action, reason: needed(stored.reason) };
     case 'retry':
     case 'take':
     case 'resend':
+    case 'repeat':
       return { action };
   }
 }

@@ -97,6 +97,16 @@ export async function withdrawEmptyHandovers(
         and i.partner_id is not distinct from h.partner_id and i.canceled < i.count)`.execute(tx);
 }
 
+/** Of an order `o`: its notices to print partners, as JSON. */
+export const cancelNotices = sql`coalesce((
+  select json_agg(json_build_object('n', t.n, 'partner', p.name, 'state', t.state,
+    'reroutes', t.reroutes and h.state <> 'withdrawn', 'tries', t.tries)
+    order by t.n)
+  from partner_cancels t
+  join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+  join partners p on p.id = h.partner_id
+  where t.client_id = o.client_id and t.order_id = o.id), '[]')`;
+
 /** Cancels `t` that wait although the handover of their partner is decided; those of a partner that pulls wait to be read. */
 export const cancelsToSend = sql`
   select from partner_cancels t

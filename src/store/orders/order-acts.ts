@@ -11,6 +11,7 @@ import type { OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
 import { storedAct, toAct } from './act-json.ts';
+import { cancelNotices } from './cancels.ts';
 import { storedAddress, toAddress } from './order-json.ts';
 
 /** The facts that decide what an operator may do, with the number of each order. */
@@ -20,12 +21,14 @@ export interface FactsOfOrder extends ActionFacts {
 
 type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly has_unsettled: boolean;
+  readonly cancels: FactsOfOrder['cancels'];
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
 
 export async function readActionFacts(queries: Queries, ids: readonly number[]): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
+      ${cancelNotices} as cancels,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
@@ -41,6 +44,7 @@ function toFacts(row: FactsRow): FactsOfOrder {
     state: orderStateOf(row.state),
     heldUntil: row.held_until,
     handovers: row.handovers,
+    cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
   };
 }

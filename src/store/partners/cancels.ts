@@ -19,7 +19,7 @@ export interface NewPartnerCancel {
 /**
  * Keeps the notices to the print partners of a locked order. They are sent when their handover is decided: a document
  * that cancels what has not arrived would come too early. A running handover that is withdrawn is decided with its lease,
- * unless it is answered before.
+ * unless it is answered before. `reroutes`: nothing is canceled, but given to another partner.
  */
 export async function insertCancels(
   tx: Tx,
@@ -28,6 +28,7 @@ export async function insertCancels(
   reason: string,
   isWithdrawn: boolean,
   now: Date,
+  reroutes = false,
 ): Promise<void> {
   const rows = cancels.map(({ handover, copies }, index) => ({
     place: index + 1,
@@ -35,9 +36,9 @@ export async function insertCancels(
     items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
   }));
   await sql`
-    insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at)
+    insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, reroutes, next_at)
     select h.client_id, h.order_id, r.place + coalesce((select max(n) from partner_cancels
-      where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz,
+      where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz, ${reroutes}::boolean,
       case when ${isWithdrawn} and h.state = 'running' and p.address is not null
         then greatest(h.lease_until, ${now}::timestamptz) end
     from json_to_recordset(${toJson(rows)}::json) as r (place smallint, handover_n smallint, items jsonb)
@@ -68,10 +69,80 @@ export async function repeatCancels(tx: Tx, handovers: readonly ClaimKey[], now:
       and (t.state = 'failed' or t.state = 'waiting' and t.next_at is not null)`.execute(tx);
 }
 
+/**
+ * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one. A
+ * document that is still to be sent to them again is stopped.
+ */
+export async function insertRerouting(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  cancels: readonly NewPartnerCancel[],
+  now: Date,
+): Promise<void> {
+  const rows = cancels.map(({ handover, copies }, index) => ({
+    place: index + 1,
+    handover_n: handover,
+    items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
+  }));
+  await sql`
+    insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at, reroutes)
+    select ${clientId}::bigint, ${orderId}::bigint, r.place + coalesce((select max(n) from partner_cancels
+      where client_id = ${clientId} and order_id = ${orderId}), 0), r.handover_n, r.items, ${REROUTED}::text, ${now}::timestamptz,
+      ${now}::timestamptz, true
+    from json_to_recordset(${toJson(rows)}::json) as r (place smallint, handover_n smallint, items jsonb)`.execute(
+    tx,
+  );
+  await sql`
+    update handovers set state = 'refused', settled_at = ${now}, next_at = null,
+      failure = coalesce(failure, 'no answer says whether the print partner has it'),
+      failure_code = coalesce(failure_code, 'handover_unanswered')
+    where client_id = ${clientId} and order_id = ${orderId} and state = 'waiting'
+      and n = any(${cancels.map(({ handover }) => handover)}::smallint[])`.execute(tx);
+}
+
+/** Why, in the cancel document to a partner whose items go to another one. */
+export const REROUTED = 'the items are given to another print partner';
+
+/** Sends the cancels of a locked order that were not confirmed once more; those of a partner that pulls wait for it. */
+export async function repeatFailedCancels(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
+  await sql`
+    update partner_cancels t set state = 'waiting', first_try_at = null, tries = 0,
+      next_at = case when p.address is not null then ${now}::timestamptz end
+    from handovers h join partners p on p.id = h.partner_id
+    where t.client_id = ${clientId} and t.order_id = ${orderId} and t.state = 'failed'
+      and h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n`.execute(tx);
+}
+
+/** Marks cancels of a locked order as confirmed by their print partners. */
+export async function confirmCancels(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  numbers: readonly number[],
+): Promise<void> {
+  await sql`
+    update partner_cancels set state = 'taken', next_at = null
+    where client_id = ${clientId} and order_id = ${orderId} and n = any(${numbers}::smallint[])
+      and state in ('waiting', 'failed')`.execute(tx);
+}
+
+/** The same for the cancels by which items leave these handovers. */
+export async function confirmRerouting(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  handovers: readonly number[],
+): Promise<void> {
+  await sql`
+    update partner_cancels set state = 'taken', next_at = null
+    where client_id = ${clientId} and order_id = ${orderId} and handover_n = any(${handovers}::smallint[])
+      and reroutes and state in ('waiting', 'failed')`.execute(tx);
+}
+
 /** A cancel that was claimed for one attempt. */
 export interface ClaimedCancel extends ClaimedHandover {
   readonly items: readonly StoredCanceledItem[];
   readonly reason: string;
+  /** Once it is confirmed, its items are routed to another partner. */
+  readonly reroutes: boolean;
   /** The address for the document; null = the partner pulls by now. */
   readonly address: string | null;
   readonly orderKeySealed: Buffer;
@@ -79,7 +150,7 @@ export interface ClaimedCancel extends ClaimedHandover {
 
 type ClaimedCancelRow = Pick<
   PartnerCancelsRow,
-  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'items' | 'reason'
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'items' | 'reason' | 'reroutes'
 > &
   NotNull<Pick<PartnerCancelsRow, 'first_try_at'>> &
   Pick<HandoversRow, 'partner_id'> &
@@ -100,12 +171,13 @@ export async function claimCancels(
     from due, handovers h, partners p
     where t.client_id = due.client_id and t.order_id = due.order_id and t.n = due.n
       and h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and p.id = h.partner_id
-    returning t.client_id, t.order_id, t.n, t.run, t.tries, t.items, t.reason, t.first_try_at, h.partner_id, p.address,
+    returning t.client_id, t.order_id, t.n, t.run, t.tries, t.items, t.reason, t.reroutes, t.first_try_at, h.partner_id, p.address,
       p.order_key_sealed`.execute(tx);
   return result.rows.map((row) => ({
     ...toClaimedHandover(row),
     items: row.items,
     reason: row.reason,
+    reroutes: row.reroutes,
     address: row.address,
     orderKeySealed: row.order_key_sealed,
   }));

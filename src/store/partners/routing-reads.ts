@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, readDecimal } from '../../lib/decimal.ts';
-import type { Queries } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { PartnersRow, RoutingsRow } from '../rows.ts';
 import { toVerdict } from './routing-json.ts';
@@ -29,6 +30,7 @@ export interface StoredRouting {
   readonly cost: Decimal | null;
   /** The same at the partner that the price is based on, if that is another one. */
   readonly plannedCost: Decimal | null;
+  /** None after their time. */
   readonly verdicts: readonly Verdict[];
 }
 
@@ -56,6 +58,20 @@ function toRouting(row: Row): StoredRouting {
     partner: row.partner,
     cost: row.cost === null ? null : readDecimal(row.cost),
     plannedCost: row.planned_cost === null ? null : readDecimal(row.planned_cost),
-    verdicts: row.verdicts.map(toVerdict),
+    verdicts: (row.verdicts ?? []).map(toVerdict),
   };
+}
+
+const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+
+/** Deletes the reasons of up to `limit` decisions about orders that ended before a time. */
+export async function forgetVerdicts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    update routings set verdicts = null where ctid in (
+      select r.ctid from routings r where r.verdicts is not null and r.at < ${before}
+        and exists (select from orders o where o.client_id = r.client_id and o.id = r.order_id
+          and o.state = any(${ended}::smallint[])
+          and (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id) < ${before})
+      order by r.at limit ${limit} for update skip locked)`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
 }

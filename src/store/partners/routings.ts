@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
-import type { HandoverState } from '../../domain/orders/cancel.ts';
+import type { LeavingHandover } from '../../domain/orders/order-actions.ts';
 import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
 import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
@@ -10,7 +10,7 @@ import { toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { countRouted } from '../figures/order-additions.ts';
-import type { HandoversRow, OrderItemsRow, PartnerDaysRow, RoutingsRow } from '../rows.ts';
+import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
 import { storedVerdict } from './routing-json.ts';
 
 /** An order whose items get a partner. */
@@ -21,11 +21,10 @@ export interface OrderToRoute extends OrderKey {
   readonly handovers: readonly HandoverOfOrder[];
 }
 
-export interface HandoverOfOrder {
+export interface HandoverOfOrder extends LeavingHandover {
   readonly n: number;
   readonly partnerId: number;
-  readonly state: HandoverState;
-  readonly doubtful: boolean;
+  readonly partner: string;
   readonly attempted: boolean;
   readonly failureCode: string | null;
 }
@@ -37,6 +36,8 @@ export interface ItemToRoute {
   readonly options: readonly ItemOption[];
   /** Without canceled copies. */
   readonly count: number;
+  /** How many copies are still to be made; none of an item that has shipped. */
+  readonly left: number;
   readonly level: string;
   readonly partnerId: number | null;
   /** Its shipment in the costs, from 1; null = the order has no costs. */
@@ -50,13 +51,22 @@ export interface ItemToRoute {
 type ItemRow = Pick<
   OrderItemsRow,
   'n' | 'reference' | 'product' | 'options' | 'count' | 'shipping_level' | 'partner_id' | 'shipment'
-> & { readonly planned_id: number | null; readonly original_partner_id: number | null };
+> & {
+  readonly left: number;
+  readonly planned_id: number | null;
+  readonly original_partner_id: number | null;
+};
 
 type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
   readonly country: string;
   readonly items: readonly ItemRow[];
   readonly handovers: readonly (NotNull<Pick<HandoversRow, 'partner_id'>> &
-    Pick<HandoversRow, 'n' | 'state' | 'doubtful' | 'failure_code'> & { readonly attempted: boolean })[];
+    Pick<HandoversRow, 'n' | 'state' | 'doubtful' | 'failure_code'> & {
+      readonly attempted: boolean;
+      readonly partner: PartnersRow['name'];
+      readonly pulls: boolean;
+      readonly giving_back: LeavingHandover['givingBack'];
+    })[];
 };
 
 /** What routing needs of locked orders. */
@@ -64,7 +74,8 @@ export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise
   const result = await sql<OrderRow>`
     select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
-          'count', i.count - i.canceled, 'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
+          'count', i.count - i.canceled, 'left', case when i.state in (75, 500) then 0 else i.count - i.canceled end,
+          'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
           'planned_id', s.planned_id, 'original_partner_id', (
             select replaced.partner_id from orders origin
             join order_items replaced on replaced.client_id = origin.client_id and replaced.order_id = origin.id
@@ -79,9 +90,13 @@ export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise
           where case when i.shipment is null then (value -> 'items')::jsonb ? i.reference else place = i.shipment end
           limit 1) s on true
         where i.client_id = o.client_id and i.order_id = o.id) as items,
-      coalesce((select json_agg(json_build_object('n', n, 'partner_id', partner_id, 'state', state, 'doubtful', doubtful,
-          'attempted', run > 0, 'failure_code', failure_code) order by n)
-        from handovers h where h.client_id = o.client_id and h.order_id = o.id and partner_id is not null), '[]') as handovers
+      coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
+          'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', h.run > 0,
+          'failure_code', h.failure_code, 'giving_back', (select t.state from partner_cancels t
+            where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes
+            order by t.n desc limit 1)) order by h.n)
+        from handovers h join partners p on p.id = h.partner_id
+        where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
     from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
   return result.rows.map(toOrderToRoute);
 }
@@ -95,6 +110,9 @@ function toOrderToRoute(row: OrderRow): OrderToRoute {
     handovers: row.handovers.map((handover) => ({
       n: handover.n,
       partnerId: handover.partner_id,
+      partner: handover.partner,
+      pulls: handover.pulls,
+      givingBack: handover.giving_back,
       state: handover.state,
       doubtful: handover.doubtful,
       attempted: handover.attempted,
@@ -110,6 +128,7 @@ function toItem(row: ItemRow): ItemToRoute {
     product: row.product,
     options: row.options.map(toOption),
     count: row.count,
+    left: row.left,
     level: row.shipping_level,
     partnerId: row.partner_id,
     shipment: row.shipment,
@@ -237,7 +256,7 @@ function toColumns(routing: NewRouting, place: number) {
   };
 }
 
-/** Withdraws handovers of a locked order that are not under way: another partner gets their items. */
+/** Withdraws handovers of a locked order that are not under way: another partner gets their items, what is left of them. */
 export async function withdrawHandovers(
   tx: Tx,
   { clientId, orderId }: OrderKey,
@@ -247,7 +266,7 @@ export async function withdrawHandovers(
   await sql`
     update handovers set state = 'withdrawn', settled_at = ${now}, next_at = null
     where client_id = ${clientId} and order_id = ${orderId} and n = any(${numbers}::smallint[])
-      and state in ('waiting', 'refused')`.execute(tx);
+      and state in ('waiting', 'refused', 'taken')`.execute(tx);
 }
 
 /** Subtracts canceled orders from the loads of their partners. */

@@ -68,17 +68,23 @@ export async function readEarlierTargets(
 type StoredLateRow = LateKeyColumns &
   SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
 
-/** All signals of earlier partners about some items, in the order of their first recording. */
+/**
+ * All signals of earlier partners about some items. One that the partner sent while it had the item is among them, so that its
+ * repetition is none that is late.
+ */
 export async function readLateSignals(
   tx: Tx,
   keys: readonly LateKey[],
 ): Promise<(StoredSignal & { readonly partnerId: number })[]> {
+  const columns = sql`client_id, order_id, item_n, partner_id, encode(hash, 'hex') as hash, receipt, type, signaled_at,
+      tracking, shipping_option, cause, delay_hours, verdict`;
   const result = await sql<StoredLateRow>`
-    select s.client_id, s.order_id, s.item_n, s.partner_id, encode(s.hash, 'hex') as hash, s.receipt, s.type,
-      s.signaled_at, s.tracking, s.shipping_option, s.cause, s.delay_hours, s.verdict
-    from ${lateKeys(keys)}
-    join late_signals s using (client_id, order_id, item_n, partner_id)
-    order by s.receipt`.execute(tx);
+    with asked as materialized (select * from ${lateKeys(keys)})
+    select ${columns} from asked join signals using (client_id, order_id, item_n, partner_id)
+    union all
+    select ${columns} from asked join late_signals using (client_id, order_id, item_n, partner_id)`.execute(
+    tx,
+  );
   return result.rows.map((row) => ({
     clientId: row.client_id,
     orderId: row.order_id,
@@ -120,18 +126,20 @@ export async function insertLateSignals(tx: Tx, signals: readonly NewLateSignal[
   );
 }
 
-/** Counts repetitions of stored signals of earlier partners. */
+/** Counts repetitions of stored signals of earlier partners, also of those from when they had the item. */
 export async function countLateRepetitions(
   tx: Tx,
   repeated: readonly (Repetitions & { readonly partnerId: number })[],
 ): Promise<void> {
   const rows = repeated.map((one) => ({ ...repetitionColumns(one), partner_id: one.partnerId }));
-  await sql`
-    update late_signals s set seen_count = s.seen_count + r.times
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint, partner_id bigint, hash text, times int)
-    where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n and s.partner_id = r.partner_id
-      and s.hash = decode(r.hash, 'hex')`.execute(tx);
+  for (const table of [sql`late_signals`, sql`signals`]) {
+    await sql`
+      update ${table} s set seen_count = s.seen_count + r.times
+      from json_to_recordset(${toJson(rows)}::json) as r (
+        client_id bigint, order_id bigint, item_n smallint, partner_id bigint, hash text, times int)
+      where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
+        and s.partner_id = r.partner_id and s.hash = decode(r.hash, 'hex')`.execute(tx);
+  }
 }
 
 /** Of an order `o`: whether an earlier partner reported what a person has to settle. */

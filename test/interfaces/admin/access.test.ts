@@ -71,6 +71,8 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders/reroute': 'operator',
   '/partners/loads': 'read-only',
   '/orders/settle': 'operator',
+  '/orders/cancel/repeat': 'operator',
+  '/orders/cancel/confirm': 'operator',
   '/orders/note': 'operator',
   '/orders/bulk/preview': 'operator',
   '/orders/bulk/start': 'operator',

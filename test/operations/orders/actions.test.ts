@@ -8,6 +8,7 @@ import { orderStateNames, orderStates } from '../../../src/domain/orders/order-s
 import { Refused } from '../../../src/domain/refusal.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
+import { confirmCancelsByHand, repeatCancels } from '../../../src/operations/orders/acts/cancels-again.ts';
 import { holdOrder } from '../../../src/operations/orders/acts/hold.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../src/operations/orders/acts/put-right.ts';
@@ -74,6 +75,14 @@ const settings: Readonly<Record<string, () => Promise<string>>> = {
   'in 41, taken by another partner': async () => beside(await answered(400), 'taken'),
   'in 40, taken by another partner': async () => beside(await answered(503), 'taken'),
   'in 41, doubtful at another partner': async () => beside(await answered(400), 'refused', true),
+  'in 45, with a cancel that was not confirmed': async () => {
+    const reference = await answered(200);
+    await sql`
+      insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, state, tries)
+      select client_id, id, 1, 1, '[]', 'too many', ${platen.clock.now()}, 'failed', 3
+      from orders where reference = ${reference}`.execute(platen.queries);
+    return reference;
+  },
   'in 45, with a late signal': async () => {
     const reference = await answered(200);
     await sql`
@@ -147,6 +156,8 @@ const operations: Readonly<Record<OfferedAction, Run>> = {
     await stopFile(name);
     return execute(acceptDefectsOfFile, OPERATOR, { name, file: 1, accept: ['image_resolution'] });
   },
+  repeat: (name) => execute(repeatCancels, OPERATOR, { name }),
+  confirm: (name) => execute(confirmCancelsByHand, OPERATOR, { name, reason: 'agreed by phone' }),
   settle: (name) => execute(settleOrder, OPERATOR, { name, text: 'it printed nothing' }),
   note: (name) => execute(noteOrder, OPERATOR, { name, text: 'asked the client' }),
 };
@@ -233,6 +244,7 @@ describe('what is legal', () => {
     ['in 41, taken by another partner', ['retry', 'reroute', 'cancel', ...always]],
     ['in 45', ['resend', 'cancel', ...always]],
     ['in 45, at a partner without an address', ['cancel', ...always]],
+    ['in 45, with a cancel that was not confirmed', ['resend', 'repeat', 'confirm', 'cancel', ...always]],
     ['in 45, with a late signal', ['resend', 'settle', 'cancel', ...always]],
     ['in 45 of the sandbox', ['retry', 'cancel', ...always]],
     ['in 100', always],

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,4 +76,21 @@ test('only rules that may be set can be, within their bounds', async () => {
     (rule) => rule.days !== rule.presetDays,
   );
   assert.deepEqual(changed, []);
+});
+
+test('the reasons of routings are deleted a year after their order ended, the choices are kept', async () => {
+  const ended = await bring(platen, 'ended-order', 100);
+  const open = await bring(platen, 'open-order', 45);
+  const explained = async ({ reference: name }: { reference: string }) =>
+    (await run(explainRouting, OPERATOR, { name })).routings.map(({ partnerId, verdicts }) => [
+      partnerId,
+      verdicts.length > 0,
+    ]);
+  platen.clock.advanceBy(366 * DAY_MS - 1);
+  await keepHouse();
+  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, true]]);
+  platen.clock.advanceBy(DAY_MS);
+  await keepHouse();
+  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, false]]);
+  assert.deepEqual(await explained(open), [[platen.keys.partnerId, true]]);
 });

@@ -21,6 +21,8 @@ export const acts: readonly OrderAct[] = [
   },
   { action: 'note', text: 'asked the client' },
   { action: 'settle', text: 'it printed nothing' },
+  { action: 'confirm', reason: 'agreed by phone' },
+  { action: 'repeat' },
   { action: 'retry' },
   { action: 'take' },
   { action: 'resend' },

@@ -23,6 +23,8 @@ export const attention: Words['attention'] = {
   showHealth: 'Zustand des Dienstes ansehen',
   causes: {
     late_signal: 'Eine frühere Druckerei meldet eine Position',
+    cancel_unconfirmed: 'Eine Druckerei hat eine Stornierung nicht bestätigt',
+    reroute_stuck: 'Keine Druckerei kann einen Auftrag übernehmen',
     signal_conflict: 'Signale widersprechen sich',
     handover_doubtful: 'Eine Druckerei hat den Auftrag vielleicht',
     handover_failed: 'Keine Druckerei hat den Auftrag genommen',
@@ -42,6 +44,10 @@ export const attention: Words['attention'] = {
   remedies: {
     late_signal:
       'Die Position wird vielleicht doppelt gedruckt. Stoppen Sie die frühere Druckerei, dann schließen Sie es ab.',
+    cancel_unconfirmed:
+      'Fragen Sie, ob sie die Exemplare fertigt. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
+    reroute_stuck:
+      'Die Druckerei hat ihn zurückgegeben. Öffnen Sie eine, die ihn fertigen kann, oder stornieren Sie ihn.',
     signal_conflict: 'Eine Position wurde als versandt und als storniert gemeldet. Fragen Sie die Druckerei.',
     handover_doubtful:
       'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',

@@ -46,6 +46,8 @@ export const overview: Words['overview'] = {
     files: 'Dateien zu laden',
     handovers: 'Aufträge zu übergeben',
     checks: 'Geprüfte Dateien',
+    cancels: 'Stornierungen zu senden',
+    resends: 'Erneut zu sendende Aufträge',
     simulations: 'Sandbox-Aufträge',
     mails: 'E-Mails',
   },

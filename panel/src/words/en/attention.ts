@@ -21,6 +21,8 @@ export const attention = {
   showHealth: 'Show the health of the service',
   causes: {
     late_signal: 'An earlier print partner reports an item',
+    cancel_unconfirmed: 'A print partner did not confirm a cancel',
+    reroute_stuck: 'No print partner can take an order over',
     signal_conflict: 'Signals contradict each other',
     handover_doubtful: 'A print partner may have the order',
     handover_failed: 'No print partner took the order',
@@ -39,6 +41,9 @@ export const attention = {
   },
   remedies: {
     late_signal: 'The item may be printed twice. Ask the earlier print partner to stop, then settle it.',
+    cancel_unconfirmed: 'Ask whether it makes the copies. Then confirm the cancel, or send it again.',
+    reroute_stuck:
+      'Its print partner gave it back. Open one that can make it and route it again, or cancel it.',
     signal_conflict: 'An item was reported shipped and canceled. Ask the print partner which is true.',
     handover_doubtful: 'No answer says whether the partner has it. Ask before you cancel or send it again.',
     handover_failed: 'Find out why at the partner, then retry, or route it to another one.',

@@ -44,6 +44,8 @@ export const overview = {
     files: 'Files to fetch',
     handovers: 'Orders to hand over',
     checks: 'Checked files',
+    cancels: 'Cancels to send',
+    resends: 'Orders to send again',
     simulations: 'Sandbox orders',
     mails: 'Mails',
   },

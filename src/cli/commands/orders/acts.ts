@@ -18,6 +18,8 @@ export function addActs(orders: Command, context: CliContext): void {
   addReplaceFile(orders, context);
   addTake(orders, context);
   addResend(orders, context);
+  addRepeatCancel(orders, context);
+  addConfirmCancel(orders, context);
   addSettle(orders, context);
   addNote(orders, context);
 }
@@ -144,6 +146,35 @@ function addResend(orders: Command, context: CliContext): void {
     const order = await runOperation(context, resendHandover, { name, clientId: options.client });
     showOutcome(context, options, order, 'Sending again:');
   });
+}
+
+function addRepeatCancel(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'repeat-cancel',
+    'send a cancel that a print partner did not confirm once more',
+    'shop-1001',
+  ).action(async (name: string, options) => {
+    const { repeatCancels } = await import('../../../operations/orders/acts/cancels-again.ts');
+    const order = await runOperation(context, repeatCancels, { name, clientId: options.client });
+    showOutcome(context, options, order, 'Sending the cancel again:');
+  });
+}
+
+function addConfirmCancel(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'confirm-cancel',
+    'mark a cancel as confirmed, because the print partner agreed elsewhere',
+    'shop-1001 --reason "agreed by phone"',
+  )
+    .requiredOption('--reason <text>', 'who agreed and how, for the timeline')
+    .action(async (name: string, options) => {
+      const { confirmCancelsByHand } = await import('../../../operations/orders/acts/cancels-again.ts');
+      const { client: clientId, reason } = options;
+      const order = await runOperation(context, confirmCancelsByHand, { name, clientId, reason });
+      showOutcome(context, options, order, 'Confirmed the cancel of');
+    });
 }
 
 function addSettle(orders: Command, context: CliContext): void {

@@ -6,6 +6,7 @@ import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
 import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { addRehearse } from './rehearse.ts';
+import { routingCauses } from '../../text/order-text.ts';
 
 export function addRouting(partners: Command, context: CliContext): void {
   const routing = addGroup(
@@ -25,7 +26,7 @@ export function addRouting(partners: Command, context: CliContext): void {
   addCommand(
     routing,
     'reroute',
-    'route items that no print partner has taken to another one',
+    'route items to another print partner, once the one that has or may have them confirmed a cancel',
     'shop-1001',
     'shop-1001 --from 2 --partner-agreed',
   )
@@ -37,10 +38,14 @@ export function addRouting(partners: Command, context: CliContext): void {
       const { rerouteOrder } = await import('../../../operations/orders/routing/reroute.ts');
       const { client: clientId, from: fromPartnerId, partnerAgreed } = options;
       const input = { name, clientId, fromPartnerId, partnerAgreed };
-      const { orderNumber, reference, partners: now } = await runOperation(context, rerouteOrder, input);
+      const rerouted = await runOperation(context, rerouteOrder, input);
+      const { orderNumber, reference, partners: now, awaited } = rerouted;
       show(context, options, {
-        json: { order_number: String(orderNumber), reference, partners: now },
-        text: `Routed ${reference} to ${now.join(', ')}.`,
+        json: { order_number: String(orderNumber), reference, partners: now, awaited },
+        text:
+          awaited.length === 0
+            ? `Routed ${reference} to ${now.join(', ')}.`
+            : `Sending a cancel to ${awaited.join(', ')}. Once confirmed, ${reference} is routed to another print partner.`,
       });
     });
   addRehearse(routing, context);
@@ -60,13 +65,6 @@ function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
   };
 }
 
-const causes = {
-  verified: 'when the order was verified',
-  moved: 'when the order was verified; the price is based on another partner',
-  refused: 'after a refusal',
-  operator: 'by an operator',
-} as const;
-
 function explainedText({ reference, routings }: ExplainedRouting): string {
   if (routings.length === 0) return `${reference} has not been routed yet.`;
   return routings
@@ -76,7 +74,7 @@ function explainedText({ reference, routings }: ExplainedRouting): string {
         cost !== null && plannedCost !== null
           ? `  costs ${formatDecimal(cost)} EUR there instead of ${formatDecimal(plannedCost)} EUR\n`
           : '';
-      const head = `${formatDateTime(at)}  ${what} → ${partner ?? 'no print partner'}, ${causes[cause]}\n`;
+      const head = `${formatDateTime(at)}  ${what} → ${partner ?? 'no print partner'}, ${routingCauses[cause]}\n`;
       const lines = verdicts.map(
         ({ chosen, partner, sentence }) => `  ${chosen ? '✓' : '✗'} ${partner} ${sentence}`,
       );

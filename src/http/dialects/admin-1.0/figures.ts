@@ -71,7 +71,16 @@ const query = component('FiguresQuery', {
 const health = component('ServiceHealth', {
   due_work: wire.list(
     component('DueWork', {
-      kind: enumerated('DueWorkKind', ['orders', 'files', 'checks', 'handovers', 'simulations', 'mails']),
+      kind: enumerated('DueWorkKind', [
+        'orders',
+        'files',
+        'checks',
+        'handovers',
+        'cancels',
+        'resends',
+        'simulations',
+        'mails',
+      ]),
       count: Type.Integer({ description: 'Due and not done yet' }),
       oldest_at: wire.nullable(wire.instant()),
     }),

@@ -99,6 +99,8 @@ const participles: Readonly<Record<OrderAction, string>> = {
   readdress: 'sent to another address',
   take: 'taken by hand',
   resend: 'sent again',
+  repeat: 'canceled at its print partner once more',
+  confirm: 'confirmed as canceled',
   settle: 'settled',
   note: 'noted',
 };
@@ -114,6 +116,8 @@ const pastActions: Readonly<Record<OrderAction, string>> = {
   readdress: 'changed the address of an order',
   take: 'marked an order as taken',
   resend: 'sent an order again',
+  repeat: 'sent a cancel to a print partner again',
+  confirm: 'confirmed a cancel for a print partner',
   settle: 'settled late signals of an order',
   note: 'added a note to an order',
 };

@@ -67,7 +67,9 @@ export function routeAgain(
   cause: RoutingCause,
 ): OrderRouting {
   const from = new Set(handovers.map(({ partnerId }) => partnerId));
-  const items = order.items.filter(({ partnerId }) => partnerId !== null && from.has(partnerId));
+  const items = order.items.filter(
+    ({ partnerId, left }) => partnerId !== null && from.has(partnerId) && left > 0,
+  );
   return router.routeAgain(order, items, cause, obstaclesOf(order, from));
 }
 

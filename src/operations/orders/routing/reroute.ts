@@ -1,20 +1,36 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { whyNotRerouted } from '../../../domain/orders/order-actions.ts';
+import { leavingOf, mustGiveBack, statesAtPartners, whyNotRerouted } from '../../../domain/orders/order-actions.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { whyNone } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
+import type { Tx } from '../../../store/engine/db.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../../store/orders/progress.ts';
-import { readOrdersToRoute } from '../../../store/partners/routings.ts';
+import {
+  confirmRerouting,
+  insertCancels,
+  insertRerouting,
+  type NewPartnerCancel,
+  REROUTED,
+  repeatFailedCancels,
+} from '../../../store/partners/cancels.ts';
+import {
+  type HandoverOfOrder,
+  type OrderToRoute,
+  readOrdersToRoute,
+  saveRoutings,
+} from '../../../store/partners/routings.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
-import { progressOrders } from '../advance.ts';
+import type { Services } from '../../services.ts';
+import { moveOrder, progressOrders } from '../advance.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 import { moveItems, routeAgain } from './pass-over.ts';
-import { Router } from './route.ts';
+import { type OrderRouting, Router } from './route.ts';
 
 export interface Rerouting extends OrderName {
-  /** The partner whose items move; undefined = every partner that has not taken them. */
+  /** The partner whose items move; undefined = every partner that has not taken them, or the only one that has. */
   readonly fromPartnerId?: number | undefined;
-  /** The partner that may have them confirmed that it does not make them. */
+  /** The partner that has or may have the items confirmed that it does not make them. */
   readonly partnerAgreed?: boolean | undefined;
 }
 
@@ -23,15 +39,20 @@ export interface Rerouted {
   readonly reference: string;
   /** The partners that have the items now, by name. */
   readonly partners: readonly string[];
+  /** The partners that must confirm a cancel first, by name; the items are routed once they have. */
+  readonly awaited: readonly string[];
 }
 
-/** Routes items that no partner has taken to other partners, also where it is doubtful if the partner has them. */
+/**
+ * Routes items to other partners. A partner that has or may have them is sent a cancel first, and they move once it has
+ * confirmed it, unless the operator says that it did.
+ */
 export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = {
   kind: 'write',
-  audit: ({ fromPartnerId, partnerAgreed = false }, { orderNumber, partners }) => ({
+  audit: ({ fromPartnerId, partnerAgreed = false }, { orderNumber, partners, awaited }) => ({
     action: 'routed an order to another print partner',
     subject: `order ${orderNumber}`,
-    details: { fromPartnerId, partnerAgreed, partners },
+    details: { fromPartnerId, partnerAgreed, partners, awaited },
   }),
   async run(tx, { now, services }, { fromPartnerId, partnerAgreed = false, ...name }) {
     const { orderId, reference } = await findOrder(tx, name);
@@ -39,27 +60,119 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     await lockHandovers(tx, orderId);
     const { mode, state } = only(await readOrderFacts(tx, [orderId]));
     const order = only(await readOrdersToRoute(tx, [orderId]));
-    const open = order.handovers.filter(
-      (handover) =>
-        handover.state !== 'taken' &&
-        handover.state !== 'withdrawn' &&
-        (fromPartnerId === undefined || handover.partnerId === fromPartnerId),
-    );
-    const why = whyNotRerouted({ mode, state, handovers: open }, partnerAgreed);
-    if (why !== null) throw refused('order_state_conflict', `the order cannot be routed again: ${why}`);
-    const routing = routeAgain(await Router.begin(tx, services, now), order, open, 'operator');
-    if (!(await moveItems(tx, order, open, routing, now))) {
-      const none = routing.routings.filter(({ partnerId }) => partnerId === null);
-      const sentences = none.map(({ items, verdicts, partnerId }) =>
-        whyNone(
-          { partnerId, verdicts },
-          order.items.filter(({ n }) => items.includes(n)),
-        ),
-      );
-      throw refused('order_state_conflict', sentences.join('; '));
+    const leaving = leavingFrom(order, fromPartnerId);
+    const why = whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed });
+    if (why !== null) throw notRerouted(why);
+    const routing = routeAgain(await Router.begin(tx, services, now), order, leaving, 'operator');
+    if (routing.routings.length === 0) throw notRerouted('nothing of it is left to be made there');
+    if (routing.reason) throw refused('order_state_conflict', whyNoneOf(order, routing));
+    const asked = partnerAgreed ? [] : leaving.filter(mustGiveBack);
+    if (asked.length > 0) {
+      await askToGiveBack(tx, order, asked, now);
+      await progressOrders(tx, services, [orderId], now);
+      return { orderNumber: orderId, reference, partners: [], awaited: asked.map(({ partner }) => partner) };
     }
-    await progressOrders(tx, services, [orderId], now);
+    await notifyOf(tx, order, leaving.filter(mustGiveBack), now);
+    await move(tx, services, order, leaving, routing, state, now);
     const chosen = routing.routings.flatMap(({ verdicts }) => verdicts.filter(({ chosen }) => chosen));
-    return { orderNumber: orderId, reference, partners: [...new Set(chosen.map(({ partner }) => partner))] };
+    const partners = [...new Set(chosen.map(({ partner }) => partner))];
+    return { orderNumber: orderId, reference, partners, awaited: [] };
   },
 };
+
+/**
+ * Routes what print partners of a locked order confirmed not to make. Where no other one can make it, it stays as it is, which
+ * is an alert.
+ */
+export async function routeConfirmed(tx: Tx, services: Services, orderId: number, now: Date): Promise<void> {
+  const { state } = only(await readOrderFacts(tx, [orderId]));
+  if (!statesAtPartners.includes(state)) return;
+  const order = only(await readOrdersToRoute(tx, [orderId]));
+  const leaving = order.handovers.filter(
+    (handover) =>
+      handover.givingBack === 'taken' && handover.state !== 'withdrawn' && handover.state !== 'running',
+  );
+  if (leaving.length === 0) return;
+  const routing = routeAgain(await Router.begin(tx, services, now), order, leaving, 'operator');
+  if (routing.reason) {
+    const unmakable = routing.routings.filter(({ partnerId }) => partnerId === null);
+    await saveRoutings(tx, unmakable, now);
+  } else await move(tx, services, order, leaving, routing, state, now);
+}
+
+async function move(
+  tx: Tx,
+  services: Services,
+  order: OrderToRoute,
+  leaving: readonly HandoverOfOrder[],
+  routing: OrderRouting,
+  state: OrderState,
+  now: Date,
+): Promise<void> {
+  await moveItems(tx, order, leaving, routing, now);
+  if (state === 'uploaded' && routing.routings.length > 0)
+    await moveOrder(tx, order.orderId, 'reroute', null, now);
+  await progressOrders(tx, services, [order.orderId], now);
+}
+
+function leavingFrom({ handovers }: OrderToRoute, fromPartnerId: number | undefined): HandoverOfOrder[] {
+  if (fromPartnerId !== undefined)
+    return handovers.filter(({ state, partnerId }) => state !== 'withdrawn' && partnerId === fromPartnerId);
+  const leaving = leavingOf(handovers);
+  if (leaving.length > 1 && leaving.every(({ state }) => state === 'taken'))
+    throw notRerouted('several print partners have taken it; name the one that the items are to leave');
+  return leaving;
+}
+
+function notRerouted(why: string) {
+  return refused('order_state_conflict', `the order cannot be routed again: ${why}`);
+}
+
+function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): string {
+  return routings
+    .filter(({ partnerId }) => partnerId === null)
+    .map(({ items, verdicts, partnerId }) =>
+      whyNone(
+        { partnerId, verdicts },
+        order.items.filter(({ n }) => items.includes(n)),
+      ),
+    )
+    .join('; ');
+}
+
+/** Sends each partner a cancel to confirm; one that it did not confirm before is sent again. */
+async function askToGiveBack(
+  tx: Tx,
+  order: OrderToRoute,
+  asked: readonly HandoverOfOrder[],
+  now: Date,
+): Promise<void> {
+  await repeatFailedCancels(tx, order, now);
+  const fresh = asked.filter(({ givingBack }) => givingBack === null);
+  if (fresh.length > 0) await insertRerouting(tx, order, cancelsOf(order, fresh), now);
+}
+
+/** Notifies partners that agreed already. */
+async function notifyOf(
+  tx: Tx,
+  order: OrderToRoute,
+  agreed: readonly HandoverOfOrder[],
+  now: Date,
+): Promise<void> {
+  await confirmRerouting(
+    tx,
+    order,
+    agreed.map(({ n }) => n),
+  );
+  const fresh = agreed.filter(({ givingBack }) => givingBack === null);
+  if (fresh.length > 0) await insertCancels(tx, order, cancelsOf(order, fresh), REROUTED, false, now, true);
+}
+
+function cancelsOf({ items }: OrderToRoute, handovers: readonly HandoverOfOrder[]): NewPartnerCancel[] {
+  return handovers.map(({ n: handover, partnerId }) => ({
+    handover,
+    copies: items
+      .filter((item) => item.partnerId === partnerId && item.left > 0)
+      .map(({ n, reference, left: count }) => ({ n, reference, count, left: 0 })),
+  }));
+}

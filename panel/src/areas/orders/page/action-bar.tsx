@@ -3,22 +3,23 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { ActButton, type Acts } from './acts.tsx';
+import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
 import type { Everything } from './queries.ts';
 
 type Action = Everything['actions'][number];
 
+/** Notes are written in the side column, files are put right where they are shown, and what needs a reason has no button here. */
+const elsewhere: readonly Action['action'][] = ['note', 'replace', 'accept', 'settle', 'repeat', 'confirm'];
+type ButtonOf = Action & { readonly action: ButtonAction | 'hold' };
+const hasButton = (one: Action): one is ButtonOf => !elsewhere.includes(one.action);
+
 const holds = ['60', '480', '1440', '4320', '10080'] as const;
 
-/** What may be done to the order now; what may not says why. Notes are added in the side column. */
+/** What may be done to the order now; what may not says why. */
 export function ActionBar({ acts }: { readonly acts: Acts }) {
   const { order: words } = useWords();
-  // Files are put right where they are shown; what is settled by a note has no button here.
-  const actions = acts.everything.actions.filter(
-    ({ action }) => action !== 'replace' && action !== 'accept' && action !== 'settle',
-  );
-  const draw = ({ action }: Action) => {
-    if (action === 'note' || action === 'replace' || action === 'accept' || action === 'settle') return null;
+  const actions = acts.everything.actions.filter(hasButton);
+  const draw = ({ action }: ButtonOf) => {
     if (action === 'hold') return <HoldMenu key={action} acts={acts} />;
     const look = action === 'cancel' ? 'danger' : 'plain';
     return <ActButton key={action} acts={acts} action={action} look={look} />;

@@ -49,7 +49,10 @@ export function useActs(everything: Everything): Acts {
 }
 
 /** Files are put right where they are shown. */
-export type ButtonAction = Exclude<ActionName, 'hold' | 'note' | 'settle' | 'replace' | 'accept'>;
+export type ButtonAction = Exclude<
+  ActionName,
+  'hold' | 'note' | 'settle' | 'repeat' | 'confirm' | 'replace' | 'accept'
+>;
 
 interface ActButtonProps {
   readonly acts: Acts;

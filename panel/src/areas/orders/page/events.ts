@@ -28,9 +28,17 @@ export function shownEvent(event: OrderEvent, order: Order, words: Words): Shown
       return shownSignal(event, order, words);
     case 'mail':
       return shownMail(event, words);
+    case 'routing':
+      return shownRouting(event, words);
     default:
       return shownAct(event, words);
   }
+}
+
+function shownRouting({ items, partner }: EventOf<'routing'>, { order: text }: Words): ShownEvent {
+  return partner === null
+    ? { meaning: 'failed', text: text.events.unmakable(items), more: '' }
+    : { meaning: 'fine', text: text.events.routed(partner, items), more: '' };
 }
 
 type EventOf<Kind extends OrderEvent['kind']> = Extract<OrderEvent, { kind: Kind }>;

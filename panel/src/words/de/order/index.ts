@@ -31,6 +31,8 @@ export const order: Words['order'] = {
     take: 'Als angenommen markieren',
     reroute: 'Neu zuteilen',
     resend: 'Erneut senden',
+    repeat: 'Stornierung erneut senden',
+    confirm: 'Stornierung bestätigen',
     settle: 'Späte Signale abschließen',
     cancel: 'Auftrag stornieren',
     note: 'Notiz hinzufügen',
@@ -45,6 +47,8 @@ export const order: Words['order'] = {
     readdress: 'Adresse geändert',
     take: 'Auftrag als angenommen markiert',
     resend: 'Auftrag wird erneut gesendet',
+    repeat: 'Stornierung wird erneut gesendet',
+    confirm: 'Stornierung bestätigt',
     settle: 'Späte Signale abgeschlossen',
     cancel: 'Auftrag storniert',
     note: 'Notiz hinzugefügt',
@@ -174,6 +178,9 @@ export const order: Words['order'] = {
     sandbox_done: () => 'Die simulierte Produktion ist beendet.',
     canceled: ({ stored }) => `Er wurde storniert${stored && `, ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
+    cancel_awaited: ({ partner }) =>
+      `${partner} soll bestätigen, dass sie ihre Positionen nicht fertigt. Dann gehen sie an eine andere Druckerei.`,
+    cancel_unconfirmed: ({ partner }) => `${partner} hat eine Stornierung nicht bestätigt.`,
     late_signal: ({ signal }) =>
       `Eine übergangene Druckerei meldet die Position, sie wird also vielleicht doppelt gedruckt.${signal}`,
     signal_conflict: ({ signal }) =>
@@ -194,6 +201,8 @@ export const order: Words['order'] = {
     upload_failed:
       'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut, oder teilen Sie ihn einer anderen zu.',
     cancellation_conflict: 'Fragen Sie die Druckerei, was stimmt.',
+    cancel_unconfirmed:
+      'Fragen Sie die Druckerei, dann bestätigen Sie die Stornierung, oder senden Sie sie erneut.',
     late_signal: 'Stoppen Sie die frühere Druckerei, dann schließen Sie es mit einer Notiz ab.',
     signal_conflict: 'Fragen Sie die Druckerei, was stimmt.',
   },
@@ -265,6 +274,8 @@ export const order: Words['order'] = {
   events: {
     accepted: (count, fileCount) =>
       `Angenommen mit ${mal(count, 'Position', 'Positionen')} und ${files(fileCount)}`,
+    routed: (partner, items) => `${mal(items.length, 'Position', 'Positionen')} an ${partner} gegeben`,
+    unmakable: (items) => `Keine Druckerei kann ${mal(items.length, 'Position', 'Positionen')} fertigen`,
     fetched: (file) => `${file} geladen`,
     notFetched: (file) => `${file} nicht geladen`,
     handover: (partner) => `An ${partner} übergeben`,
@@ -293,6 +304,8 @@ export const order: Words['order'] = {
     readdress: 'Adresse geändert',
     take: 'Als angenommen markiert',
     resend: 'Erneut gesendet',
+    repeat: 'Stornierung wird erneut gesendet',
+    confirm: 'Stornierung bestätigt',
     settle: 'Späte Signale abgeschlossen',
     cancel: 'Storniert',
     note: 'Notiz',

@@ -76,6 +76,7 @@ export const cancellation = component('AdminCancellation', {
   reason: note(),
   partner_agreed: Type.Optional(wire.flag()),
 });
+export const cancelConfirmation = component('AdminCancelConfirmation', { ...named, reason: note() });
 export const rerouting = component('AdminRerouting', {
   ...named,
   from_partner_id: Type.Optional(wire.id()),

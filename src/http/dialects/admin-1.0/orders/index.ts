@@ -54,6 +54,22 @@ export const orderEndpoints = {
     decode: wire.decodeAs(bodies.plannedCancel),
     encode: encode.encodeCancelPreview,
   },
+  'admin/orders/cancel/repeat': {
+    summary: 'Send the cancels that print partners of an order did not confirm once more',
+    body: bodies.oneOrder,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/cancel/confirm': {
+    summary: 'Mark the cancels of an order as confirmed, because its print partners agreed elsewhere',
+    body: bodies.cancelConfirmation,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.cancelConfirmation),
+    encode: encode.encodeActed,
+  },
   'admin/orders/hold': {
     summary: 'Let an order wait before it is handed over, until a time or for some minutes',
     body: bodies.hold,

@@ -19,6 +19,7 @@ const reason = component('AdminReason', {
   code: Type.String({ description: 'One of the reason codes, for programs' }),
   sentence: Type.String(),
 });
+export const routingCause = enumerated('RoutingCause', ['verified', 'moved', 'refused', 'operator']);
 const named = component('AdminNamed', { id: Type.Integer(), name: Type.String() });
 const identity = {
   number: Type.Integer(),
@@ -167,6 +168,13 @@ const event = Type.Union([
     state: enumerated('MailState', mailStates),
     tries: Type.Integer(),
     reason: nullableText('What the mail server answered last'),
+  }),
+  component('AdminRoutingEvent', {
+    kind: Type.Literal('routing'),
+    at: wire.instant(),
+    items: Type.Array(Type.Integer({ description: 'The number of an item' })),
+    partner: nullableText('Null = no print partner can make them'),
+    cause: routingCause,
   }),
   component('AdminActEvent', {
     kind: Type.Literal('act'),

@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import { component, enumerated } from '../../../body/fields.ts';
+import { component } from '../../../body/fields.ts';
 import type { Endpoints } from '../../../dialect.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
+import { routingCause } from './replies.ts';
 
 export const verdict = component('AdminRoutingVerdict', {
   partner_id: Type.Integer(),
@@ -16,7 +17,7 @@ export const verdict = component('AdminRoutingVerdict', {
 const routing = component('AdminRouting', {
   n: Type.Integer(),
   at: wire.instant(),
-  cause: enumerated('RoutingCause', ['verified', 'moved', 'refused', 'operator']),
+  cause: routingCause,
   shipment: wire.nullable(Type.Integer()),
   items: Type.Array(Type.Integer({ description: 'The number of an item' })),
   partner_id: wire.nullable(Type.Integer({ description: 'Null = no partner could make them' })),
@@ -35,7 +36,10 @@ const explained = component('AdminExplainedRouting', {
 const rerouted = component('AdminRerouted', {
   order_number: Type.Integer(),
   reference: Type.String(),
-  partners: Type.Array(Type.String()),
+  partners: Type.Array(Type.String({ description: 'A print partner that has the items now' })),
+  awaited: Type.Array(
+    Type.String({ description: 'A print partner that must confirm a cancel before its items are routed' }),
+  ),
 });
 
 export const orderRoutingEndpoints = {
@@ -49,7 +53,8 @@ export const orderRoutingEndpoints = {
     encode: wire.encodeAs(explained),
   },
   'admin/orders/reroute': {
-    summary: 'Route items that no print partner has taken to another one',
+    summary:
+      'Route items to another print partner; one that has or may have them is asked to cancel them first',
     body: bodies.rerouting,
     reply: rerouted,
     success: 200,

@@ -1,0 +1,219 @@
+/**
+ * The operator gives an order that a print partner has, or may have, to another one: first the cancel, then its confirmation, and
+ * only then the next document.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { Refused } from '../../../src/domain/refusal.ts';
+import { createKey } from '../../../src/operations/access/keys.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { orderWhy } from '../../../src/operations/history/why.ts';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
+import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { add, fullIds } from '../../harness/orders/orders.ts';
+import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { stateOf } from '../../jobs/story.ts';
+
+const HOUR_MS = 3_600_000;
+
+let platen: TestPlaten;
+let operator: AdminCall;
+/** The partner that takes over what the partner of the harness gives back. */
+let second: PrintPartner;
+let secondId: number;
+let secondKey: string;
+
+before(async () => {
+  platen = await startPlaten();
+  operator = await adminCaller(platen, 'operator');
+  second = await startPrintPartner();
+  const { address } = second;
+  const { partner } = await execute(createPartner, OPERATOR, { name: 'Second', address, priority: 900 });
+  secondId = partner.id;
+  const owner = { interface: 'signal', partnerId: secondId } as const;
+  secondKey = (await execute(createKey, OPERATOR, { owner })).key;
+  await change(platen.keys.otherPartnerId, false);
+});
+after(async () => {
+  await platen.runDue();
+  const invariants = await execute(checkInvariants, OPERATOR, { blobs: false });
+  await second.close();
+  await platen.close();
+  assert.deepEqual(
+    invariants.filter(({ count }) => count > 0),
+    [],
+  );
+});
+
+const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+async function change(partnerId: number, open: boolean): Promise<void> {
+  await execute(updatePartner, OPERATOR, { partnerId, open });
+  await platen.core.services.partners.poll();
+}
+const read = (name: string) => execute(orderTimeline, OPERATOR, { name });
+const reroute = (name: string, partnerAgreed = false) =>
+  execute(rerouteOrder, OPERATOR, { name, partnerAgreed });
+const handoversOf = async (name: string) =>
+  (await read(name)).handovers.map(({ partner, state }) => `${partner} ${state}`);
+const cancelsOf = (reference: string) =>
+  platen.partner.cancels.filter(({ id }) => id === fullIds(platen, reference).id);
+const documentsAtSecond = (reference: string) =>
+  second.documents.filter(({ order }) => order.client.reference === reference).length;
+const codesOf = async (name: string) =>
+  (await execute(orderWhy, OPERATOR, { name })).reasons.map(({ code }) => code);
+async function alertsOf(reference: string): Promise<string[]> {
+  await execute(watchAlerts, SYSTEM, undefined);
+  const { json } = await operator('/orders/info', { name: reference });
+  return json.alerts.map(({ cause }: { cause: string }) => cause);
+}
+const isRefused = (pattern: RegExp) => (error: unknown) =>
+  error instanceof Refused && pattern.test(error.problems[0].detail);
+
+async function inProduction(): Promise<string> {
+  platen.partner.answerWith(200);
+  platen.partner.answerCancelsWith(200);
+  const reference = await add(platen);
+  await platen.runDue();
+  platen.clock.advanceBy(1000);
+  return reference;
+}
+
+describe('an order in production', () => {
+  test('goes to another partner once its partner confirmed the cancel, and both see it through', async () => {
+    const reference = await inProduction();
+    const { id, itemIds } = fullIds(platen, reference);
+    const registered = { type: 'ItemRegistered', order: id, item: itemIds[0] };
+    assert.equal((await postSignal(platen, registered)).json.verdict, 'moved');
+    const asked = await operator('/orders/reroute', { name: reference });
+    assert.deepEqual(asked.json.awaited, ['Test printer'], asked.text);
+    assert.deepEqual(asked.json.partners, []);
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.ok((await codesOf(reference)).includes('cancel_awaited'));
+    const { dueWork } = await execute(serviceHealth, OPERATOR, undefined);
+    assert.equal(dueWork.find(({ kind }) => kind === 'cancels')?.count, 1);
+    await assert.rejects(reroute(reference), isRefused(/still to confirm/));
+
+    await platen.runDue();
+    assert.deepEqual(
+      cancelsOf(reference).map(({ items }) => items.map(({ count, left }) => [count, left])),
+      [
+        [
+          ['2', '0'],
+          ['100', '0'],
+        ],
+      ],
+    );
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+    const { events } = await read(reference);
+    assert.deepEqual(
+      events.flatMap((event) => (event.kind === 'routing' ? [`${event.cause} ${event.partner}`] : [])),
+      ['verified Test printer', 'operator Second'],
+    );
+    assert.deepEqual(await alertsOf(reference), []);
+    // What it sends once more is what it sent when it had the item; anything else is late.
+    assert.equal((await postSignal(platen, registered)).json.verdict, 'moved');
+    assert.deepEqual(await alertsOf(reference), []);
+    platen.clock.advanceBy(1000);
+    const produce = { type: 'ItemProduce', order: id, item: itemIds[0] };
+    assert.equal((await postSignal(platen, produce)).json.verdict, 'conflict');
+    assert.deepEqual(await alertsOf(reference), ['late_signal']);
+    for (const item of itemIds) {
+      const shipped = { type: 'ItemShipped', order: id, item, tracking: 'T', shipping_option: 'DHL' };
+      assert.equal((await postSignal(platen, { ...shipped, apikey: secondKey })).json.verdict, 'moved');
+    }
+    assert.equal(await stateOf(platen, reference), 100);
+  });
+
+  test('stays where it is while the partner does not agree, and moves when it agreed by phone', async () => {
+    const reference = await inProduction();
+    platen.partner.answerCancelsWith(409);
+    await reroute(reference);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer taken']);
+    assert.deepEqual(await alertsOf(reference), ['cancel_unconfirmed']);
+    assert.ok((await codesOf(reference)).includes('cancel_unconfirmed'));
+    assert.equal((await operator('/orders/cancel/repeat', { name: reference })).status, 200);
+    await platen.runDue();
+    assert.deepEqual(
+      cancelsOf(reference).map(({ number }) => number),
+      ['1', '1'],
+    );
+    const confirmed = await operator('/orders/cancel/confirm', { name: reference, reason: 'by phone' });
+    assert.equal(confirmed.status, 200, confirmed.text);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+    assert.deepEqual(await alertsOf(reference), []);
+    assert.equal(cancelsOf(reference).length, 2);
+  });
+
+  test('is an alert when its partner gave it back and no other one can make it, until one can', async () => {
+    const reference = await inProduction();
+    await reroute(reference);
+    await change(secondId, false);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.deepEqual(await alertsOf(reference), ['reroute_stuck']);
+    await assert.rejects(reroute(reference), isRefused(/Second is closed for new orders/));
+    await change(secondId, true);
+    assert.deepEqual((await reroute(reference)).partners, ['Second']);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+    assert.deepEqual(await alertsOf(reference), []);
+    assert.equal(cancelsOf(reference).length, 1);
+  });
+});
+
+describe('an order that its partner may have', () => {
+  test('is not sent to it again, and moves when the cancel is confirmed, after three hours without an answer', async () => {
+    platen.partner.answerWith('reset');
+    platen.partner.answerCancelsWith('reset');
+    const reference = await add(platen);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 40);
+    assert.deepEqual((await reroute(reference)).awaited, ['Test printer']);
+    assert.equal(await stateOf(platen, reference), 41);
+    await assert.rejects(
+      execute(retryOrder, OPERATOR, { name: reference }),
+      isRefused(/to confirm that it does not make it/),
+    );
+    const sent = platen.partner.documents.length;
+    for (let waited = 0; waited < 3; waited += 1) {
+      platen.clock.advanceBy(HOUR_MS);
+      await platen.runDue();
+    }
+    assert.equal(platen.partner.documents.length, sent);
+    assert.equal(documentsAtSecond(reference), 0);
+    platen.partner.answerCancelsWith(200);
+    platen.clock.advanceBy(HOUR_MS);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+    assert.equal(documentsAtSecond(reference), 1);
+  });
+
+  test('moves at once when the operator says that it agreed, and is notified all the same', async () => {
+    platen.partner.answerWith('reset');
+    platen.partner.answerCancelsWith(200);
+    const reference = await add(platen);
+    await platen.runDue();
+    assert.deepEqual((await reroute(reference, true)).partners, ['Second']);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+    assert.equal(cancelsOf(reference).length, 1);
+    assert.deepEqual(await codesOf(reference), [
+      'items_unfinished',
+      'handover_taken',
+      'item_unfinished',
+      'item_unfinished',
+    ]);
+  });
+});
