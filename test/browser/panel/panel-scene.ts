@@ -139,9 +139,8 @@ export async function openPanel(
     await watched.page.context().addCookies(cookies);
     return watched;
   }
-  await watched.page.route(`${platen.url}/admin/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${adminKey}` } }),
-  );
+  // Without intercepting calls, for which the browser would give up its cache.
+  await watched.page.setExtraHTTPHeaders({ authorization: `Bearer ${adminKey}` });
   return watched;
 }
 
