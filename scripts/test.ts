@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { globSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePanel } from '../src/app/build-panel.ts';
@@ -33,7 +33,7 @@ const preloads = ['../src/app/quick-imports.ts', 'quick-tests.ts'].flatMap((file
 ]);
 
 await Promise.all([ensurePanel(createLog('warn', 2)), ensureBundle()]);
-const server = await startTestServer();
+const server = await startTestServer(placeOfDatabases());
 const run = spawn(
   process.execPath,
   [...preloads, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
@@ -43,3 +43,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ru
 const [code] = await once(run, 'exit');
 await server.close();
 process.exitCode = code ?? 1;
+
+/**
+ * In memory where it has room: hundreds of databases of six hundred files each are made and dropped, and none outlives the
+ * run. Embedded servers of tests, which must survive kills, stay on the disk.
+ */
+function placeOfDatabases(): string {
+  const memory = '/dev/shm';
+  const needed = 4 * 1024 ** 3;
+  if (long) return tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= needed ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
