@@ -24,19 +24,26 @@ const time = (description: string) =>
   });
 const orderId = (description: string) => string(description, { pattern: '^([0-9]{8,}0000)?$' });
 const itemId = (description: string) => string(description, { pattern: '^([0-9]{12,})?$' });
-const object = (description: string, fields: TProperties) => Type.Object(fields, { description });
+/** With the name that it has in OpenAPI. */
+const object = <Fields extends TProperties>(component: string, description: string, fields: Fields) =>
+  Type.Object(fields, { component, description });
 
-const file = object('A file. Fetch it while its link is valid, and compare size and MD5 before you print.', {
-  type: string(
-    'What it is for: `cover`, `book`, `product`, `box`; of a whole order for example `delivery_note`.',
-  ),
-  format: string('The format of its content.', { examples: ['pdf', 'png', 'jpg', 'zip'] }),
-  url: string('A signed link. It expires: fetch the file when you take the order.', { format: 'uri' }),
-  md5sum: string('MD5 of the content, hexadecimal.', { pattern: '^[0-9a-f]{32}$' }),
-  size: digits('Bytes.'),
-});
+const file = object(
+  'DocumentFile',
+  'A file. Fetch it while its link is valid, and compare size and MD5 before you print.',
+  {
+    type: string(
+      'What it is for: `cover`, `book`, `product`, `box`; of a whole order for example `delivery_note`.',
+    ),
+    format: string('The format of its content.', { examples: ['pdf', 'png', 'jpg', 'zip'] }),
+    url: string('A signed link. It expires: fetch the file when you take the order.', { format: 'uri' }),
+    md5sum: string('MD5 of the content, hexadecimal.', { pattern: '^[0-9a-f]{32}$' }),
+    size: digits('Bytes.'),
+  },
+);
 
 const expectedFile = object(
+  'DocumentExpectedFile',
   'What a file of this item must be, by the catalogue. Compare with it to find wrong files before printing.',
   {
     type: string('The type of the file, as in `files`.'),
@@ -55,7 +62,7 @@ const expectedFile = object(
   },
 );
 
-const option = object('An option of the product that was ordered or is its default.', {
+const option = object('DocumentOption', 'An option of the product that was ordered or is its default.', {
   option: string('Reference of the option.', { examples: ['cover_250mcg', 'total_pages'] }),
   desc: string('Its name, or its reference where the catalogue has no name.'),
   count: digits('How often it was ordered; the number of pages for `total_pages`.'),
@@ -64,14 +71,14 @@ const option = object('An option of the product that was ordered or is its defau
   }),
 });
 
-const item = object('An item that you make.', {
+const item = object('DocumentItem', 'An item that you make.', {
   id: string('Full id of the item, the `item` of its signals.', { pattern: '^[0-9]{12,}$' }),
   count: digits('Copies to make.'),
   title: string('Title, or empty.'),
   product: string('Reference of the product.', { examples: ['textbook_pb_a5_p_bw'] }),
   desc: string('Name of the product.'),
   pages: maybeDigits('Pages of one copy. Empty for products without pages.'),
-  trim: object('The finished size.', {
+  trim: object('DocumentTrim', 'The finished size.', {
     width: millimetres(
       'Width of a page or sheet in millimetres after cutting. Empty = the product has none.',
     ),
@@ -99,7 +106,7 @@ const item = object('An item that you make.', {
   reorder_item_id: itemId('Full id of the item that is replaced, or empty.'),
 });
 
-const address = object('An address.', {
+const address = object('DocumentAddress', 'An address.', {
   type: string('What it is for.', { enum: ['delivery'] }),
   company: string('Company, or empty.'),
   name: string('First and last name.'),
@@ -116,7 +123,7 @@ const address = object('An address.', {
   customer_identification: string('Tax number of the recipient for customs, or empty.'),
 });
 
-const shipment = object('Items that travel together.', {
+const shipment = object('DocumentShipment', 'Items that travel together.', {
   shipment: digits('Number of the shipment in the order. An order with several partners keeps its numbers.'),
   shipping_level: string('The service level that the client ordered.'),
   shipping_option: string('The shipping option that the client pays for.'),
@@ -127,6 +134,7 @@ const shipment = object('Items that travel together.', {
 });
 
 const costs = object(
+  'DocumentCosts',
   'What you charge by the costs that the operator entered for you, or what the client pays if ' +
     'the operator shows you that. Only for your items and shipments. Every field is empty if neither is known.',
   {
@@ -138,7 +146,7 @@ const costs = object(
   },
 );
 
-const order = object('One order, as far as you make it.', {
+const order = object('OrderOfDocument', 'One order, as far as you make it.', {
   apikey: string('The order key by which you recognize this service. Compare it; it never goes into a log.'),
   id: string(
     'Full id of the order, the `order` of its signals. A document that is sent again has the same id.',
@@ -149,26 +157,26 @@ const order = object('One order, as far as you make it.', {
   date: time('When this document was written, UTC.'),
   priority: string('`1` = replaces a faulty item and comes first, `5` = normal.', { enum: ['1', '5'] }),
   shipping_date: string('The day on which it should ship.', { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-  creator: object('What wrote the document.', {
+  creator: object('DocumentCreator', 'What wrote the document.', {
     id: string('Always `platen`.'),
     name: string('Always `Platen`.'),
     version: string('Version of the format.', { enum: [FORMAT_VERSION] }),
     date: time('When it was written, UTC.'),
   }),
-  client: object('Whose order it is.', {
+  client: object('DocumentClient', 'Whose order it is.', {
     id: digits('Number of the client.'),
     name: string('Name of the client.'),
     date: time('When the order was accepted, UTC.'),
     reference: string('Reference of the order at the client. It is unique for one client alone.'),
   }),
   costs,
-  shipping: object('How it ships.', {
+  shipping: object('DocumentShipping', 'How it ships.', {
     method: string('The level of all items; several levels are separated by `, `.', {
       examples: ['cp_ground'],
     }),
     consignor: string('Always empty.'),
     shipments: Type.Array(shipment, { description: 'The shipments of your items.' }),
-    invoice: object('The customs invoice of your items.', {
+    invoice: object('DocumentInvoice', 'The customs invoice of your items.', {
       shipments: digits('How many shipments they are.'),
       currency: string('Currency of `total`.', { pattern: '^[A-Z]{3}$' }),
       total: amount('Price × count of your items.'),
@@ -193,6 +201,7 @@ const order = object('One order, as far as you make it.', {
 export const orderDocument = Type.Object(
   { order },
   {
+    component: 'OrderDocument',
     title: 'Order document',
     description:
       'An order for a print partner. All values are strings; an empty string is not known or does not apply. Later versions ' +
@@ -207,6 +216,14 @@ export function orderSchema(serverUrl: string): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${serverUrl}${orderSchemaPath}`,
-    ...orderDocument,
+    ...(unnamed(orderDocument) as object),
   };
+}
+
+/** Without the names in OpenAPI, which are not keywords of JSON Schema. */
+function unnamed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(unnamed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { component: _component, ...keywords } = schema as { readonly component?: string };
+  return Object.fromEntries(Object.entries(keywords).map(([key, value]) => [key, unnamed(value)]));
 }

@@ -35,16 +35,6 @@ export const waitingOrders = Type.Array(
   }),
 );
 
-export const orderDocument = component('OrderDocument', {
-  order: Type.Object(
-    {},
-    {
-      component: 'OrderOfDocument',
-      description: 'The order document, the same that is posted to print partners with an address',
-    },
-  ),
-});
-
 export const sheetLink = component('SheetLink', {
   order: string,
   url: Type.String({ description: 'A signed link to a PDF' }),

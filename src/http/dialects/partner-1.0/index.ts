@@ -6,6 +6,7 @@ import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.t
 import type { SheetLink } from '../../../operations/board/sheets.ts';
 import type { WaitingOrders } from '../../../operations/partners/pulling/list.ts';
 import { signalKey } from '../../auth/api-key.ts';
+import { orderDocument } from '../../body/order-document.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
@@ -82,11 +83,11 @@ export const partner10 = {
         'From the first call on you may have the order: its client cannot cancel it any more, and signals about it are ' +
         'recorded. Each call gives new links to the files.',
       body: bodies.oneOrder,
-      reply: bodies.orderDocument,
+      reply: orderDocument,
       success: 200,
       replyIsSecret: true,
       decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
-      encode: (document) => jsonReply(document),
+      encode: (document) => jsonReply(document as Static<typeof orderDocument>),
     },
     'partner/orders/accept': {
       summary: 'Take an order, which you produce from now on',
