@@ -56,6 +56,7 @@ function asHtml(block: Block): Html {
 const DARK = new Html(
   '<style>@media (prefers-color-scheme:dark){body{background:#121419!important;color:#eceef2!important}.link{background:#8fb0ff!important;color:#10182e!important}}</style>',
 );
+const HEADING = 'margin:0 0 16px;font-size:20px;line-height:1.3';
 const BODY =
   "margin:0;padding:24px 16px;background:#ffffff;color:#16181d;font:16px/1.5 system-ui,'Segoe UI',Roboto,sans-serif";
 
@@ -71,6 +72,7 @@ ${DARK}
 </head>
 <body style="${BODY}">
 <main style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+<h1 style="${HEADING}">${title}</h1>
 ${content.map(
   (piece) => html`${piece}
 `,
