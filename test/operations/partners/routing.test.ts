@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import type { Refused } from '../../../src/domain/refusal.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
