@@ -30,6 +30,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/bucket-json.ts' },
   'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'file_facts.facts': { type: 'StoredFacts', file: './files/defect-json.ts' },
+  'order_events.facts': { type: 'StoredEventFacts', file: './webhooks/event-json.ts' },
   'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
   'order_files.defects': { type: 'readonly StoredDefect[]', file: './files/defect-json.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },

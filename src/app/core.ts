@@ -17,6 +17,7 @@ import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
 import type { Services } from '../operations/services.ts';
+import { DELIVERY_PLACES } from '../operations/webhooks/deliver.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { createFonts } from '../outbound/files/fonts.ts';
@@ -29,6 +30,7 @@ import { createUploadedFiles } from '../outbound/files/uploaded-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
+import { createWebhookClient } from '../outbound/webhook-client.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
 import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
@@ -45,6 +47,9 @@ const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
 /** Of a service: with the wait for a connection less than the 15 s that a call may take. */
 const LOCK_TIMEOUT_MS = 6_000;
+/** Of receivers of events. */
+const WEBHOOK_MS = 15_000;
+const WEBHOOK_TIMEOUTS = { firstByteMs: WEBHOOK_MS, totalMs: WEBHOOK_MS };
 const MAX_REDIRECTS = 5;
 
 export interface CoreOptions {
@@ -56,7 +61,7 @@ export interface CoreOptions {
   /** The base of file links; called when a link is made. */
   readonly publicUrl: () => string;
   /** Called after commits that may have made work due. */
-  readonly onWork: () => void;
+  readonly onWork: (kind?: 'webhooks') => void;
   readonly random?: () => number;
   /** Plans the simulated production of sandbox orders, where it differs from the default. */
   readonly planProduction?: Services['planProduction'];
@@ -80,6 +85,11 @@ export async function openCore(options: CoreOptions) {
     allowedHosts: config.allowedHosts,
     connectionsPerHost: config.placesPerPartner,
   });
+  const webhooks = createOutboundHttp({
+    allowedHosts: config.allowedHosts,
+    // Many endpoints may be at one host; each has its own places.
+    connectionsPerHost: DELIVERY_PLACES,
+  });
   const database = connect(connection, {
     poolSize: config.poolSize,
     onError,
@@ -96,7 +106,7 @@ export async function openCore(options: CoreOptions) {
       folder: filesFolder(config),
       purpose: options.purpose,
     });
-    const parts = { outbound, inspector, blobs: files.blobs };
+    const parts = { outbound, webhooks, inspector, blobs: files.blobs };
     const { services, transfers } = await createServices(options, clock, database.queries, parts);
     const operations = createExecutor({
       database,
@@ -109,6 +119,7 @@ export async function openCore(options: CoreOptions) {
     const close = async () => {
       await transfers.close();
       await outbound.close();
+      await webhooks.close();
       await files.close();
       inspector.close();
       await database.close();
@@ -196,11 +207,22 @@ async function startClock(queries: Queries, log: Log): Promise<DatabaseClock> {
   return clock;
 }
 
+interface OutboundParts {
+  readonly outbound: OutboundHttp;
+  readonly webhooks: OutboundHttp;
+  readonly inspector: Inspector;
+  readonly blobs: Blobs;
+}
+
+function webhookClientOf({ allowedHosts }: Config, http: OutboundHttp) {
+  return createWebhookClient({ http, allowedHosts, timeouts: WEBHOOK_TIMEOUTS });
+}
+
 async function createServices(
   options: CoreOptions,
   clock: Clock,
   queries: Queries,
-  { outbound, inspector, blobs }: { outbound: OutboundHttp; inspector: Inspector; blobs: Blobs },
+  { outbound, webhooks, inspector, blobs }: OutboundParts,
 ): Promise<{ services: Services; transfers: TransferThreads }> {
   const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
@@ -241,6 +263,8 @@ async function createServices(
     sandboxFileClient: withSandboxFiles(transfers, blobs, productOf),
     partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
     mailer: mailerOf(config),
+    webhookClient: webhookClientOf(config, webhooks),
+    madeDue: { deliveries: 0 },
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     work: {

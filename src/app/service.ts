@@ -71,14 +71,14 @@ export async function startService({
   ...options
 }: ServiceOptions): Promise<Service> {
   let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  let onWork = () => {};
+  let onWork = (_kind?: 'webhooks') => {};
   const core = await openCore({
     config,
     log,
     clock: virtual,
     purpose: 'service',
     publicUrl: () => url,
-    onWork: () => onWork(),
+    onWork: (kind) => onWork(kind),
   });
   const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
@@ -93,10 +93,10 @@ export async function startService({
       config.role === 'api'
         ? undefined
         : createRunner(core, config, log, clock, metrics.countWork, () => changes.note());
-    const wake = runner ? () => runner.wake() : announcer(core, log);
-    onWork = () => {
-      wake();
-      changes.note();
+    const wake = runner ? (kind?: string) => runner.wake(kind) : announcer(core, log);
+    onWork = (kind) => {
+      wake(kind);
+      if (kind === undefined) changes.note();
     };
     const credentials = new CredentialCache(core.database.queries);
     const keyUse = new KeyUse();

@@ -111,6 +111,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/partners.ts'),
     },
     {
+      name: 'webhooks',
+      summary: 'add webhooks of clients, follow, replay and test them',
+      load: () => import('./commands/webhooks.ts'),
+    },
+    {
       name: 'keys',
       summary: 'create, rotate and revoke API keys',
       load: () => import('./commands/keys.ts'),

@@ -30,6 +30,7 @@ import type { OperationName } from './matrix.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
+import type { Methods } from './rows/methods.ts';
 
 /** The dependencies of every call. */
 export interface HttpContext extends Discarding {
@@ -70,7 +71,7 @@ export interface Route {
   readonly statuses: StatusRow;
   /** The required scope, on interfaces with bearer tokens. */
   readonly scope: AppScope | undefined;
-  readonly methods: readonly ('GET' | 'POST')[];
+  readonly methods: Methods;
   readonly takesIdempotencyKey: boolean;
   readonly path: string;
   /** Under a path alias: bodies are read leniently. */

@@ -25,8 +25,23 @@ import { lookUpPrices } from '../operations/prices/lookup.ts';
 import { quoteOrder } from '../operations/quotes/quote.ts';
 import { quoteInfo } from '../operations/quotes/quote-info.ts';
 import { recordSignals } from '../operations/signals/record.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  disableWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+} from '../operations/webhooks/endpoints.ts';
+import {
+  listOwnEvents,
+  listWebhookAttempts,
+  replayWebhook,
+  resendWebhookEvent,
+  testWebhook,
+} from '../operations/webhooks/events.ts';
 import type { adminMatrix } from './admin-matrix.ts';
-import { GET_POST, POST } from './rows/methods.ts';
+import { DELETE, GET_POST, POST } from './rows/methods.ts';
 
 /**
  * The matrix of endpoints: each row is an operation with its path below the base of the interface, each
@@ -65,10 +80,30 @@ export const clientMatrix = {
   'shipping/states': { operation: shippingStates, path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
+/** Operations on webhooks, which clients have beside those of apps. */
+const webhookRows = {
+  'webhooks/add': { operation: addWebhook, path: '/webhooks/add', core: POST },
+  'webhooks/list': { operation: listWebhooks, path: '/webhooks/list', core: POST },
+  'webhooks/delete': { operation: deleteWebhook, path: '/webhooks/delete', core: POST },
+  'webhooks/disable': { operation: disableWebhook, path: '/webhooks/disable', core: POST },
+  'webhooks/enable': { operation: enableWebhook, path: '/webhooks/enable', core: POST },
+  'webhooks/rotate': { operation: rotateWebhookSecret, path: '/webhooks/rotate', core: POST },
+  'webhooks/events': { operation: listOwnEvents, path: '/webhooks/events', core: POST },
+  'webhooks/attempts': { operation: listWebhookAttempts, path: '/webhooks/attempts', core: POST },
+  'webhooks/resend': { operation: resendWebhookEvent, path: '/webhooks/resend', core: POST },
+  'webhooks/replay': { operation: replayWebhook, path: '/webhooks/replay', core: POST },
+  'webhooks/test': { operation: testWebhook, path: '/webhooks/test', core: POST },
+};
+
+/** Additional operations of clients with a key. */
+export const coreMatrix = { ...clientMatrix, ...webhookRows };
+
 /** Additional operations of apps for a client. */
 export const appMatrix = {
   ...clientMatrix,
   'categories/list': { operation: categoryList, path: '/categories', apps: GET_POST },
+  'signal/webhooks/add': { operation: addWebhook, path: '/signal/webhooks', apps: POST },
+  'signal/webhooks/delete': { operation: deleteWebhook, path: '/signal/webhooks/:id', apps: DELETE },
 };
 
 /** Operations of an app on the user who authorized it. */
@@ -100,6 +135,7 @@ export const pullMatrix = {
 };
 
 type Rows = typeof appMatrix &
+  typeof coreMatrix &
   typeof userMatrix &
   typeof partnerMatrix &
   typeof pullMatrix &
@@ -107,6 +143,7 @@ type Rows = typeof appMatrix &
 
 export type OperationName = keyof Rows;
 export type ClientOperationName = keyof typeof clientMatrix;
+export type CoreOperationName = keyof typeof coreMatrix;
 export type AppOperationName = keyof typeof appMatrix;
 export type UserOperationName = keyof typeof userMatrix;
 export type PartnerOperationName = keyof typeof partnerMatrix;

@@ -14,7 +14,7 @@ import { user20 } from './dialects/user-2.0/index.ts';
 import type { Route } from './handle.ts';
 import {
   appMatrix,
-  clientMatrix,
+  coreMatrix,
   type InputOf,
   type OperationName,
   type OutputOf,
@@ -60,7 +60,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
 }
 
 export const routes: readonly Route[] = [
-  ...serve(core10, '/core/1.0', clientMatrix, 'core'),
+  ...serve(core10, '/core/1.0', coreMatrix, 'core'),
   ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
   ...serve(user20, '/user/2.0', userMatrix, 'user'),
   ...serve(admin10, '/admin/1.0', staffMatrix, 'admin'),
@@ -79,11 +79,18 @@ export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] 
       .filter(({ path }) => path.startsWith(`${base}/`))
       .map((route) => ({
         ...route,
-        path: alias + route.path.slice(base.length),
+        path: alias + aliasOfPath(base, route.path.slice(base.length)),
         lenient: true,
         statuses: route.endpoint.isList ? withEmptyLists(route.statuses) : route.statuses,
       })),
   );
+}
+
+/** Existing apps find webhooks below the name of the signal interface (decisions.md §12). */
+function aliasOfPath(base: string, path: string): string {
+  return base === '/apps/2.0' && path.startsWith('/signal/webhooks')
+    ? path.replace('/signal/', '/cloudsignal/')
+    : path;
 }
 
 /** Existing clients cannot read a 204: under the aliases an empty list is 200 (decisions.md §1). */

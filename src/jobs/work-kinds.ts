@@ -8,6 +8,7 @@ import { handOver } from '../operations/partners/hand-over.ts';
 import { resendDocuments } from '../operations/partners/resend.ts';
 import { sendCancels } from '../operations/partners/send-cancels.ts';
 import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
+import { deliverEvents } from '../operations/webhooks/deliver.ts';
 
 /** Every kind of due work. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
@@ -17,6 +18,7 @@ export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   fetchCheckedFiles,
   fetchFiles,
   handOver,
+  deliverEvents,
   produceSandboxOrders,
   resendDocuments,
   sendCancels,

@@ -67,9 +67,9 @@ export class Worker {
     this.#sweep();
   }
 
-  /** There may be due work: look at once, except for rare kinds. */
-  wake(): void {
-    for (const lane of this.#lanes) if (!lane.isRare) lane.wake();
+  /** There may be due work, of one kind or of any: look at once, except for rare kinds. */
+  wake(kind?: string): void {
+    for (const lane of this.#lanes) if (kind === undefined ? !lane.isRare : lane.name === kind) lane.wake();
   }
 
   /** Ends transfers of an order that do not count any more. */
@@ -105,7 +105,7 @@ export class Worker {
 abstract class Lane {
   readonly isRare: boolean;
   protected readonly options: WorkerOptions;
-  readonly #name: string;
+  readonly name: string;
   #looking: Promise<void> | undefined;
   #again = false;
   #failed = false;
@@ -116,7 +116,7 @@ abstract class Lane {
   protected stopping = false;
 
   constructor({ name, isRare = false }: Pick<InlineWork, 'name' | 'isRare'>, options: WorkerOptions) {
-    this.#name = name;
+    this.name = name;
     this.isRare = isRare;
     this.options = options;
   }
@@ -190,9 +190,9 @@ abstract class Lane {
   #logFailure(error: unknown): void {
     const { log } = this.options;
     if (!(error instanceof Unavailable)) {
-      log.error({ kind: this.#name, err: error }, 'looking for due work failed');
+      log.error({ kind: this.name, err: error }, 'looking for due work failed');
     } else if (!this.#failed) {
-      log.warn({ kind: this.#name, reason: error.message }, 'due work waits for the database');
+      log.warn({ kind: this.name, reason: error.message }, 'due work waits for the database');
     }
   }
 }
@@ -245,9 +245,9 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   }
 
   async #claim(): Promise<boolean> {
-    const { workContext, clock, places, placesPerHost, placesPerPartner } = this.options;
+    const { workContext, clock, placesPerHost, placesPerPartner } = this.options;
     const { held, transferring } = this.#pool;
-    const free = places - held.size;
+    const free = (this.#work.places ?? this.options.places) - held.size;
     if (free === 0) return false;
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),

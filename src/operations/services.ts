@@ -16,6 +16,7 @@ import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-
 import type { UploadedFiles } from '../outbound/files/uploaded-files.ts';
 import type { Mailer } from '../outbound/mail/mailer.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
+import type { WebhookClient } from '../outbound/webhook-client.ts';
 import type { CheckKey } from '../store/files/file-checks.ts';
 
 /**
@@ -122,6 +123,11 @@ export interface DueBacklog {
   admit(clientId: number, mode: Mode): void;
 }
 
+/** Counts what transactions of this process made due, so that only then the worker is woken after hot writes. */
+export interface MadeDue {
+  deliveries: number;
+}
+
 /** The services that operations use besides the database: made once by app/, the same for every call. */
 export interface Services {
   readonly catalogue: CatalogueSource;
@@ -149,6 +155,8 @@ export interface Services {
   readonly partnerClient: PartnerClient;
   /** Undefined without a mail server: then nothing is done for mails. */
   readonly mailer: Mailer | undefined;
+  readonly webhookClient: WebhookClient;
+  readonly madeDue: MadeDue;
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;

@@ -12,6 +12,7 @@ import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-js
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
+import type { StoredEventFacts } from './webhooks/event-json.ts';
 
 export interface AccessTokensRow {
   readonly id: number;
@@ -237,6 +238,12 @@ export interface DailyOrdersRow {
   readonly buckets: StoredBuckets;
 }
 
+export interface EventListsRow {
+  readonly client_id: number;
+  readonly mode: 'live' | 'sandbox';
+  readonly listed: number;
+}
+
 export interface ExchangeRatesRow {
   readonly currency: string;
   readonly date: Date;
@@ -398,6 +405,20 @@ export interface OrderAdditionsRow {
   readonly measure: string;
   readonly bucket: number;
   readonly count: number;
+}
+
+export interface OrderEventsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly id: number;
+  readonly mode: 'live' | 'sandbox';
+  readonly type: 'CloudprinterOrderValidated' | 'CloudprinterOrderCanceled' | 'ItemValidated' | 'ItemProduce' | 'ItemProduced' | 'ItemPacked' | 'ItemShipped' | 'ItemError' | 'ItemCanceled' | 'OrderError';
+  readonly item_n: number | null;
+  readonly at: Date;
+  readonly facts: StoredEventFacts;
+  readonly created_at: Date;
+  readonly listed_n: number | null;
 }
 
 export interface OrderFilesRow {
@@ -807,6 +828,62 @@ export interface VatRatesRow {
   readonly vat_class: 'standard' | 'book';
   readonly percent: string;
   readonly valid_from: Date;
+}
+
+export interface WebhookAttemptsRow {
+  readonly client_id: number;
+  readonly endpoint_id: number;
+  readonly id: number;
+  readonly order_id: number;
+  readonly event_n: number;
+  readonly tries: number;
+  readonly at: Date;
+  readonly ms: number;
+  readonly outcome: 'delivered' | 'refused' | 'gone' | 'unanswered' | 'unsent';
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly detail: string;
+  readonly retry_at: Date | null;
+  readonly set_aside: boolean;
+}
+
+export interface WebhookEndpointsRow {
+  readonly id: number;
+  readonly client_id: number;
+  readonly app_id: number | null;
+  readonly mode: 'live' | 'sandbox';
+  readonly url_sealed: Buffer;
+  readonly url_masked: string;
+  readonly types: readonly string[];
+  readonly apikey_sealed: Buffer;
+  readonly secret_sealed: Buffer;
+  readonly old_secret_sealed: Buffer | null;
+  readonly old_secret_until: Date | null;
+  readonly status: 'active' | 'disabled' | 'deleted';
+  readonly disabled_reason: 'gone' | 'failing' | 'by_client' | 'by_operator' | 'access_revoked' | null;
+  readonly disabled_at: Date | null;
+  readonly created_at: Date;
+  readonly failures: number;
+  readonly failing_since: Date | null;
+  readonly failing_order: number | null;
+  readonly failing_n: number | null;
+  readonly several_failing: boolean;
+  readonly paused_until: Date | null;
+}
+
+export interface WebhookLanesRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly endpoint_id: number;
+  readonly state: 'idle' | 'waiting' | 'running';
+  readonly position: number;
+  readonly last_n: number;
+  readonly resend_n: number | null;
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
 }
 
 export interface WriteProbeRow {

@@ -159,11 +159,17 @@ const withFields = ({ mine, absent, ...question }: Question, fields: object): Qu
   absent: { ...absent, ...fields },
 });
 
-/** The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them. */
-type Asked = Exclude<Route['operation'], AdminOperationName>;
+/**
+ * The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them, and `core/webhooks.test.ts`
+ * those on webhooks.
+ */
+type Asked = Exclude<
+  Route['operation'],
+  AdminOperationName | `webhooks/${string}` | `signal/webhooks/${string}`
+>;
 
 const isAsked = (route: Route): route is Route & { operation: Asked } =>
-  route.dialect.credentials !== 'admin';
+  route.dialect.credentials !== 'admin' && !route.operation.includes('webhooks/');
 
 /** The calls of each operation about A's objects, as core encodes them. */
 const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> = {

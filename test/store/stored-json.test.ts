@@ -12,6 +12,7 @@ import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
 import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
 import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
+import { storedEventFacts, toEventFacts } from '../../src/store/webhooks/event-json.ts';
 import * as actValues from './golden/act-values.ts';
 import { golden } from './golden/golden.ts';
 import * as values from './golden/values.ts';
@@ -59,6 +60,7 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
   attempt: column(values.attempt, storedAttempt, toAttempt),
   costs: column(values.costs, storedCosts, toCosts),
   'costs-of-parcels': column(values.costsOfParcels, storedCosts, toCosts),
+  'event-facts': column(values.eventFacts, storedEventFacts, toEventFacts),
   delay: column(values.delay, storedDelay, toDelay),
   options: listColumn(values.options, storedOption, toOption),
   parcels: listColumn(values.parcels, storedParcel, toParcel),

@@ -24,13 +24,14 @@ const areas = [
   'figures',
   'board',
   'mail',
+  'webhooks',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
-  domain: [],
+  domain: ['work'],
   formats: [
     'catalogue-file',
     'conformance',

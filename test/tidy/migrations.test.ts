@@ -11,7 +11,7 @@ const migrations = sources('migrations/*');
  * Tables that identify the client of a call: they are read by a name or a hash, before any client is known.
  * Only these.
  */
-const IDENTIFY_CLIENT = ['access_tokens', 'apps'];
+const IDENTIFY_CLIENT = ['access_tokens', 'apps', 'webhook_endpoints'];
 
 describe('migrations', () => {
   test('are numbered without a gap', () => {
@@ -70,7 +70,7 @@ describe('the schema', () => {
     const unindexed = await names(`
       select c.table_name as name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name = 'next_at' and not exists (
-        select from pg_indexes i where i.tablename = c.table_name and i.indexdef like '%(next_at, %WHERE (next_at IS NOT NULL)')`);
+        select from pg_indexes i where i.tablename = c.table_name and i.indexdef like '%next_at, %WHERE (next_at IS NOT NULL)')`);
     assert.deepEqual(unindexed, []);
   });
 

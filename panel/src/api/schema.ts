@@ -338,40 +338,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/1.0/orders/cancel/repeat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send the cancels that print partners of an order did not confirm once more */
-        post: operations["adminRepeatCancels"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/1.0/orders/cancel/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark the cancels of an order as confirmed, because its print partners agreed elsewhere */
-        post: operations["adminConfirmCancels"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/1.0/orders/hold": {
         parameters: {
             query?: never;
@@ -535,25 +501,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Route items to another print partner; one that has or may have them is asked to cancel them first */
+        /** Route items that no print partner has taken to another one */
         post: operations["adminRerouteOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/1.0/orders/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Settle what print partners that were passed over reported about an order, with a note */
-        post: operations["adminSettleLateSignals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1322,6 +1271,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhooks of a client, or of all clients, with their health */
+        get: operations["adminListWebhooks"];
+        put?: never;
+        /** List the webhooks of a client, or of all clients, with their health */
+        post: operations["adminListWebhooksByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the attempts to send to a webhook, newest first */
+        get: operations["adminListWebhookAttempts"];
+        put?: never;
+        /** List the attempts to send to a webhook, newest first */
+        post: operations["adminListWebhookAttemptsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the events of the orders of a client to a URL */
+        post: operations["adminAddWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a webhook; what it has not received is not sent any more */
+        post: operations["adminDeleteWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the signing secret of a webhook; for 24 hours both sign */
+        post: operations["adminRotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop sending to a webhook; its events are kept */
+        post: operations["adminDisableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send to a webhook again, first what it has missed */
+        post: operations["adminEnableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one event once more, out of turn */
+        post: operations["adminResendEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the events since a time again, or with dry_run count them */
+        post: operations["adminReplayEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a signed test event of each type of a webhook, or of one */
+        post: operations["adminTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/board": {
         parameters: {
             query?: never;
@@ -1760,10 +1881,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
@@ -1813,14 +1934,6 @@ export interface components {
             left: number;
             skipped: components["schemas"]["AdminCountedReason"][];
             failed: components["schemas"]["AdminCountedReason"][];
-        };
-        AdminCancelConfirmation: {
-            /** @description Must be the reference of an order, or its full id. */
-            name?: string;
-            client_id?: number;
-            number?: number;
-            /** @description Must be a string of up to 2000 characters. */
-            reason: string;
         };
         AdminCancelEvent: {
             /** @constant */
@@ -2150,6 +2263,14 @@ export interface components {
             /** @description The key in its order documents, which is shown only once */
             order_key: string;
         };
+        AdminCreatedWebhook: {
+            endpoint: components["schemas"]["AdminWebhook"];
+            url: string;
+            /** @description Stands in the body of every event; shown only now */
+            key: string;
+            /** @description Signs every event; shown only now */
+            secret: string;
+        };
         AdminCreditLine: {
             of: components["schemas"]["CreditOf"];
             items: string[];
@@ -2165,6 +2286,10 @@ export interface components {
             file: number;
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
         };
+        AdminDeletedWebhook: {
+            id: number;
+            deleted: boolean;
+        };
         AdminEqualParcels: {
             /** @description How many equal parcels */
             count: number;
@@ -2172,6 +2297,18 @@ export interface components {
             weight_g: number;
             /** @description Copies of all items in each parcel */
             copies: number;
+        };
+        AdminEventReplay: {
+            id: number;
+            /** Format: date-time */
+            since: string;
+            only_failed?: boolean;
+            dry_run?: boolean;
+        };
+        AdminEventResend: {
+            id: number;
+            /** @description Must be a string of up to 255 characters. */
+            event: string;
         };
         AdminExchangeRate: {
             currency: string;
@@ -2696,6 +2833,17 @@ export interface components {
             /** @description Must be a string of up to 255 characters. */
             password?: string;
         };
+        AdminNewWebhook: {
+            /** @description Must be a string of up to 2048 characters. */
+            url: string;
+            types?: string[];
+            client_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+        };
         AdminNotifiedPartner: {
             partner: string;
             /** @description It learns of it when it asks for its orders */
@@ -2733,6 +2881,9 @@ export interface components {
         AdminOneUser: {
             user_id: number;
         };
+        AdminOneWebhook: {
+            id: number;
+        };
         AdminOrder: {
             number: number;
             /** @description The full id, as print partners know it */
@@ -2757,7 +2908,7 @@ export interface components {
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];
-            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
+            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
             action: components["schemas"]["OrderAction"];
@@ -2847,10 +2998,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
             /**
              * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
              * @enum {string}
@@ -3174,11 +3325,17 @@ export interface components {
             after?: string;
             limit?: number;
         };
+        AdminReplayedEvents: {
+            id: number;
+            orders: number;
+            /** @description How many are sent, or would be with dry_run */
+            events: number;
+            dry_run: boolean;
+        };
         AdminRerouted: {
             order_number: number;
             reference: string;
             partners: string[];
-            awaited: string[];
         };
         AdminRerouting: {
             /** @description Must be the reference of an order, or its full id. */
@@ -3188,11 +3345,20 @@ export interface components {
             from_partner_id?: number;
             partner_agreed?: boolean;
         };
+        AdminResentEvent: {
+            id: number;
+            event: string;
+        };
         AdminRotatedKey: {
             /** @description The key itself, which is shown only once */
             key: string;
             credential: components["schemas"]["AdminKey"];
             replaced: components["schemas"]["AdminKey"];
+        };
+        AdminRotatedWebhook: {
+            endpoint: components["schemas"]["AdminWebhook"];
+            /** @description Shown only now */
+            secret: string;
         };
         AdminRouting: {
             n: number;
@@ -3206,15 +3372,6 @@ export interface components {
             cost: string | null;
             planned_cost: string | null;
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
-        };
-        AdminRoutingEvent: {
-            /** @constant */
-            kind: "routing";
-            /** Format: date-time */
-            at: string;
-            items: number[];
-            partner: string | null;
-            cause: components["schemas"]["RoutingCause"];
         };
         AdminRoutingVerdict: {
             partner_id: number;
@@ -3233,6 +3390,10 @@ export interface components {
              * @enum {string}
              */
             overlap: "now" | "1h" | "24h" | "7d";
+        };
+        AdminSentTest: {
+            id: number;
+            types: components["schemas"]["EventType"][];
         };
         AdminShippingLevel: {
             reference: string;
@@ -3290,9 +3451,6 @@ export interface components {
             item: string;
             type: string;
             verdict: string;
-            /** @description Another print partner had the item then, so it moved nothing */
-            late: boolean;
-            settled_at: string | null;
             partner: string | null;
             tracking: string | null;
             shipping_option: string | null;
@@ -3467,6 +3625,58 @@ export interface components {
             after?: string;
             limit?: number;
         };
+        AdminWebhook: {
+            id: number;
+            client_id: number;
+            app_id: number | null;
+            mode: components["schemas"]["Mode"];
+            /** @description Values in its query are masked */
+            masked_url: string;
+            types: components["schemas"]["EventType"][];
+            status: components["schemas"]["WebhookStatus"];
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            disabled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Failed attempts since the last delivery */
+            failures: number;
+            failing_since: string | null;
+            paused_until: string | null;
+            old_secret_until: string | null;
+        };
+        AdminWebhookAttempt: {
+            id: number;
+            /** @description The id of the event */
+            event: string;
+            type: components["schemas"]["EventType"];
+            order_number: number | null;
+            order_reference: string;
+            tries: number;
+            /** Format: date-time */
+            at: string;
+            ms: number;
+            outcome: components["schemas"]["DeliveryOutcome"];
+            status: number | null;
+            code: string | null;
+            /** @description The beginning of the answer, or what prevented one */
+            detail: string;
+            next_at: string | null;
+            /** @description The attempts are spent; later events of the order are sent */
+            set_aside: boolean;
+        };
+        AdminWebhookAttemptPage: {
+            id: number;
+            before?: number;
+            limit?: number;
+        };
+        AdminWebhookFilter: {
+            client_id?: number;
+        };
+        AdminWebhookTest: {
+            id: number;
+            /** @description Must be a string of up to 255 characters. */
+            type?: string;
+        };
         AdminWhyReason: {
             code: string;
             /** @description Further facts, by name */
@@ -3484,7 +3694,7 @@ export interface components {
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+        AlertCause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
         AlertGroup: {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
@@ -3502,10 +3712,10 @@ export interface components {
         };
         AlertQuery: {
             /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, exchange_rates_stale.
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
             after?: number;
             limit?: number;
         };
@@ -3746,6 +3956,8 @@ export interface components {
         /** @enum {string} */
         DefectSeverity: "stop" | "warn" | "note";
         /** @enum {string} */
+        DeliveryOutcome: "delivered" | "refused" | "gone" | "unanswered" | "unsent";
+        /** @enum {string} */
         DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;
         DueWork: {
@@ -3755,7 +3967,7 @@ export interface components {
             oldest_at: string | null;
         };
         /** @enum {string} */
-        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "cancels" | "resends" | "simulations";
+        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "webhooks" | "simulations";
         EndedSessions: {
             ended: number;
         };
@@ -3771,6 +3983,8 @@ export interface components {
         };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        /** @enum {string} */
+        EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError";
         ExactPercentiles: {
             /** @description Half of the items took at most that long */
             p50_seconds: number;
@@ -3882,7 +4096,7 @@ export interface components {
             session_id: number;
         };
         /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
+        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
             /** @description Taken by their print partners */
@@ -4224,6 +4438,10 @@ export interface components {
         VatClass: "standard" | "book";
         /** @enum {string} */
         WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
+        /** @enum {string} */
+        WebhookDisabledReason: "gone" | "failing" | "by_client" | "by_operator" | "access_revoked";
+        /** @enum {string} */
+        WebhookStatus: "active" | "disabled" | "deleted";
     };
     responses: {
         /** @description The request is invalid or a required parameter is missing */
@@ -4856,7 +5074,7 @@ export interface operations {
     adminListAlerts: {
         parameters: {
             query: {
-                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
                 after?: number;
                 limit?: number;
             };
@@ -5076,66 +5294,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCancelPreview"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminRepeatCancels: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminOneOrder"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminActedOrder"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminConfirmCancels: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminCancelConfirmation"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5466,36 +5624,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRerouted"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminSettleLateSignals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminOrderNote"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6923,7 +7051,7 @@ export interface operations {
                 client_id?: number;
                 partner_id?: number;
                 mode?: "live" | "sandbox";
-                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 from?: string;
                 to?: string;
@@ -7562,6 +7690,364 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminKey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListWebhooks: {
+        parameters: {
+            query?: {
+                client_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhook"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListWebhooksByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminWebhookFilter"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhook"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListWebhookAttempts: {
+        parameters: {
+            query: {
+                id: number;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookAttempt"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListWebhookAttemptsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminWebhookAttemptPage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookAttempt"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminAddWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCreatedWebhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminDeleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDeletedWebhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRotatedWebhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminDisableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminEnableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminResendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminEventResend"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminResentEvent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReplayEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminEventReplay"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReplayedEvents"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminWebhookTest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSentTest"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -40,6 +40,7 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   item_delayed: 'a print partner reported a delay',
   mail_failed: 'a mail to the end customer failed, or may not have arrived',
   mail_server_down: 'the mail server has taken nothing for a quarter of an hour; mails wait',
+  webhook_disabled: 'a webhook failed for five days or asked for no more events',
   exchange_rates_stale: 'the exchange rates are more than a week old',
 };
 

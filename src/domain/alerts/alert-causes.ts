@@ -26,6 +26,7 @@ export const alertCauses = {
   item_delayed: { severity: 'warning' },
   mail_failed: { severity: 'warning' },
   mail_server_down: { severity: 'warning' },
+  webhook_disabled: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },
 } as const satisfies Record<string, { readonly severity: Severity; readonly state?: string }>;
 

@@ -1,4 +1,4 @@
-import { nextAttempt } from '../partners/retry.ts';
+import { nextAttempt } from '../work/retry.ts';
 
 /** tracking: to the end customer, about a parcel. The others are for users: open alerts, and a link for a new password. */
 export const mailKinds = ['tracking', 'alerts', 'new_password'] as const;

@@ -1,4 +1,4 @@
-import { isBusyStatus } from './retry.ts';
+import { isBusyStatus } from '../work/retry.ts';
 
 /**
  * What became of a document that was sent to a print partner (decisions.md §8). `taken` and `refused` are final, `busy`

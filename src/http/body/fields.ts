@@ -74,6 +74,10 @@ function integer(from: number, to: number, pattern: string) {
 export const shortText = () => text('a string of up to 255 characters');
 export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
 export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
+/** The id of something that the service numbers. */
+export const rowId = () => integer(1, 999_999_999_999_999, '^0*[1-9][0-9]{0,14}$');
+/** A place in a list; 0 = before its first entry. */
+export const position = () => integer(0, 999_999_999_999_999, '^[0-9]{1,15}$');
 export const fileNumber = () => integer(1, 99_999, '^0*[1-9][0-9]{0,4}$');
 export const byteCount = () => number(shape('a number of bytes, 1 or more', '^0*[1-9][0-9]{0,14}$'));
 /** How long a call waits. */
@@ -100,6 +104,7 @@ export const fileAddress = () =>
 /** A JSON boolean. */
 export const flag = () => Type.Boolean({ expected: 'true or false' });
 export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
+export const instantTime = () => text(times.instant.accepts, { format: 'instant' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
 /** An object that has a name in OpenAPI, by which generated clients know its type. */

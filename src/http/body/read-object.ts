@@ -38,6 +38,8 @@ export function readObject(
   { isList = false, takesNothing = false }: ReadableCall = {},
 ): JsonObject {
   const empty = bytes.length === 0;
+  // What is deleted stands in the path.
+  if (request.method === 'DELETE' && empty && isObject(request.params)) return request.params;
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
   if (empty && (isList || takesNothing)) return query;
   demandJson(request);

@@ -55,7 +55,10 @@ function documentOf(
 ): object {
   const components = new Components();
   const responses = namedResponses(components);
-  const items = offered.map((route) => [route.path, pathItemOf(route, prefixOf(route), components)] as const);
+  const items = offered.map(
+    (route) =>
+      [route.path.replace(/:(\w+)/g, '{$1}'), pathItemOf(route, prefixOf(route), components)] as const,
+  );
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
     openapi: '3.1.0',

@@ -1,6 +1,7 @@
 import { defined } from '../../lib/defined.ts';
 import type { Route } from '../handle.ts';
 import type { OperationName } from '../matrix.ts';
+import type { Method } from '../rows/methods.ts';
 
 /** The names of operations in generated clients, after the name of the interface: `coreAddOrder`. */
 const functionNames: Readonly<Record<OperationName, string>> = {
@@ -16,6 +17,29 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'orders/quote/info': 'GetQuote',
   'orders/invoices': 'GetInvoice',
   'files/upload': 'BeginUpload',
+  'webhooks/add': 'AddWebhook',
+  'webhooks/list': 'ListWebhooks',
+  'webhooks/delete': 'DeleteWebhook',
+  'webhooks/disable': 'DisableWebhook',
+  'webhooks/enable': 'EnableWebhook',
+  'webhooks/rotate': 'RotateWebhookSecret',
+  'webhooks/events': 'ListEvents',
+  'webhooks/attempts': 'ListWebhookAttempts',
+  'webhooks/resend': 'ResendEvent',
+  'webhooks/replay': 'ReplayEvents',
+  'webhooks/test': 'TestWebhook',
+  'admin/webhooks/list': 'ListWebhooks',
+  'admin/webhooks/attempts': 'ListWebhookAttempts',
+  'admin/webhooks/add': 'AddWebhook',
+  'admin/webhooks/delete': 'DeleteWebhook',
+  'admin/webhooks/rotate': 'RotateWebhookSecret',
+  'admin/webhooks/disable': 'DisableWebhook',
+  'admin/webhooks/enable': 'EnableWebhook',
+  'admin/webhooks/resend': 'ResendEvent',
+  'admin/webhooks/replay': 'ReplayEvents',
+  'admin/webhooks/test': 'TestWebhook',
+  'signal/webhooks/add': 'AddWebhook',
+  'signal/webhooks/delete': 'DeleteWebhook',
   'prices/lookup': 'LookUpPrices',
   'products/list': 'ListProducts',
   'products/info': 'GetProduct',
@@ -169,7 +193,7 @@ export function prefixOfAlias({ path }: Route): string {
 }
 
 /** An operation that is offered by GET as well has its plain name there. */
-export function operationId(prefix: string, { operation, methods }: Route, method: 'GET' | 'POST'): string {
+export function operationId(prefix: string, { operation, methods }: Route, method: Method): string {
   const besidesGet = method === 'POST' && methods.includes('GET');
   return `${prefix}${functionNames[operation]}${besidesGet ? 'ByPost' : ''}`;
 }

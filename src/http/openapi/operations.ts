@@ -1,6 +1,7 @@
 import type { AppScope } from '../../domain/access/app.ts';
 import { strict } from '../body/read-body.ts';
 import type { Route } from '../handle.ts';
+import type { Method } from '../rows/methods.ts';
 import type { Components } from './components.ts';
 import { operationId } from './names.ts';
 import { jsonOf, refusalsOf } from './replies.ts';
@@ -19,7 +20,7 @@ export function pathItemOf(route: Route, prefix: string, components: Components)
   );
 }
 
-function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, components: Components): object {
+function operationOf(route: Route, method: Method, prefix: string, components: Components): object {
   const { endpoint, statuses, dialect } = route;
   return {
     operationId: operationId(prefix, route, method),
@@ -31,9 +32,9 @@ function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, compo
     ...(route.takesIdempotencyKey
       ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }
       : {}),
-    ...(method === 'GET'
-      ? { parameters: parametersOf(endpoint.body, components) }
-      : requestBodyOf(route, components)),
+    ...(method === 'POST'
+      ? requestBodyOf(route, components)
+      : { parameters: parametersOf(route, components) }),
     responses: {
       [endpoint.success]: { description: 'Success', content: jsonOf(components.publish(endpoint.reply)) },
       ...refusalsOf(statuses.listed.filter((status) => status !== endpoint.success)),
@@ -87,11 +88,12 @@ export const namedParameters = {
   },
 };
 
-/** The query parameters of a call without a body. */
-function parametersOf({ required = [], properties = {} }: JsonSchema, components: Components): object[] {
+/** The parameters of a call without a body, in its path or query. */
+function parametersOf({ endpoint, path }: Route, components: Components): object[] {
+  const { required = [], properties = {} }: JsonSchema = endpoint.body;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`/:${name}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: components.publish(schema),
   }));

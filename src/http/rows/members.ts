@@ -9,6 +9,7 @@ import { requestErrors, requestInfo, searchRequests } from '../../operations/req
 import { boardRows } from './board.ts';
 import { READ, WRITE } from './methods.ts';
 import { ownAccountRows } from './own-account.ts';
+import { webhookRows } from './webhooks.ts';
 
 const reader = { admin: READ, role: 'read-only', members: ['client'] } as const;
 const keeper = { admin: WRITE, role: 'administrator', members: ['client'] } as const;
@@ -44,6 +45,7 @@ export const memberRows = {
   'admin/keys/create': { ...keeper, operation: createKey, path: '/keys/create', confirmed: true },
   'admin/keys/rotate': { ...keeper, operation: rotateKey, path: '/keys/rotate', confirmed: true },
   'admin/keys/revoke': { ...keeper, operation: revokeKey, path: '/keys/revoke' },
+  ...webhookRows,
   ...boardRows,
   ...ownAccountRows,
 } as const;

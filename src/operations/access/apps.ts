@@ -7,6 +7,7 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import * as store from '../../store/access/apps.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { demandClient } from './clients.ts';
 
@@ -111,6 +112,7 @@ export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> =
   async run(tx, { now }, { appId }) {
     await requireApp(tx, appId);
     await store.disableApp(tx, appId, now);
+    await disableWithoutAccess(tx, { appIds: [appId] }, now);
     await bumpAccessEpoch(tx);
     return requireApp(tx, appId);
   },

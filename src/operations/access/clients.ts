@@ -8,6 +8,7 @@ import * as store from '../../store/access/clients.ts';
 import { revokeCredentialsOfClient } from '../../store/access/credentials.ts';
 import { endSessionsOfClient } from '../../store/access/sessions.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { endAppGrants } from './oauth/grants.ts';
 import { clientEnded, clientUnknown } from './unknown-account.ts';
@@ -77,6 +78,7 @@ export const endClient: WriteOperation<OperatorActor, { clientId: number }, Clie
     await revokeCredentialsOfClient(tx, clientId, now);
     await disableAppsOfClient(tx, clientId, now);
     await endAppGrants(tx, { clientId }, now);
+    await disableWithoutAccess(tx, { clientId }, now);
     await revokeTokensOfClient(tx, clientId, now);
     await endSessionsOfClient(tx, clientId, now);
     await bumpAccessEpoch(tx);

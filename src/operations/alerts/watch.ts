@@ -55,6 +55,7 @@ const ofFacts: Readonly<
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
+  webhook_disabled: () => findings.disabledWebhooks(),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
 };
 

@@ -14,6 +14,7 @@ import * as store from '../../store/checks/checks.ts';
 import { findLostCopies } from '../../store/checks/copies.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
 import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/totals.ts';
+import { findBrokenLanes } from '../../store/checks/webhooks.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
@@ -220,6 +221,13 @@ const invariants: readonly Invariant[] = [
     sentence:
       'Every ordered copy is produced, canceled or still to be made, and print partners were notified of what was canceled while they had it.',
     find: (queries) => findLostCopies(queries, finalItems),
+  },
+  {
+    name: 'events_are_delivered',
+    sentence:
+      'The events of an order have no gap, and every event that a webhook asked for was sent, was set aside or is due.',
+    find: (queries, { now }) =>
+      findBrokenLanes(queries, { overdueBefore: new Date(now.getTime() - LEASE_GRACE_MS) }),
   },
   {
     name: 'orders_follow_facts',

@@ -32,7 +32,9 @@ interface Frequency {
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
-  readonly hosts: 'file hosts' | 'partners';
+  readonly hosts: 'file hosts' | 'partners' | 'endpoints';
+  /** How much of it is under way at once in a process, if not what the settings say. */
+  readonly places?: number;
   /** Cut off when it does not count any more; without this it is carried out to its end. */
   readonly isCutOff?: boolean;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */

@@ -25,8 +25,8 @@ export interface ExecutorOptions {
   readonly clock: Clock;
   /** How many calls of a batched operation may share a commit. */
   readonly batchSize: number;
-  /** Called after each commit that may have made work due. */
-  readonly onWork: () => void;
+  /** Called after each commit that may have made work due: of one kind only, or of any. */
+  readonly onWork: (kind?: 'webhooks') => void;
 }
 
 /** Concurrent batches of one operation: while some wait for the database, another is prepared. */
@@ -119,8 +119,10 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     input: Input,
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
+    const { deliveries } = services.madeDue;
     const outcome = (await whenFree(() => batcherOf(operation).run(plan))) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
+    else if (services.madeDue.deliveries !== deliveries) onWork('webhooks');
     if (outcome instanceof Refused) throw outcome;
     return outcome;
   }

@@ -60,7 +60,7 @@ export interface WriteOperation<A extends Actor, Input, Output> {
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
-  /** It never makes work due, so the worker need not be woken. */
+  /** It makes no work due but deliveries of events, which are counted, so the worker need not be woken each time. */
   readonly leavesNoWork?: true;
   /**
    * Whether one statement executes these plans. It is its own transaction, which saves two of three round

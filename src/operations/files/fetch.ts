@@ -1,7 +1,7 @@
 import { isUploaded } from '../../domain/files/file-address.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
-import { mayFetchLater, nextAttempt } from '../../domain/partners/retry.ts';
 import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
+import { mayFetchLater, nextAttempt } from '../../domain/work/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/files/file-client.ts';

@@ -8,6 +8,7 @@ import {
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
+import { eventsOfTransitions } from '../../domain/webhooks/events-of-orders.ts';
 import { only } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -15,6 +16,7 @@ import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
+import { appendEvents, type NewEvent } from '../../store/webhooks/events.ts';
 import type { Services } from '../services.ts';
 import { findObstacles, type Obstacles } from './routing/obstacles.ts';
 import { passOverRefusals } from './routing/pass-over.ts';
@@ -45,7 +47,7 @@ export async function progressOrders(
       moves.push({ row, steps, to: state, nextAt, reason: last ? last.reason : row.reason });
     }
   }
-  await apply(tx, moves, now, obstacles.routed);
+  await apply(tx, services, moves, now, obstacles.routed);
   const untold = rows.filter((row) => row.hasCancelToSend).map(({ orderId }) => orderId);
   if (untold.length > 0) await releaseCancels(tx, untold, now);
 }
@@ -56,6 +58,7 @@ export async function progressOrders(
  */
 export async function moveOrder(
   tx: Tx,
+  services: Services,
   orderId: number,
   event: OrderEvent,
   reason: Reason | null,
@@ -65,17 +68,25 @@ export async function moveOrder(
   const { number, code } = orderStates[row.state];
   const to = nextOrderState(row.state, event);
   if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
-  await apply(tx, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now);
+  await apply(tx, services, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now);
   return to;
 }
 
-/** The only way an item changes state: to the state derived from its stored signals. */
+/** The only way an item changes state: to the state derived from its stored signals. `events` are what clients learn of it. */
 export async function advanceItems(
   tx: Tx,
+  services: Services,
   items: Parameters<typeof updateItemProgress>[1],
+  events: readonly NewEvent[],
   now: Date,
 ): Promise<void> {
   await updateItemProgress(tx, items, formatDate(now));
+  await publish(tx, services, events, now);
+}
+
+/** Appends events for clients, in the transaction that causes them. */
+async function publish(tx: Tx, { madeDue }: Services, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length > 0 && (await appendEvents(tx, events, now))) madeDue.deliveries += 1;
 }
 
 interface Move {
@@ -88,6 +99,7 @@ interface Move {
 
 async function apply(
   tx: Tx,
+  services: Services,
   moves: readonly Move[],
   now: Date,
   routed: Obstacles['routed'] = new Map(),
@@ -107,6 +119,12 @@ async function apply(
   const moved = await store.moveOrders(tx, guarded, log, additionsOf(moves.flatMap(countedSteps), now), now);
   // The rows are locked, so a failing guard means that the caller used facts from before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
+  await publish(
+    tx,
+    services,
+    moves.flatMap(({ row, steps }) => eventsOfTransitions(row, steps, now)),
+    now,
+  );
   await causeEffects(tx, moves, now, routed);
 }
 

@@ -32,7 +32,7 @@ export const cancelOrder = {
       const input = { reason: 'canceled by the client', items };
       return actOnOwn(tx, context, cancellingOwn, reference, input);
     }
-    const { actor, now } = context;
+    const { actor, now, services } = context;
     const id = await findOrderNumber(tx, ordersSeenBy(actor), reference);
     if (id === undefined) throw orderNotFound(reference);
     await lockOrders(tx, [id]);
@@ -45,6 +45,6 @@ export const cancelOrder = {
     }
     // The transition must succeed from here on.
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
-    return { reference, mode, state: await moveOrder(tx, id, 'cancel', reason, now) };
+    return { reference, mode, state: await moveOrder(tx, services, id, 'cancel', reason, now) };
   },
 } satisfies WriteOperation<ClientActor, CancelOwnOrder, CanceledOrder>;

@@ -1,5 +1,5 @@
-import { nextAttempt } from '../../domain/partners/retry.ts';
 import { waitAtSpeed } from '../../domain/sandbox/simulation.ts';
+import { nextAttempt } from '../../domain/work/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';

@@ -3,6 +3,7 @@ import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
 import { type SignalEvent, signalIdentity, type Verdict } from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
+import { eventsOfSignals } from '../../domain/webhooks/event.ts';
 import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
@@ -12,6 +13,7 @@ import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
 import * as late from '../../store/signals/late-signals.ts';
 import * as store from '../../store/signals/signals.ts';
+import type { NewEvent } from '../../store/webhooks/events.ts';
 import { Busy } from '../engine/retried.ts';
 import { announceParcels } from '../mail/announce-parcels.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
@@ -144,7 +146,9 @@ async function recordReceived(
     await announceParcels(tx, services, news, now);
     await advanceItems(
       tx,
+      services,
       changed.filter((item) => item.news.length > 0).map((item) => item.stored()),
+      news.flatMap(eventOf),
       now,
     );
   }
@@ -172,6 +176,15 @@ async function recordLate(tx: Tx, items: readonly ItemHistory[], now: Date): Pro
     item.repetitions().map((repetitions) => ({ ...repetitions, partnerId })),
   );
   if (repeated.length > 0) await late.countLateRepetitions(tx, repeated);
+}
+
+/** Clients learn of signals that changed something. */
+function eventOf({ clientId, orderId, item, event, verdict }: store.NewSignal): NewEvent[] {
+  const type = eventsOfSignals[event.type];
+  if (verdict !== 'moved' || type === null) return [];
+  const { at, tracking, shippingOption, cause, message, delayHours } = event;
+  const facts = { tracking, shippingOption, cause, message, delayHours };
+  return [{ clientId, orderId, item, type, at, facts }];
 }
 
 /** An order is found by the tracking codes of its parcels. */

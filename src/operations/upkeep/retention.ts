@@ -23,6 +23,8 @@ import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetVerdicts } from '../../store/partners/routing-reads.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
+import { forgetWebhookAttempts } from '../../store/webhooks/attempts.ts';
+import { forgetEvents } from '../../store/webhooks/events.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -130,6 +132,20 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 1,
     adjustable: null,
     forget: forgetChallenges,
+  },
+  {
+    what: 'webhook-attempts',
+    summary: 'attempts to send events to webhooks, with their answers',
+    presetDays: 30,
+    adjustable: { atLeast: 7, atMost: 366 },
+    forget: forgetWebhookAttempts,
+  },
+  {
+    what: 'events',
+    summary: 'events of orders, sent or not, of orders without a newer one',
+    presetDays: 30,
+    adjustable: { atLeast: 30, atMost: 3660 },
+    forget: forgetEvents,
   },
   {
     what: 'alerts',

@@ -84,11 +84,17 @@ export async function holdGrant(tx: Tx, grantHash: Buffer): Promise<boolean> {
   return result.rows.length === 1;
 }
 
-/** Deletes grants with everything issued from them, and waits for transactions that are issuing from one. */
-export async function deleteGrants(tx: Tx, grantHashes: readonly Buffer[]): Promise<void> {
-  await sql`
-    delete from oauth_records where model = 'Grant' and id_hash = any(${grantHashes}::bytea[])`.execute(tx);
+/**
+ * Deletes grants with everything issued from them, and waits for transactions that are issuing from one. Returns their
+ * apps.
+ */
+export async function deleteGrants(tx: Tx, grantHashes: readonly Buffer[]): Promise<number[]> {
+  const deleted = await sql<Pick<OauthRecordsRow, 'app_id'>>`
+    delete from oauth_records where model = 'Grant' and id_hash = any(${grantHashes}::bytea[]) returning app_id`.execute(
+    tx,
+  );
   await sql`delete from oauth_records where grant_hash = any(${grantHashes}::bytea[])`.execute(tx);
+  return deleted.rows.flatMap(({ app_id }) => app_id ?? []);
 }
 
 /**

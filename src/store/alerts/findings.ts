@@ -201,3 +201,11 @@ export function staleRates(before: Date): RawBuilder<unknown> {
       max(date)::timestamptz as since
     from exchange_rates having max(date)::timestamptz < ${before}`;
 }
+
+/** Live webhooks that are disabled because they failed or asked for no more events; their clients learn nothing of their orders. */
+export function disabledWebhooks(): RawBuilder<unknown> {
+  return sql`
+    select client_id, null::bigint as order_id, 'webhook ' || id as subject, disabled_at as since
+    from webhook_endpoints
+    where status = 'disabled' and disabled_reason in ('failing', 'gone') and mode = 'live'`;
+}

@@ -46,7 +46,13 @@ export interface DueTable {
   readonly host: RawBuilder<unknown>;
   /** A host that may have all places. */
   readonly unlimited?: string;
+  /** The last column of its key; `n` if left out. */
+  readonly n?: RawBuilder<unknown>;
+  /** Whether the host of a row may get work at present; only asked of the first row of each. */
+  readonly isOpen?: RawBuilder<unknown>;
 }
+
+const usualN = sql`n`;
 
 export interface ChosenRow {
   readonly client_id: number;
@@ -56,14 +62,14 @@ export interface ChosenRow {
 
 /** The chosen rows (client_id, number, n) that are still due and that no other process has locked; locks them. */
 export function lockDue(
-  { table, number }: Pick<DueTable, 'table' | 'number'>,
+  { table, number, n = usualN }: Pick<DueTable, 'table' | 'number' | 'n'>,
   chosen: readonly ChosenRow[],
   now: Date,
 ): RawBuilder<unknown> {
   return sql`
-    select due.client_id, due.${number} as number, due.n
-    from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
-    join ${table} due on due.client_id = r.client_id and due.${number} = r.order_id and due.n = r.n
+    select due.client_id, due.${number} as number, due.${n} as n
+    from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n bigint)
+    join ${table} due on due.client_id = r.client_id and due.${number} = r.order_id and due.${n} = r.n
     where due.next_at <= ${now} for update of due skip locked`;
 }
 
@@ -117,14 +123,15 @@ async function look(tx: Tx, from: DueTable, claim: FairClaim, how: 'seen' | 'loc
  * hosts.
  */
 function lookStatement(
-  { table, number, host, unlimited }: DueTable,
+  { table, number, host, unlimited, n = usualN, isOpen = sql`true` }: DueTable,
   claim: FairClaim,
   how: 'seen' | 'locked',
 ): RawBuilder<LookRow> {
   const { now, limit, after } = claim;
   const { fullHosts, fullClients, fullPairs } = sharesOf(claim, unlimited);
   const isDue = sql`next_at <= ${now} and ${host} <> all(${fullHosts}::text[])
-        and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || ${host} <> all(${fullPairs}::text[])`;
+        and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || ${host} <> all(${fullPairs}::text[])
+        and ${isOpen}`;
   const first = (beyond: RawBuilder<unknown>) => sql`
       select ${host} as host, client_id, ${isDue} as is_due from ${table}
       where next_at is not null and ${beyond} order by ${host}, client_id, next_at limit 1`;
@@ -139,9 +146,9 @@ function lookStatement(
       where turns.steps < ${sql.lit(MOST_STEPS)} and turns.due < ${sql.lit(MOST_DUE)}
     ), due as materialized (
       select of_turn.* from turns cross join lateral (
-        select client_id, ${number} as order_id, n, ${host} as host, next_at from ${table}
+        select client_id, ${number} as order_id, ${n} as n, ${host} as host, next_at from ${table}
         where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now}
-        order by next_at, ${number}, n limit ${Math.min(limit, mostAtHost(claim))} ${how === 'locked' ? sql`for update skip locked` : sql``}
+        order by next_at, ${number}, ${n} limit ${Math.min(limit, mostAtHost(claim))} ${how === 'locked' ? sql`for update skip locked` : sql``}
       ) as of_turn where turns.is_due
     ), ${fairChoice(claim, unlimited)}
     select case when chosen.n is not null then json_build_object(

@@ -10,6 +10,7 @@ import type {
 } from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
+import type { EventFacts } from '../../../src/domain/webhooks/event.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
 import type { AcceptedOrder } from '../../../src/store/orders/accepted-orders.ts';
 
@@ -319,4 +320,13 @@ export const order: AcceptedOrder = {
     },
   ],
   terms: ['web-2002', 'sommer'],
+};
+
+export const eventFacts: EventFacts = {
+  tracking: 'T1',
+  shippingOption: 'DHL',
+  cause: 'CancelMiscError',
+  message: 'torn',
+  delayHours: 1.5,
+  state: 'download_error',
 };

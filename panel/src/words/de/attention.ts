@@ -39,6 +39,7 @@ export const attention: Words['attention'] = {
     item_delayed: 'Als verspätet gemeldet',
     mail_failed: 'E-Mail nicht zugestellt',
     mail_server_down: 'Mailserver nimmt nichts an',
+    webhook_disabled: 'Ein Webhook ist abgeschaltet',
     exchange_rates_stale: 'Wechselkurse sind alt',
   },
   remedies: {
@@ -71,6 +72,8 @@ export const attention: Words['attention'] = {
       'Der Mailserver hat sie abgelehnt oder hat sie vielleicht. Prüfen Sie die Adresse, dann senden Sie erneut.',
     mail_server_down:
       'E-Mails warten und werden erneut versucht. Prüfen Sie den Mailserver und PLATEN_SMTP_URL.',
+    webhook_disabled:
+      'Der Empfänger hat fünf Tage lang nicht angenommen oder wollte nichts mehr. Die Ereignisse bleiben: Fragen Sie den Kunden, dann schalten Sie ihn ein.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',
   },
 };

@@ -48,6 +48,7 @@ export const overview: Words['overview'] = {
     checks: 'Geprüfte Dateien',
     cancels: 'Stornierungen zu senden',
     resends: 'Erneut zu sendende Aufträge',
+    webhooks: 'Webhooks',
     simulations: 'Sandbox-Aufträge',
     mails: 'E-Mails',
   },

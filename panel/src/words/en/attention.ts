@@ -37,6 +37,7 @@ export const attention = {
     item_delayed: 'Reported late',
     mail_failed: 'Mail not delivered',
     mail_server_down: 'Mail server takes nothing',
+    webhook_disabled: 'A webhook is disabled',
     exchange_rates_stale: 'Exchange rates are old',
   },
   remedies: {
@@ -60,6 +61,8 @@ export const attention = {
     item_delayed: 'The print partner reported a delay. Say so to the client.',
     mail_failed: 'The mail server refused it, or may have it. Check the address, then send it again.',
     mail_server_down: 'Mails wait and are retried. Check the mail server and PLATEN_SMTP_URL.',
+    webhook_disabled:
+      'Its receiver failed for five days, or asked for no more events. They are kept: ask the client, then enable it.',
     exchange_rates_stale: 'Import new rates: prices in other currencies follow the old ones.',
   },
 };

@@ -46,6 +46,7 @@ export const overview = {
     checks: 'Checked files',
     cancels: 'Cancels to send',
     resends: 'Orders to send again',
+    webhooks: 'Webhooks',
     simulations: 'Sandbox orders',
     mails: 'Mails',
   },

@@ -78,6 +78,7 @@ const health = component('ServiceHealth', {
         'handovers',
         'cancels',
         'resends',
+        'webhooks',
         'simulations',
         'mails',
       ]),

@@ -21,6 +21,7 @@ import { peopleEndpoints } from './people.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
 const preferences: Preferences = {
@@ -48,6 +49,7 @@ const endpoints = {
   ...orderEndpoints,
   ...catalogueEndpoints,
   ...boardEndpoints,
+  ...webhookEndpoints,
   ...fileCheckEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,

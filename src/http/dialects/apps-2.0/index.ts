@@ -13,6 +13,7 @@ import { quoteEndpoints } from './quotes.ts';
 import { scopes } from './scopes.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { statuses } from './statuses.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Apps 2.0 (interfaces.md 4.3): registered apps with a bearer token, on behalf of a client. */
 export const apps20 = {
@@ -39,5 +40,6 @@ export const apps20 = {
     ...categoryEndpoints,
     ...shippingEndpoints,
     ...fileEndpoints(),
+    ...webhookEndpoints,
   },
 } as const satisfies Dialect<AppOperationName, ClientActor>;

@@ -26,4 +26,6 @@ export const scopes = {
   'shipping/levels': 'read',
   'shipping/countries': 'read',
   'shipping/states': 'read',
+  'signal/webhooks/add': 'read-write',
+  'signal/webhooks/delete': 'read-write',
 } satisfies Record<AppOperationName, AppScope>;

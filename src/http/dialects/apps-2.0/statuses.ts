@@ -28,4 +28,6 @@ export const statuses = {
   'shipping/levels': statusRow(preferences, 200, 400, 403),
   'shipping/countries': statusRow(preferences, 200, 400, 403),
   'shipping/states': statusRow(preferences, 200, 400, 403),
+  'signal/webhooks/add': statusRow(preferences, 200, 400, 403),
+  'signal/webhooks/delete': statusRow(preferences, 200, 400, 403),
 } satisfies Record<AppOperationName, StatusRow>;

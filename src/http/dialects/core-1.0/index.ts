@@ -2,8 +2,9 @@ import type { ClientActor } from '../../../domain/actor.ts';
 import { coreKey } from '../../auth/api-key.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
-import type { ClientOperationName } from '../../matrix.ts';
+import type { CoreOperationName } from '../../matrix.ts';
 import { fileEndpoints } from '../shared/files.ts';
+import { webhookEndpoints } from '../shared/webhooks.ts';
 import { asWritten } from './aliases.ts';
 import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
@@ -28,5 +29,6 @@ export const core10 = {
     ...productEndpoints,
     ...shippingEndpoints,
     ...fileEndpoints(),
+    ...webhookEndpoints,
   },
-} as const satisfies Dialect<ClientOperationName, ClientActor>;
+} as const satisfies Dialect<CoreOperationName, ClientActor>;

@@ -1,5 +1,5 @@
 import type { StatusRow } from '../../dialect.ts';
-import type { ClientOperationName } from '../../matrix.ts';
+import type { CoreOperationName } from '../../matrix.ts';
 import { statusRow } from '../../statuses.ts';
 import { clientPreferences as preferences } from '../shared/preferences.ts';
 
@@ -24,4 +24,15 @@ export const statuses = {
   'shipping/levels': statusRow(preferences, 200, 400, 403),
   'shipping/countries': statusRow(preferences, 200, 400),
   'shipping/states': statusRow(preferences, 200, 400),
-} satisfies Record<ClientOperationName, StatusRow>;
+  'webhooks/add': statusRow(preferences, 200, 400, 403),
+  'webhooks/list': statusRow(preferences, 200, 400, 403),
+  'webhooks/delete': statusRow(preferences, 200, 400, 403),
+  'webhooks/disable': statusRow(preferences, 200, 400, 403),
+  'webhooks/enable': statusRow(preferences, 200, 400, 403),
+  'webhooks/rotate': statusRow(preferences, 200, 400, 403),
+  'webhooks/events': statusRow(preferences, 200, 400, 403),
+  'webhooks/attempts': statusRow(preferences, 200, 400, 403),
+  'webhooks/resend': statusRow(preferences, 200, 400, 403),
+  'webhooks/replay': statusRow(preferences, 200, 400, 403),
+  'webhooks/test': statusRow(preferences, 200, 400, 403),
+} satisfies Record<CoreOperationName, StatusRow>;

@@ -5,6 +5,7 @@ import { revokeTokensOfGrants } from '../../../store/access/access-tokens.ts';
 import { findAppByPublicId } from '../../../store/access/apps.ts';
 import * as store from '../../../store/access/oauth-records.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import { disableWithoutAccess } from '../../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 
 /** A record of the authorization server, stored for a limited time under an unguessable id. */
@@ -99,6 +100,7 @@ export const revokeGrant: WriteOperation<VisitorActor, { grantId: string }, void
  * no longer finds it.
  */
 export async function endGrants(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<void> {
-  await store.deleteGrants(tx, hashes);
+  const appIds = await store.deleteGrants(tx, hashes);
+  if (appIds.length > 0) await disableWithoutAccess(tx, { appIds }, now);
   if (await revokeTokensOfGrants(tx, hashes, now)) await bumpAccessEpoch(tx);
 }

@@ -69,8 +69,8 @@ function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, 
       if (cancels.length > 0) await insertCancels(tx, order, cancels, reason, isWhole, now);
       // An order that is canceled as a whole keeps its items as they are.
       const isByItems = asked.length > 0 || !isWhole;
-      if (isByItems) await cancelItems(tx, order, copies, now);
-      if (isWhole) await cancelWhole(tx, order, reasonOf(reason), now);
+      if (isByItems) await cancelItems(tx, services, order, copies, now);
+      if (isWhole) await cancelWhole(tx, services, order, reasonOf(reason), now);
       else await goOnWithout(tx, services, order, now);
       const counts = copies.map(({ n, count }) => ({ item: n, count }));
       return { act: { action: 'cancel', reason, partnerAgreed, items: isByItems ? counts : [] }, result: {} };
@@ -80,6 +80,7 @@ function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, 
 
 async function cancelItems(
   tx: Tx,
+  services: Services,
   order: LegalOrder,
   copies: readonly CopiesToCancel[],
   now: Date,
@@ -92,17 +93,25 @@ async function cancelItems(
   const signals = await readSignals(tx, keys);
   await advanceItems(
     tx,
+    services,
     keys.map((key) => {
       const facts = signals.filter(({ item }) => item === key.item).map(({ fact }) => fact);
       return { ...key, progress: foldSignals(facts, canceled.get(key.item)) };
     }),
+    keys.map((key) => ({ ...key, type: 'ItemCanceled', at: now, facts: { cause: 'CancelUserRequest' } })),
     now,
   );
   await stopFetches(tx, [orderId], 'canceled');
 }
 
-async function cancelWhole(tx: Tx, order: LegalOrder, reason: Reason, now: Date): Promise<void> {
-  await moveOrder(tx, order.orderId, 'cancel', reason, now);
+async function cancelWhole(
+  tx: Tx,
+  services: Services,
+  order: LegalOrder,
+  reason: Reason,
+  now: Date,
+): Promise<void> {
+  await moveOrder(tx, services, order.orderId, 'cancel', reason, now);
   await endSimulation(tx, order);
   await releaseCancels(tx, [order.orderId], now);
 }

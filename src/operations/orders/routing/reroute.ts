@@ -111,7 +111,7 @@ async function move(
 ): Promise<void> {
   await moveItems(tx, order, leaving, routing, now);
   if (state === 'uploaded' && routing.routings.length > 0)
-    await moveOrder(tx, order.orderId, 'reroute', null, now);
+    await moveOrder(tx, services, order.orderId, 'reroute', null, now);
   await progressOrders(tx, services, [order.orderId], now);
 }
 

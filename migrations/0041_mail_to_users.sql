@@ -1,6 +1,6 @@
 -- Why: those who run the service are mailed the alerts that they ask for, and a user who forgot the password asks for a link at the
 -- sign-in. The counters of the latter are a table of fixed size, whatever addresses are tried.
--- Compatible from: 0042_mail
+-- Compatible from: 0040_mail
 
 alter table users
   add column alert_mails text not null default 'off' check (alert_mails in ('off', 'critical', 'all')),

@@ -1,0 +1,129 @@
+/** When events are sent again, and when an endpoint is paused or disabled (decisions.md §9). */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const MOST_TRIES = 100;
+export const TRIES_FOR_MS = 7 * DAY_MS;
+/** How many deliveries to one endpoint are under way. */
+export const ENDPOINT_CONCURRENCY = 4;
+/** A receiver may ask for a longer pause than usual, up to this. */
+const LONGEST_WAIT_MS = DAY_MS;
+
+const FIRST_PAUSES_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+];
+const PAUSE_GROWTH_MS = 10 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 2 * HOUR_MS;
+
+/** The pause after so many failed attempts, without jitter. */
+export function pauseMs(tries: number): number {
+  const first = FIRST_PAUSES_MS[tries - 1];
+  if (first !== undefined) return first;
+  return Math.min(LONGEST_PAUSE_MS, HOUR_MS + (tries - FIRST_PAUSES_MS.length) * PAUSE_GROWTH_MS);
+}
+
+/** Within a tenth in both directions. */
+function jittered(ms: number, random: () => number): number {
+  return Math.round(ms * (0.9 + 0.2 * random()));
+}
+
+export interface Tries {
+  /** Including the last one. */
+  readonly tries: number;
+  readonly firstTryAt: Date;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** When an event is sent again after a failed attempt; null = its tries are spent. */
+export function nextDelivery(
+  { tries, firstTryAt, retryAfterMs = 0 }: Tries,
+  now: Date,
+  random: () => number,
+): Date | null {
+  if (tries >= MOST_TRIES) return null;
+  const wait = Math.max(jittered(pauseMs(tries), random), Math.min(retryAfterMs, LONGEST_WAIT_MS));
+  const next = new Date(now.getTime() + wait);
+  return next.getTime() <= firstTryAt.getTime() + TRIES_FOR_MS ? next : null;
+}
+
+/** What an endpoint did lately. */
+export interface EndpointHealth {
+  /** Attempts since the last delivery. */
+  readonly failures: number;
+  readonly failingSince: Date | null;
+  /** The event that failed first. */
+  readonly failingEvent: { readonly orderNumber: number; readonly n: number } | null;
+  /** Whether another one failed as well: then it is not the event. */
+  readonly severalFailing: boolean;
+  /** Nothing is sent before this time. */
+  readonly pausedUntil: Date | null;
+}
+
+export const healthy: EndpointHealth = {
+  failures: 0,
+  failingSince: null,
+  failingEvent: null,
+  severalFailing: false,
+  pausedUntil: null,
+};
+
+export const FAILURES_BEFORE_PAUSE = 10;
+const FIRST_BREAK_MS = 30 * SECOND_MS;
+const LONGEST_BREAK_MS = 10 * MINUTE_MS;
+export const DISABLED_AFTER_MS = 5 * DAY_MS;
+
+/** One attempt, as the health of its endpoint sees it. */
+export interface EndpointAttempt {
+  readonly orderNumber: number;
+  readonly n: number;
+  readonly delivered: boolean;
+}
+
+/** The health of an endpoint after some attempts that ended together. One delivery ends all doubts. */
+export function healthAfter(
+  before: EndpointHealth,
+  attempts: readonly EndpointAttempt[],
+  now: Date,
+  random: () => number,
+): EndpointHealth {
+  const [first] = attempts;
+  if (!first || attempts.some(({ delivered }) => delivered)) return healthy;
+  const failures = before.failures + attempts.length;
+  const failingEvent = before.failingEvent ?? { orderNumber: first.orderNumber, n: first.n };
+  const isOther = ({ orderNumber, n }: EndpointAttempt) =>
+    orderNumber !== failingEvent.orderNumber || n !== failingEvent.n;
+  const severalFailing = before.severalFailing || attempts.some(isOther);
+  const breaks = severalFailing ? failures - FAILURES_BEFORE_PAUSE : -1;
+  const pause = Math.min(LONGEST_BREAK_MS, FIRST_BREAK_MS * 2 ** Math.min(breaks, 10));
+  return {
+    failures,
+    failingSince: before.failingSince ?? now,
+    failingEvent,
+    severalFailing,
+    pausedUntil: breaks < 0 ? null : new Date(now.getTime() + jittered(pause, random)),
+  };
+}
+
+/** Whether an endpoint failed for so long that it is disabled. One event that fails alone never does that. */
+export function isToBeDisabled({ failingSince, severalFailing }: EndpointHealth, now: Date): boolean {
+  return (
+    severalFailing && failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_MS
+  );
+}
+
+/** What an answer means. */
+export type DeliveryOutcome = 'delivered' | 'refused' | 'gone' | 'unanswered' | 'unsent';
+
+/** Only 200 and 204 are a receipt; 410 asks for no more events. */
+export function outcomeOfStatus(status: number): Extract<DeliveryOutcome, 'delivered' | 'gone' | 'refused'> {
+  if (status === 200 || status === 204) return 'delivered';
+  return status === 410 ? 'gone' : 'refused';
+}

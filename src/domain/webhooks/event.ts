@@ -1,0 +1,86 @@
+import type { OrderState } from '../orders/order-states.ts';
+import type { SignalType } from '../signals/signal.ts';
+
+/** The types of events (decisions.md §9). Existing receivers switch on these names. */
+export const eventTypes = [
+  'CloudprinterOrderValidated',
+  'CloudprinterOrderCanceled',
+  'ItemValidated',
+  'ItemProduce',
+  'ItemProduced',
+  'ItemPacked',
+  'ItemShipped',
+  'ItemError',
+  'ItemCanceled',
+  'OrderError',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** Existing receivers fail on a type that they do not know, so the others are sent only to endpoints that ask for them. */
+export const usualEventTypes = eventTypes.filter((type) => type !== 'OrderError');
+
+/** The event of a signal that moved its item; a registration has none. */
+export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
+  ItemRegistered: null,
+  ItemProduce: 'ItemProduce',
+  ItemProduced: 'ItemProduced',
+  ItemPacked: 'ItemPacked',
+  ItemShipped: 'ItemShipped',
+  ItemDelay: 'ItemError',
+  ItemError: 'ItemError',
+  ItemCanceled: 'ItemCanceled',
+};
+
+/** What an event says, by its type. */
+export interface EventFacts {
+  readonly tracking?: string | undefined;
+  readonly shippingOption?: string | undefined;
+  readonly cause?: string | undefined;
+  readonly message?: string | undefined;
+  readonly delayHours?: number | undefined;
+  /** Where an order stopped. */
+  readonly state?: OrderState | undefined;
+}
+
+export interface OrderEventContent {
+  readonly type: EventType;
+  /** The number of its item in the order; null = the whole order. */
+  readonly item: number | null;
+  readonly at: Date;
+  readonly facts: EventFacts;
+}
+
+/** An event as endpoints and lists show it. */
+export interface OrderEvent extends OrderEventContent {
+  readonly orderNumber: number;
+  /** Its number among the events of its order, from 1. */
+  readonly n: number;
+  readonly orderReference: string;
+  /** Null for an event of the whole order. */
+  readonly itemReference: string | null;
+  readonly createdAt: Date;
+}
+
+const ID = /^evt_(\d{1,15})_(\d{1,9})_([0-9a-z]{1,10})$/;
+
+/**
+ * The id of an event, by which receivers recognise one that is sent again. The time keeps it apart from another event of
+ * that number, which a database that was restored from a backup may get.
+ */
+export function eventId({ orderNumber, n, createdAt }: Pick<OrderEvent, 'orderNumber' | 'n' | 'createdAt'>) {
+  return `evt_${isTest(orderNumber) ? `0${-orderNumber}` : orderNumber}_${n}_${createdAt.getTime().toString(36)}`;
+}
+
+/** The order and number of an event; undefined for any string that is not an id. */
+export function readEventId(id: string): { orderNumber: number; n: number; createdAt: Date } | undefined {
+  const [, order, n, time] = ID.exec(id) ?? [];
+  if (order === undefined || n === undefined || time === undefined) return undefined;
+  const orderNumber = order.startsWith('0') ? -Number(order) : Number(order);
+  return { orderNumber, n: Number(n), createdAt: new Date(Number.parseInt(time, 36)) };
+}
+
+/** Test events belong to no order: in its place they have the number of their endpoint, negative. */
+export function isTest(orderNumber: number): boolean {
+  return orderNumber < 0;
+}

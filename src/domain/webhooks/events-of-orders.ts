@@ -1,0 +1,46 @@
+import type { OrderState } from '../orders/order-states.ts';
+import type { Reason } from '../reasons.ts';
+import type { ItemState } from '../signals/item-states.ts';
+import type { OrderEventContent } from './event.ts';
+
+/** The order whose states changed. */
+interface ChangedOrder {
+  readonly clientId: number;
+  readonly orderId: number;
+  /** In the order of their numbers, from 1. */
+  readonly items: readonly { readonly state: ItemState }[];
+}
+
+interface Step {
+  readonly to: OrderState;
+  readonly reason: Reason | null;
+}
+
+const STOPPED: readonly OrderState[] = ['verify_error', 'download_error', 'render_error', 'upload_error'];
+
+/** What its client learns of transitions of an order (decisions.md §9). */
+export function eventsOfTransitions(
+  { clientId, orderId, items }: ChangedOrder,
+  steps: readonly Step[],
+  now: Date,
+) {
+  const event = (
+    type: OrderEventContent['type'],
+    item: number | null,
+    facts: OrderEventContent['facts'],
+  ) => ({
+    ...{ clientId, orderId, type, item, at: now, facts },
+  });
+  return steps.flatMap(({ to, reason }) => {
+    if (to === 'canceled') return [event('CloudprinterOrderCanceled', null, {})];
+    if (STOPPED.includes(to)) {
+      return [event('OrderError', null, { state: to, cause: reason?.code, message: reason?.sentence })];
+    }
+    if (to !== 'rendered') return [];
+    const made = items.flatMap(({ state }, index) => (state === 'canceled' ? [] : [index + 1]));
+    return [
+      event('CloudprinterOrderValidated', null, {}),
+      ...made.map((item) => event('ItemValidated', item, {})),
+    ];
+  });
+}

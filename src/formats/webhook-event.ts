@@ -1,0 +1,62 @@
+import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
+import { orderStates } from '../domain/orders/order-states.ts';
+import { type EventType, isTest, type OrderEvent } from '../domain/webhooks/event.ts';
+import { formatGmt } from '../lib/text/timestamps.ts';
+
+/** The order that test events are about; no order has this number. */
+const TEST_ORDER = 0;
+
+/** What an event says on the wire: every value is a string (decisions.md §9). */
+export type EncodedEvent = Readonly<Record<string, string>>;
+
+/** Depends on the stored event alone, so that every attempt sends the same bytes. */
+export function encodeEvent(event: OrderEvent): EncodedEvent {
+  const { type, orderNumber, orderReference, item, itemReference, at } = event;
+  const number = isTest(orderNumber) ? TEST_ORDER : orderNumber;
+  return {
+    type,
+    order: fullOrderId(number),
+    order_reference: orderReference,
+    ...(item === null ? {} : { item: fullItemId(number, item), item_reference: itemReference ?? '' }),
+    datetime: formatGmt(at),
+    ...ownFields[type](event),
+  };
+}
+
+/** The body of an event for the endpoint with this key. */
+export function encodeEventBody(event: OrderEvent, apikey: string): string {
+  return JSON.stringify({ apikey, ...encodeEvent(event) });
+}
+
+const nothing = () => ({});
+
+/** The fields of each type beside those of all. */
+const ownFields: Readonly<Record<EventType, (event: OrderEvent) => EncodedEvent>> = {
+  CloudprinterOrderValidated: nothing,
+  CloudprinterOrderCanceled: nothing,
+  ItemValidated: nothing,
+  ItemProduce: nothing,
+  ItemProduced: nothing,
+  ItemPacked: nothing,
+  ItemShipped: ({ facts }) => ({
+    tracking: facts.tracking ?? '',
+    shipping_option: facts.shippingOption ?? '',
+    url: '',
+  }),
+  ItemError: ({ facts }) => ({ cause: facts.cause ?? '', delay: hoursOf(facts.delayHours) }),
+  ItemCanceled: ({ facts }) => ({
+    cause: facts.cause ?? '',
+    message: facts.message ?? '',
+    delay: hoursOf(facts.delayHours),
+  }),
+  OrderError: ({ facts }) => ({
+    state: facts.state ? String(orderStates[facts.state].number) : '',
+    state_code: facts.state ? orderStates[facts.state].code : '',
+    cause: facts.cause ?? '',
+    message: facts.message ?? '',
+  }),
+};
+
+function hoursOf(hours: number | undefined): string {
+  return hours === undefined ? '' : String(hours);
+}

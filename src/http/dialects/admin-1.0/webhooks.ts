@@ -1,0 +1,191 @@
+import Type, { type Static } from 'typebox';
+import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
+import { disabledReasons, endpointStatuses } from '../../../domain/webhooks/endpoint.ts';
+import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
+import { component, enumerated, oneOf } from '../../body/fields.ts';
+import type { Endpoints } from '../../dialect.ts';
+import type { AdminWebhookOperationName } from '../../rows/webhooks.ts';
+import * as wire from './wire.ts';
+
+const USUAL_PAGE = 50;
+
+const webhook = component('AdminWebhook', {
+  id: Type.Integer(),
+  client_id: Type.Integer(),
+  app_id: wire.nullable(Type.Integer({ description: 'The app that added it; null = the client itself' })),
+  mode: enumerated('Mode', ['live', 'sandbox']),
+  masked_url: Type.String({ description: 'Values in its query are masked' }),
+  types: Type.Array(enumerated('EventType', eventTypes)),
+  status: enumerated('WebhookStatus', endpointStatuses),
+  disabled_reason: wire.nullable(enumerated('WebhookDisabledReason', disabledReasons)),
+  disabled_at: wire.nullable(wire.instant()),
+  created_at: wire.instant(),
+  failures: Type.Integer({ description: 'Failed attempts since the last delivery' }),
+  failing_since: wire.nullable(wire.instant()),
+  paused_until: wire.nullable(wire.instant()),
+  old_secret_until: wire.nullable(wire.instant()),
+});
+const encodeWebhook = wire.encodeAs(webhook);
+
+const created = component('AdminCreatedWebhook', {
+  endpoint: webhook,
+  url: Type.String(),
+  key: Type.String({ description: 'Stands in the body of every event; shown only now' }),
+  secret: Type.String({ description: 'Signs every event; shown only now' }),
+});
+const rotated = component('AdminRotatedWebhook', {
+  endpoint: webhook,
+  secret: Type.String({ description: 'Shown only now' }),
+});
+
+const attempt = component('AdminWebhookAttempt', {
+  id: Type.Integer(),
+  event: Type.String({ description: 'The id of the event' }),
+  type: enumerated('EventType', eventTypes),
+  order_number: wire.nullable(Type.Integer({ description: 'Null for a test' })),
+  order_reference: Type.String(),
+  tries: Type.Integer(),
+  at: wire.instant(),
+  ms: Type.Integer(),
+  outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
+  status: wire.nullable(Type.Integer({ description: 'Of the answer' })),
+  code: wire.nullable(Type.String({ description: 'Why there was no answer' })),
+  detail: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  next_at: wire.nullable(wire.instant()),
+  set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
+});
+const encodeAttempts = wire.encodeAs(wire.list(attempt));
+
+function flat({ event, endpointId: _known, ...one }: DeliveryAttempt): wire.InDomain<Static<typeof attempt>> {
+  return {
+    ...one,
+    event: eventId(event),
+    type: event.type,
+    orderNumber: event.orderNumber > 0 ? event.orderNumber : null,
+    orderReference: event.orderReference,
+  };
+}
+
+const filter = component('AdminWebhookFilter', { client_id: Type.Optional(wire.id()) });
+const oneWebhook = component('AdminOneWebhook', { id: wire.id() });
+const decodeOne = wire.decodeAs(oneWebhook);
+const newWebhook = component('AdminNewWebhook', {
+  url: wire.line(2048),
+  types: Type.Optional(Type.Array(wire.line(), { minItems: 1, maxItems: 50 })),
+  client_id: Type.Optional(wire.id()),
+  mode: Type.Optional(oneOf('live', 'sandbox')),
+});
+const attemptPage = component('AdminWebhookAttemptPage', {
+  id: wire.id(),
+  before: Type.Optional(wire.id()),
+  limit: Type.Optional(wire.pageSize()),
+});
+const decodeAttemptPage = wire.decodeAs(attemptPage);
+const resend = component('AdminEventResend', { id: wire.id(), event: wire.line() });
+const resent = component('AdminResentEvent', { id: Type.Integer(), event: Type.String() });
+const replay = component('AdminEventReplay', {
+  id: wire.id(),
+  since: wire.time(),
+  only_failed: Type.Optional(wire.flag()),
+  dry_run: Type.Optional(wire.flag()),
+});
+const replayed = component('AdminReplayedEvents', {
+  id: Type.Integer(),
+  orders: Type.Integer(),
+  events: Type.Integer({ description: 'How many are sent, or would be with dry_run' }),
+  dry_run: Type.Boolean(),
+});
+const tested = component('AdminWebhookTest', { id: wire.id(), type: Type.Optional(wire.line()) });
+const sentTest = component('AdminSentTest', {
+  id: Type.Integer(),
+  types: Type.Array(enumerated('EventType', eventTypes)),
+});
+const deleted = component('AdminDeletedWebhook', { id: Type.Integer(), deleted: Type.Boolean() });
+
+export const webhookEndpoints = {
+  'admin/webhooks/list': {
+    summary: 'List the webhooks of a client, or of all clients, with their health',
+    body: filter,
+    reply: wire.list(webhook),
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(filter),
+    encode: wire.encodeAs(wire.list(webhook)),
+  },
+  'admin/webhooks/attempts': {
+    summary: 'List the attempts to send to a webhook, newest first',
+    body: attemptPage,
+    reply: wire.list(attempt),
+    success: 200,
+    isList: true,
+    decode: (body) => {
+      const { id, before, limit = USUAL_PAGE } = decodeAttemptPage(body);
+      return { id, before, limit };
+    },
+    encode: (attempts) => encodeAttempts(attempts.map(flat)),
+  },
+  'admin/webhooks/add': {
+    summary: 'Send the events of the orders of a client to a URL',
+    body: newWebhook,
+    reply: created,
+    success: 201,
+    decode: wire.decodeAs(newWebhook),
+    encode: wire.encodeAs(created),
+  },
+  'admin/webhooks/delete': {
+    summary: 'Delete a webhook; what it has not received is not sent any more',
+    body: oneWebhook,
+    reply: deleted,
+    success: 200,
+    decode: decodeOne,
+    encode: wire.encodeAs(deleted),
+  },
+  'admin/webhooks/rotate': {
+    summary: 'Replace the signing secret of a webhook; for 24 hours both sign',
+    body: oneWebhook,
+    reply: rotated,
+    success: 200,
+    decode: decodeOne,
+    encode: wire.encodeAs(rotated),
+  },
+  'admin/webhooks/disable': {
+    summary: 'Stop sending to a webhook; its events are kept',
+    body: oneWebhook,
+    reply: webhook,
+    success: 200,
+    decode: decodeOne,
+    encode: encodeWebhook,
+  },
+  'admin/webhooks/enable': {
+    summary: 'Send to a webhook again, first what it has missed',
+    body: oneWebhook,
+    reply: webhook,
+    success: 200,
+    decode: decodeOne,
+    encode: encodeWebhook,
+  },
+  'admin/webhooks/resend': {
+    summary: 'Send one event once more, out of turn',
+    body: resend,
+    reply: resent,
+    success: 200,
+    decode: wire.decodeAs(resend),
+    encode: wire.encodeAs(resent),
+  },
+  'admin/webhooks/replay': {
+    summary: 'Send the events since a time again, or with dry_run count them',
+    body: replay,
+    reply: replayed,
+    success: 200,
+    decode: wire.decodeAs(replay),
+    encode: wire.encodeAs(replayed),
+  },
+  'admin/webhooks/test': {
+    summary: 'Send a signed test event of each type of a webhook, or of one',
+    body: tested,
+    reply: sentTest,
+    success: 200,
+    decode: wire.decodeAs(tested),
+    encode: wire.encodeAs(sentTest),
+  },
+} as const satisfies Endpoints<AdminWebhookOperationName>;

@@ -1,0 +1,337 @@
+import Type, { type Static } from 'typebox';
+import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
+import {
+  disabledReasons,
+  endpointStatuses,
+  type WebhookEndpoint,
+} from '../../../domain/webhooks/endpoint.ts';
+import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
+import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
+import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
+import {
+  component,
+  enumerated,
+  flag,
+  instantTime,
+  pageSize,
+  position,
+  rowId,
+  shortText,
+  text,
+} from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+
+/** Webhooks of clients and of apps (decisions.md §9). Ids are numbers, because existing clients hold them as integers. */
+
+/** Checked by the operation, whose refusals name the fix. */
+const url = () => text('a complete URL that begins with https://', { maxLength: 2048 });
+
+/** The fields of a new webhook that core and apps share. */
+export const newWebhook = {
+  url: url(),
+  types: Type.Optional(
+    Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of types of events' }),
+  ),
+};
+
+const id = Type.Integer();
+const string = Type.String();
+const timeOrEmpty = (description: string) => Type.String({ description: `${description}; else empty` });
+
+const webhookFields = {
+  id,
+  status: enumerated('WebhookStatus', endpointStatuses),
+  url: Type.String({ description: 'Values in its query are masked' }),
+  mode: enumerated('Mode', ['live', 'sandbox']),
+  types: Type.Array(enumerated('EventType', eventTypes)),
+  create_date: Type.String({ format: 'date-time' }),
+  disabled_reason: Type.String({
+    description: `One of ${disabledReasons.join(', ')}; empty if it is active`,
+  }),
+  failing_since: timeOrEmpty('When the first attempt since the last delivery failed'),
+  paused_until: timeOrEmpty('Nothing is sent before this time'),
+  old_secret_until: timeOrEmpty('Until then the secret before the newest signs as well'),
+};
+const webhook = component('Webhook', webhookFields);
+
+/** A new webhook, the only reply with its secrets. */
+export const createdWebhook = component('CreatedWebhook', {
+  ...webhookFields,
+  url: Type.String(),
+  apikey: Type.String({ description: 'Stands in the body of every event; shown only now' }),
+  secret: Type.String({ description: 'Signs every event as Standard Webhooks say; shown only now' }),
+});
+
+const orEmpty = (time: Date | null) => (time ? formatOffsetTime(time) : '');
+
+function webhookOf(endpoint: WebhookEndpoint): Static<typeof webhook> {
+  return {
+    id: endpoint.id,
+    status: endpoint.status,
+    url: endpoint.maskedUrl,
+    mode: endpoint.mode,
+    types: [...endpoint.types],
+    create_date: formatOffsetTime(endpoint.createdAt),
+    disabled_reason: endpoint.disabledReason ?? '',
+    failing_since: orEmpty(endpoint.failingSince),
+    paused_until: orEmpty(endpoint.pausedUntil),
+    old_secret_until: orEmpty(endpoint.oldSecretUntil),
+  };
+}
+
+export function encodeCreated({ endpoint, url: whole, key, secret }: CreatedWebhook) {
+  const reply = { ...webhookOf(endpoint), url: whole, apikey: key, secret };
+  return jsonReply<Static<typeof createdWebhook>>(reply, endpoint.mode);
+}
+
+export const deletedWebhook = component('DeletedWebhook', {
+  id,
+  status: enumerated('DeletedWebhookStatus', ['deleted', 'unknown']),
+});
+
+export function encodeDeleted({
+  id: deletedId,
+  deleted,
+}: {
+  readonly id: number;
+  readonly deleted: boolean;
+}) {
+  return jsonReply<Static<typeof deletedWebhook>>({ id: deletedId, status: deleted ? 'deleted' : 'unknown' });
+}
+
+export const oneWebhook = { id: rowId() };
+const byId = component('OneWebhook', oneWebhook);
+const readId = bodyReader(byId);
+export const decodeWebhookId = (body: object) => ({ id: Number(readId(body).id) });
+
+const add = component('NewWebhook', newWebhook);
+const readAdd = bodyReader(add);
+
+const eventPage = component('EventPage', {
+  after: Type.Optional(position()),
+  limit: Type.Optional(pageSize()),
+});
+const readEventPage = bodyReader(eventPage);
+const eventFields = Type.Record(Type.String(), Type.String());
+const events = component('EventList', {
+  events: Type.Array(
+    component('ListedEvent', {
+      id: Type.String({ description: 'The same as in the header webhook-id' }),
+      event: { ...eventFields, description: 'The body of the webhook without its apikey' },
+    }),
+  ),
+  after: Type.String({ description: 'Send it with the next call, which continues there' }),
+});
+
+const attemptPage = component('AttemptPage', {
+  ...oneWebhook,
+  before: Type.Optional(rowId()),
+  limit: Type.Optional(pageSize()),
+});
+const readAttemptPage = bodyReader(attemptPage);
+const attempt = component('WebhookAttempt', {
+  id,
+  event: Type.String({ description: 'The id of the event' }),
+  type: enumerated('EventType', eventTypes),
+  order_reference: string,
+  attempt: Type.Integer({ description: 'Its number among the attempts of the event' }),
+  datetime: Type.String({ format: 'date-time' }),
+  outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
+  status: Type.String({ description: 'The status of the answer; empty if there was none' }),
+  code: Type.String({ description: 'Why there was none; else empty' }),
+  answer: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  ms: Type.Integer({ description: 'How long it took' }),
+  next_attempt: timeOrEmpty('When the event is sent again'),
+  set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
+});
+
+function attemptOf(one: DeliveryAttempt): Static<typeof attempt> {
+  return {
+    id: one.id,
+    event: eventId(one.event),
+    type: one.event.type,
+    order_reference: one.event.orderReference,
+    attempt: one.tries,
+    datetime: formatOffsetTime(one.at),
+    outcome: one.outcome,
+    status: one.status === null ? '' : String(one.status),
+    code: one.code ?? '',
+    answer: one.detail,
+    ms: one.ms,
+    next_attempt: orEmpty(one.nextAt),
+    set_aside: one.setAside,
+  };
+}
+
+const resend = component('ResentEvent', { ...oneWebhook, event: shortText() });
+const readResend = bodyReader(resend);
+const resent = component('ResentEventReply', { id, event: string });
+
+const replay = component('WebhookReplay', {
+  ...oneWebhook,
+  since: instantTime(),
+  only_failed: Type.Optional(flag()),
+  dry_run: Type.Optional(flag()),
+});
+const readReplay = bodyReader(replay);
+const replayed = component('WebhookReplayReply', {
+  id,
+  orders: Type.Integer(),
+  events: Type.Integer({ description: 'How many are sent, or would be with dry_run' }),
+  dry_run: Type.Boolean(),
+});
+
+const tested = component('WebhookTest', { ...oneWebhook, type: Type.Optional(shortText()) });
+const readTested = bodyReader(tested);
+const sentTest = component('WebhookTestReply', {
+  id,
+  types: Type.Array(enumerated('EventType', eventTypes)),
+});
+
+const rotated = component('RotatedWebhook', {
+  id,
+  secret: Type.String({ description: 'Shown only now' }),
+  old_secret_until: string,
+});
+
+const USUAL_PAGE = 100;
+
+export const webhookEndpoints = {
+  'webhooks/add': {
+    summary: 'Send the events of orders to a URL',
+    description:
+      'All types but OrderError, unless types are named. The reply has the key and the secret of the webhook.',
+    body: add,
+    reply: createdWebhook,
+    success: 200,
+    replyIsSecret: true,
+    decode: (body) => readAdd(body),
+    encode: encodeCreated,
+  },
+  'webhooks/list': {
+    summary: 'List the webhooks of the client and of its apps',
+    body: component('WebhookList', {}),
+    reply: Type.Array(webhook),
+    success: 200,
+    decode: () => undefined,
+    encode: (all) => jsonReply<Static<typeof webhook>[]>(all.map(webhookOf)),
+  },
+  'webhooks/delete': {
+    summary: 'Delete a webhook; what it has not received is not sent any more',
+    body: byId,
+    reply: deletedWebhook,
+    success: 200,
+    decode: decodeWebhookId,
+    encode: encodeDeleted,
+  },
+  'webhooks/disable': {
+    summary: 'Stop sending to a webhook; its events are kept',
+    body: byId,
+    reply: webhook,
+    success: 200,
+    decode: decodeWebhookId,
+    encode: (endpoint) => jsonReply<Static<typeof webhook>>(webhookOf(endpoint)),
+  },
+  'webhooks/enable': {
+    summary: 'Send to a webhook again, first what it has missed',
+    body: byId,
+    reply: webhook,
+    success: 200,
+    decode: decodeWebhookId,
+    encode: (endpoint) => jsonReply<Static<typeof webhook>>(webhookOf(endpoint)),
+  },
+  'webhooks/rotate': {
+    summary: 'Replace the signing secret; for 24 hours both sign',
+    body: byId,
+    reply: rotated,
+    success: 200,
+    replyIsSecret: true,
+    decode: decodeWebhookId,
+    encode: ({ endpoint, secret }) =>
+      jsonReply<Static<typeof rotated>>({
+        id: endpoint.id,
+        secret,
+        old_secret_until: orEmpty(endpoint.oldSecretUntil),
+      }),
+  },
+  'webhooks/events': {
+    summary: 'List the events of orders in order, for clients that cannot receive webhooks',
+    description:
+      'Answers up to limit events (100 unless named, at most 500) after the place named by after; without it, from the oldest one on. ' +
+      'Events are kept for at least 30 days.',
+    body: eventPage,
+    reply: events,
+    success: 200,
+    decode: (body) => {
+      const { after = '0', limit = String(USUAL_PAGE) } = readEventPage(body);
+      return { after: Number(after), limit: Number(limit) };
+    },
+    encode: (page) =>
+      jsonReply<Static<typeof events>>({
+        events: page.events.map((one) => ({ id: one.id, event: { ...one.content } })),
+        after: String(page.after),
+      }),
+  },
+  'webhooks/attempts': {
+    summary: 'List the attempts to send to a webhook, newest first',
+    body: attemptPage,
+    reply: Type.Array(attempt),
+    success: 200,
+    decode: (body) => {
+      const { id: one, before, limit = String(USUAL_PAGE) } = readAttemptPage(body);
+      return {
+        id: Number(one),
+        before: before === undefined ? undefined : Number(before),
+        limit: Number(limit),
+      };
+    },
+    encode: (attempts) => jsonReply<Static<typeof attempt>[]>(attempts.map(attemptOf)),
+  },
+  'webhooks/resend': {
+    summary: 'Send one event once more, out of turn',
+    body: resend,
+    reply: resent,
+    success: 200,
+    decode: (body) => {
+      const { id: one, event } = readResend(body);
+      return { id: Number(one), event };
+    },
+    encode: ({ id: one, event }) => jsonReply<Static<typeof resent>>({ id: one, event }),
+  },
+  'webhooks/replay': {
+    summary: 'Send the events since a time again, or with dry_run count them',
+    body: replay,
+    reply: replayed,
+    success: 200,
+    decode: (body) => {
+      const { id: one, since, only_failed: onlyFailed, dry_run: dryRun } = readReplay(body);
+      return { id: Number(one), since: new Date(since), onlyFailed, dryRun };
+    },
+    encode: ({ id: one, orders, events: count, dryRun }) =>
+      jsonReply<Static<typeof replayed>>({ id: one, orders, events: count, dry_run: dryRun }),
+  },
+  'webhooks/test': {
+    summary: 'Send a signed test event of each type of a webhook, or of one',
+    body: tested,
+    reply: sentTest,
+    success: 200,
+    decode: (body) => {
+      const { id: one, type } = readTested(body);
+      return { id: Number(one), type };
+    },
+    encode: ({ id: one, types }) => jsonReply<Static<typeof sentTest>>({ id: one, types: [...types] }),
+  },
+} as const satisfies Endpoints<
+  | 'webhooks/add'
+  | 'webhooks/list'
+  | 'webhooks/delete'
+  | 'webhooks/disable'
+  | 'webhooks/enable'
+  | 'webhooks/rotate'
+  | 'webhooks/events'
+  | 'webhooks/attempts'
+  | 'webhooks/resend'
+  | 'webhooks/replay'
+  | 'webhooks/test'
+>;

@@ -1,0 +1,160 @@
+import {
+  ENDPOINT_CONCURRENCY,
+  FAILURES_BEFORE_PAUSE,
+  healthAfter,
+  isToBeDisabled,
+  nextDelivery,
+} from '../../domain/webhooks/deliveries.ts';
+import type { DisabledReason } from '../../domain/webhooks/endpoint.ts';
+import { eventId, isTest } from '../../domain/webhooks/event.ts';
+import { encodeEventBody } from '../../formats/webhook-event.ts';
+import type { WebhookAnswer, WebhookPost } from '../../outbound/webhook-client.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
+import {
+  type EndpointUnderWatch,
+  lockDoubtfulEndpoints,
+  saveHealth,
+} from '../../store/webhooks/endpoints.ts';
+import {
+  type ClaimedDelivery,
+  claimLanes,
+  type DeliveryResult,
+  nextDueLane,
+  settleLanes,
+  wakeLanes,
+} from '../../store/webhooks/lanes.ts';
+import type { Claimed, OutboundWork, Settled } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+
+/** One event on its way to one endpoint. */
+export interface Delivery
+  extends Claimed,
+    Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent'>,
+    WebhookPost {}
+
+/** A client alone at an endpoint gets half of its places (store/engine/fair-claims.ts), and every endpoint has one client. */
+const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
+/** Sockets, not threads: enough that a hundred receivers that never answer leave places for others. */
+export const DELIVERY_PLACES = 512;
+
+/**
+ * Sends events to the endpoints of clients (decisions.md §9). A lane, one order for one endpoint, sends its next event
+ * when the one before was received or set aside.
+ */
+export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
+  kind: 'outbound',
+  name: 'webhooks',
+  hosts: 'endpoints',
+  places: DELIVERY_PLACES,
+  async claim(tx, services, request) {
+    const { now } = request;
+    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+    const limits = { perHost: PLACES_PER_ENDPOINT, leaseUntil, failuresBeforePause: FAILURES_BEFORE_PAUSE };
+    const { rows, reached } = await claimLanes(tx, { ...request, ...limits });
+    return { rows: rows.map((row) => deliveryOf(row, services, now)), reached };
+  },
+  perform: ({ webhookClient }, delivery, signal) => webhookClient.post(delivery, signal),
+  broken: () => ({
+    outcome: 'unsent',
+    status: null,
+    code: 'internal',
+    detail: 'internal error during the attempt',
+    ms: 0,
+  }),
+  summary: ({ outcome, status, code }) => ({ outcome, status, code }),
+  async settle(tx, services, settled, now) {
+    const counted = await settleLanes(
+      tx,
+      settled.map((entry) => resultOf(entry, services, now)),
+      now,
+    );
+    const current = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
+    await watchHealth(tx, services, current, now);
+  },
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'webhook_lanes', rows, until),
+  nextDue: nextDueLane,
+};
+
+function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Delivery {
+  const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
+  const key = sealer.open(row.keySealed);
+  const old = row.oldSecretSealed ? [sealer.open(row.oldSecretSealed)] : [];
+  return {
+    ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent },
+    host: String(n),
+    url: sealer.open(row.urlSealed),
+    id: eventId(event),
+    body: encodeEventBody(event, key),
+    at: now,
+    secrets: [sealer.open(row.secretSealed), ...old],
+    hidden: [key],
+  };
+}
+
+function resultOf(
+  { row, result }: Settled<Delivery, WebhookAnswer>,
+  { random }: Services,
+  now: Date,
+): DeliveryResult {
+  const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
+  const { outcome, status, code, detail, ms, retryAfterMs } = result;
+  const delivered = outcome === 'delivered';
+  // A person who resends an event, or sends a test, watches what comes of it.
+  const isOnce = isResent || isTest(orderId);
+  const nextAt = delivered || isOnce ? null : nextDelivery({ tries, firstTryAt, retryAfterMs }, now, random);
+  const setAside = !delivered && !isOnce && nextAt === null;
+  return {
+    ...{
+      clientId,
+      orderId,
+      n,
+      run,
+      eventN: event.n,
+      tries,
+      ms,
+      outcome,
+      status,
+      code,
+      detail,
+      nextAt,
+      setAside,
+    },
+  };
+}
+
+/** Pauses and disables endpoints that fail, and continues with those that receive again. */
+async function watchHealth(
+  tx: Tx,
+  { random }: Services,
+  settled: readonly Settled<Delivery, WebhookAnswer>[],
+  now: Date,
+): Promise<void> {
+  // A test that fails says nothing about events.
+  const relevant = settled.filter(
+    ({ row, result }) => result.outcome === 'delivered' || !isTest(row.orderId),
+  );
+  const byEndpoint = Map.groupBy(relevant, ({ row }) => row.n);
+  const failed = relevant.filter(({ result }) => result.outcome !== 'delivered').map(({ row }) => row.n);
+  const doubtful = await lockDoubtfulEndpoints(tx, [...byEndpoint.keys()], failed);
+  if (doubtful.length === 0) return;
+  const changes = doubtful.map((before) => {
+    const entries = byEndpoint.get(before.id) ?? [];
+    const attempts = entries.map(({ row, result }) => ({
+      orderNumber: row.orderId,
+      n: row.event.n,
+      delivered: result.outcome === 'delivered',
+    }));
+    const health = healthAfter(before, attempts, now, random);
+    const gone = entries.some(({ result }) => result.outcome === 'gone');
+    const disabled: DisabledReason | null = gone ? 'gone' : isToBeDisabled(health, now) ? 'failing' : null;
+    return { id: before.id, ...health, disabled };
+  });
+  await saveHealth(tx, changes, now);
+  const wasPaused = ({ failures, severalFailing }: EndpointUnderWatch) =>
+    severalFailing && failures >= FAILURES_BEFORE_PAUSE;
+  const recovered = doubtful
+    .filter((before, index) => wasPaused(before) && changes[index]?.failures === 0)
+    .map(({ id }) => id);
+  if (recovered.length > 0) await wakeLanes(tx, recovered, now);
+}

@@ -1,0 +1,167 @@
+import type { Mode } from '../../domain/actor.ts';
+import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
+import {
+  checkEventTypes,
+  isEventType,
+  MOST_ENDPOINTS,
+  WEBHOOK_SECRET_BYTES,
+  type WebhookEndpoint,
+  webhookKeyPrefix,
+} from '../../domain/webhooks/endpoint.ts';
+import { usualEventTypes } from '../../domain/webhooks/event.ts';
+import { type EndpointKeeper, isStaff, modeOf, scopeOf } from '../../domain/webhooks/keeper.ts';
+import { maskUrl } from '../../lib/log/mask-url.ts';
+import { newApiKey } from '../../lib/secrets/api-keys.ts';
+import { drawBytes } from '../../lib/secrets/random-bytes.ts';
+import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
+import * as store from '../../store/webhooks/endpoints.ts';
+import { demandClient } from '../access/clients.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Services } from '../services.ts';
+import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
+
+export interface NewWebhook {
+  readonly url: string;
+  /** All but OrderError if left out. */
+  readonly types?: readonly string[] | undefined;
+  /** Whose orders it is about; only those who run the service name another client. */
+  readonly clientId?: number | undefined;
+  /** That of the key if left out. */
+  readonly mode?: Mode | undefined;
+}
+
+/** An endpoint with its secrets, which are shown only now. */
+export interface CreatedWebhook {
+  readonly endpoint: WebhookEndpoint;
+  readonly url: string;
+  /** Stands in the body of every event. */
+  readonly key: string;
+  /** Signs every event (Standard Webhooks). */
+  readonly secret: string;
+}
+
+export const addWebhook = {
+  kind: 'write',
+  audit: (_input, { endpoint }) => ({
+    action: 'added a webhook',
+    subject: `webhook ${endpoint.id}`,
+    details: { client: endpoint.clientId, url: endpoint.maskedUrl, types: endpoint.types.join(', ') },
+  }),
+  async run(tx, { actor, now, services }, input) {
+    const { url, types = usualEventTypes } = input;
+    const { clientId, appId = null } = scopeOf(actor);
+    const owner = clientId ?? input.clientId;
+    if (owner === undefined) throw refused('missing_required_parameter', 'must be sent', ['clientId']);
+    const mode = modeOf(actor, input.mode);
+    const problem = urlProblem(url, services);
+    if (problem) throw problem;
+    refuseIfAny(checkEventTypes(types));
+    await demandClient(tx, owner);
+    if ((await store.lockEndpointCount(tx, owner)) >= MOST_ENDPOINTS) {
+      throw refused('invalid_parameter', `is one too many: a client may have ${MOST_ENDPOINTS} webhooks`, [
+        'url',
+      ]);
+    }
+    const [key, secret] = [newApiKey(webhookKeyPrefix), newSecret()];
+    const { sealer } = services;
+    const endpoint = await store.insertEndpoint(tx, {
+      ...{ clientId: owner, appId, mode, createdAt: now, maskedUrl: maskUrl(url) },
+      types: [...new Set(types.filter(isEventType))],
+      urlSealed: sealer.seal(url),
+      keySealed: sealer.seal(key),
+      secretSealed: sealer.seal(secret),
+    });
+    return { endpoint, url, key, secret };
+  },
+} satisfies WriteOperation<EndpointKeeper, NewWebhook, CreatedWebhook>;
+
+function newSecret(): string {
+  return webhookSecret(drawBytes(WEBHOOK_SECRET_BYTES));
+}
+
+/** Why nothing can be sent to this address, with the fix. */
+function urlProblem(url: string, { webhookClient }: Services): Refused | undefined {
+  const invalid = (detail: string) => refused('invalid_parameter', detail, ['url']);
+  const isBareHost = !/^[a-z][a-z0-9+.-]*:\/\//i.test(url);
+  if (isBareHost && URL.canParse(`https://${url}`)) {
+    return invalid('has no scheme; send a complete URL that begins with https://');
+  }
+  const why = webhookClient.refusalOf(url);
+  return why === undefined ? undefined : invalid(`cannot be called: ${why}`);
+}
+
+export const listWebhooks = {
+  kind: 'read',
+  run: (queries, { actor }, { clientId } = {}) => {
+    const scope = scopeOf(actor);
+    return store.listEndpoints(queries, { ...scope, clientId: scope.clientId ?? clientId });
+  },
+} satisfies ReadOperation<EndpointKeeper, { clientId?: number | undefined } | undefined, WebhookEndpoint[]>;
+
+/** One endpoint, by its id. */
+export interface WebhookId {
+  readonly id: number;
+}
+
+export interface DeletedWebhook extends WebhookId {
+  /** False for an id that does not exist, or not any more: deleting twice succeeds. */
+  readonly deleted: boolean;
+}
+
+export const deleteWebhook = {
+  kind: 'write',
+  audit: (_input, { id, deleted }) =>
+    deleted ? { action: 'deleted a webhook', subject: `webhook ${id}` } : undefined,
+  async run(tx, { actor }, { id }) {
+    const endpoint = await store.lockEndpoint(tx, scopeOf(actor), id);
+    if (endpoint) await store.deleteEndpoint(tx, id);
+    return { id, deleted: endpoint !== undefined };
+  },
+} satisfies WriteOperation<EndpointKeeper, WebhookId, DeletedWebhook>;
+
+export const disableWebhook = {
+  kind: 'write',
+  audit: ({ id }) => ({ action: 'disabled a webhook', subject: `webhook ${id}` }),
+  async run(tx, { actor, now }, { id }) {
+    await holdEndpoint(tx, actor, id);
+    await store.disableEndpoint(tx, id, isStaff(actor) ? 'by_operator' : 'by_client', now);
+    return demandEndpoint(tx, actor, id);
+  },
+} satisfies WriteOperation<EndpointKeeper, WebhookId, WebhookEndpoint>;
+
+/** Sends what has waited. Not possible after the access of its app was revoked: the app adds another one when it has access again. */
+export const enableWebhook = {
+  kind: 'write',
+  audit: ({ id }) => ({ action: 'enabled a webhook', subject: `webhook ${id}` }),
+  async run(tx, { actor, now }, { id }) {
+    const { disabledReason } = await holdEndpoint(tx, actor, id);
+    if (disabledReason === 'access_revoked') {
+      throw refused('invalid_parameter', `is ${id}, whose access was revoked; add another webhook`, ['id']);
+    }
+    if (disabledReason === 'by_operator' && !isStaff(actor)) {
+      throw refused('invalid_parameter', `is ${id}, which the operator disabled; ask the operator`, ['id']);
+    }
+    await store.enableEndpoint(tx, id, now);
+    return demandEndpoint(tx, actor, id);
+  },
+} satisfies WriteOperation<EndpointKeeper, WebhookId, WebhookEndpoint>;
+
+/** For how long the secret before the newest signs as well. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+export interface RotatedWebhook {
+  readonly endpoint: WebhookEndpoint;
+  readonly secret: string;
+}
+
+/** A new signing secret; for a day, both sign. A rotation during that day ends the oldest one at once. */
+export const rotateWebhookSecret = {
+  kind: 'write',
+  audit: ({ id }) => ({ action: 'rotated the secret of a webhook', subject: `webhook ${id}` }),
+  async run(tx, { actor, now, services }, { id }) {
+    await holdEndpoint(tx, actor, id);
+    const secret = newSecret();
+    await store.rotateSecret(tx, id, services.sealer.seal(secret), new Date(now.getTime() + OVERLAP_MS));
+    return { endpoint: await demandEndpoint(tx, actor, id), secret };
+  },
+} satisfies WriteOperation<EndpointKeeper, WebhookId, RotatedWebhook>;

@@ -1,0 +1,166 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { refused, refuseIfAny } from '../../domain/refusal.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
+import { checkEventTypes, isEventType } from '../../domain/webhooks/endpoint.ts';
+import {
+  type EventType,
+  eventId,
+  isTest,
+  type OrderEventContent,
+  readEventId,
+} from '../../domain/webhooks/event.ts';
+import type { EndpointKeeper } from '../../domain/webhooks/keeper.ts';
+import { type EncodedEvent, encodeEvent } from '../../formats/webhook-event.ts';
+import { listAttempts } from '../../store/webhooks/attempts.ts';
+import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
+import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { WebhookId } from './endpoints.ts';
+import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
+
+export interface EventPage {
+  /** Where the list continues; 0 = at its beginning. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface ListedEvents {
+  readonly events: readonly {
+    readonly id: string;
+    /** The same as in the webhook, without its key. */
+    readonly content: EncodedEvent;
+  }[];
+  /** To continue with. */
+  readonly after: number;
+}
+
+/**
+ * The events of a client in order, for clients that cannot receive any (decisions.md §9): those of the mode of its key. Every
+ * event is listed once, also one that was committed after later ones.
+ */
+export const listOwnEvents = {
+  kind: 'write',
+  async run(tx, { actor: { clientId, mode } }, { after, limit }) {
+    const list = { clientId, mode };
+    if (await hasUnlisted(tx, list)) await numberEvents(tx, list);
+    const events = await listEvents(tx, list, after, limit);
+    return {
+      events: events.map((event) => ({ id: eventId(event), content: encodeEvent(event) })),
+      after: events.at(-1)?.listedN ?? after,
+    };
+  },
+} satisfies WriteOperation<ClientActor, EventPage, ListedEvents>;
+
+export interface AttemptPage extends WebhookId {
+  /** Attempts before this one; undefined = from the newest on. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export const listWebhookAttempts = {
+  kind: 'read',
+  async run(queries, { actor }, { id, before, limit }) {
+    return listAttempts(queries, await demandEndpoint(queries, actor, id), before, limit);
+  },
+} satisfies ReadOperation<EndpointKeeper, AttemptPage, DeliveryAttempt[]>;
+
+export interface ResentEvent extends WebhookId {
+  /** The id of the event. */
+  readonly event: string;
+}
+
+/** Sends one event once more, out of turn, with the same id and body. */
+export const resendWebhookEvent = {
+  kind: 'write',
+  audit: ({ id, event }) => ({ action: 'resent an event', subject: `webhook ${id}`, details: { event } }),
+  async run(tx, { actor, now }, { id, event }) {
+    const endpoint = await holdEndpoint(tx, actor, id);
+    const wanted = readEventId(event);
+    const exists = wanted && (!isTest(wanted.orderNumber) || wanted.orderNumber === -endpoint.id);
+    if (!exists || !(await resendEvent(tx, id, wanted, now))) {
+      throw refused('invalid_parameter', 'is not the id of an event of this client', ['event']);
+    }
+    return { id, event };
+  },
+} satisfies WriteOperation<EndpointKeeper, ResentEvent, ResentEvent>;
+
+export interface Replay extends WebhookId {
+  readonly since: Date;
+  /** Only events whose tries were spent, and what follows them in their orders. */
+  readonly onlyFailed?: boolean | undefined;
+  /** Only counts. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface ReplayedEvents extends WebhookId {
+  readonly orders: number;
+  readonly events: number;
+  readonly dryRun: boolean;
+}
+
+/** Sends the events since a time again, in the order of each order; with `dryRun` only says how many. */
+export const replayWebhook = {
+  kind: 'write',
+  audit: ({ since }, { id, orders, events, dryRun }) =>
+    dryRun
+      ? undefined
+      : {
+          action: 'replayed events',
+          subject: `webhook ${id}`,
+          details: { since: since.toISOString(), orders, events },
+        },
+  async run(tx, { actor, now }, { id, since, onlyFailed = false, dryRun = false }) {
+    await holdEndpoint(tx, actor, id);
+    const range = { endpointId: id, since, onlySetAside: onlyFailed };
+    const counts = await countReplay(tx, range);
+    if (!dryRun && counts.orders > 0) await replayLanes(tx, range, now);
+    return { id, ...counts, dryRun };
+  },
+} satisfies WriteOperation<EndpointKeeper, Replay, ReplayedEvents>;
+
+export interface WebhookTest extends WebhookId {
+  /** All types of the endpoint if left out. */
+  readonly type?: string | undefined;
+}
+
+export interface SentTest extends WebhookId {
+  readonly types: readonly EventType[];
+}
+
+/** Sends a signed event of each type that the endpoint asked for, once, about an order that does not exist. */
+export const testWebhook = {
+  kind: 'write',
+  audit: (_input, { id, types }) => ({
+    action: 'tested a webhook',
+    subject: `webhook ${id}`,
+    details: { types: types.join(', ') },
+  }),
+  async run(tx, { actor, now }, { id, type }) {
+    const endpoint = await holdEndpoint(tx, actor, id);
+    if (endpoint.status !== 'active') {
+      throw refused('invalid_parameter', `is ${id}, which is disabled; enable it first`, ['id']);
+    }
+    if (type !== undefined) {
+      refuseIfAny(checkEventTypes([type]).map((problem) => ({ ...problem, path: ['type'] })));
+    }
+    const types = endpoint.types.filter((one) => type === undefined || one === type);
+    if (types.length === 0 || (type !== undefined && !isEventType(type))) {
+      throw refused('invalid_parameter', `is not among the types of webhook ${id}`, ['type']);
+    }
+    const events = types.map((one) => testEvent(one, now));
+    await appendTestEvents(tx, endpoint, events, now);
+    return { id, types };
+  },
+} satisfies WriteOperation<EndpointKeeper, WebhookTest, SentTest>;
+
+function testEvent(type: EventType, at: Date): OrderEventContent {
+  const isOfItem = type.startsWith('Item');
+  return { type, item: isOfItem ? 1 : null, at, facts: testFacts[type] ?? {} };
+}
+
+const testFacts: Partial<Record<EventType, OrderEventContent['facts']>> = {
+  ItemShipped: { tracking: 'TEST0123456789', shippingOption: 'DHL Paket' },
+  ItemError: { cause: 'CancelMiscError', delayHours: 24 },
+  ItemCanceled: { cause: 'CancelUserRequest', message: 'a test', delayHours: 0 },
+  OrderError: { state: 'download_error', cause: 'status', message: 'a test' },
+};

@@ -1,0 +1,104 @@
+import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
+import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
+import type { Timeouts } from './http/deadlines.ts';
+import { OutboundError } from './http/failure.ts';
+import { checkUrl } from './http/guard.ts';
+import type { OutboundHttp } from './http/http.ts';
+import { beginningOf } from './http/request.ts';
+import { retryAfterMs } from './http/retry-after.ts';
+
+export interface WebhookPost {
+  readonly url: string;
+  /** The same for every attempt. */
+  readonly id: string;
+  readonly body: string;
+  readonly at: Date;
+  /** The newest first. */
+  readonly secrets: readonly string[];
+  /** What must not appear in `detail`: receivers may answer with what they got. */
+  readonly hidden: readonly string[];
+}
+
+/** The outcome of one attempt. */
+export interface WebhookAnswer {
+  readonly outcome: DeliveryOutcome;
+  readonly status: number | null;
+  readonly code: string | null;
+  /** The beginning of the answer, or why there is none. */
+  readonly detail: string;
+  readonly retryAfterMs?: number | undefined;
+  readonly ms: number;
+}
+
+export interface WebhookClient {
+  /** Why this address may not be called, as a sentence; undefined if it may. Names are resolved only when it is called. */
+  refusalOf(url: string): string | undefined;
+  /** Posts one event. Rejects only on a bug; every behaviour of the receiver is an outcome. */
+  post(event: WebhookPost, signal?: AbortSignal): Promise<WebhookAnswer>;
+}
+
+export interface WebhookClientOptions {
+  readonly http: OutboundHttp;
+  readonly allowedHosts: readonly string[];
+  readonly timeouts: Timeouts;
+}
+
+/** How much of an answer is kept. */
+export const ANSWER_BYTES = 4096;
+
+export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookClientOptions): WebhookClient {
+  return {
+    refusalOf(url) {
+      const checked = checkUrl(url, { allowedHosts, httpsOnly: true });
+      return checked instanceof URL ? undefined : checked.refused;
+    },
+    async post({ url, id, body, at, secrets, hidden }, signal) {
+      const startedAt = performance.now();
+      const elapsed = () => Math.round(performance.now() - startedAt);
+      const timestamp = String(Math.floor(at.getTime() / 1000));
+      try {
+        const response = await http.request({
+          url,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'webhook-id': id,
+            'webhook-timestamp': timestamp,
+            'webhook-signature': webhookSignatures(secrets, { id, timestamp, body }),
+          },
+          body,
+          httpsOnly: true,
+          timeouts,
+          maxBytes: Number.MAX_SAFE_INTEGER,
+          maxRedirects: 0,
+          signal,
+        });
+        const { status } = response;
+        const detail = presentable(await beginningOf(response, ANSWER_BYTES), hidden);
+        const wait = retryAfterMs(response.headers);
+        return {
+          outcome: outcomeOfStatus(status),
+          status,
+          code: null,
+          detail,
+          retryAfterMs: wait,
+          ms: elapsed(),
+        };
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        const { code, detail, sent } = error.failure;
+        return { outcome: sent ? 'unanswered' : 'unsent', status: null, code, detail, ms: elapsed() };
+      }
+    },
+  };
+}
+
+/** Makes text that can be stored and shown, of at most `ANSWER_BYTES`. */
+function presentable(answer: string, hidden: readonly string[]): string {
+  const masked = hidden.reduce((text, secret) => text.replaceAll(secret, '…'), answer);
+  const clean = masked.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, ' ').toWellFormed();
+  // Characters of several bytes may be cut, and what replaces them is longer.
+  return Buffer.from(clean)
+    .toString('utf8', 0, ANSWER_BYTES - 3)
+    .replace(/\ufffd+$/, '');
+}

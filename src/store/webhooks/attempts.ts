@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { WebhookAttemptsRow } from '../rows.ts';
+import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
+
+type AttemptRow = EventRow &
+  Pick<
+    WebhookAttemptsRow,
+    | 'id'
+    | 'endpoint_id'
+    | 'tries'
+    | 'ms'
+    | 'outcome'
+    | 'status'
+    | 'code'
+    | 'detail'
+    | 'retry_at'
+    | 'set_aside'
+  > & { readonly attempted_at: WebhookAttemptsRow['at'] };
+
+/** The attempts of an endpoint, newest first, before the given id. */
+export async function listAttempts(
+  queries: Queries,
+  endpoint: { readonly id: number; readonly clientId: number },
+  before: number | undefined,
+  limit: number,
+): Promise<DeliveryAttempt[]> {
+  const result = await sql<AttemptRow>`
+    select a.id, a.endpoint_id, a.tries, a.at as attempted_at, a.ms, a.outcome, a.status, a.code, a.detail, a.retry_at, a.set_aside,
+      ${eventColumns}
+    from webhook_attempts a
+    join order_events e on e.client_id = a.client_id and e.order_id = a.order_id and e.n = a.event_n
+    ${eventReferences}
+    where a.client_id = ${endpoint.clientId} and a.endpoint_id = ${endpoint.id}
+      and (${before ?? null}::bigint is null or a.id < ${before ?? null})
+    order by a.id desc limit ${limit}`.execute(queries);
+  return result.rows.map(toAttempt);
+}
+
+function toAttempt(row: AttemptRow): DeliveryAttempt {
+  return {
+    id: row.id,
+    endpointId: row.endpoint_id,
+    event: toOrderEvent(row),
+    tries: row.tries,
+    at: row.attempted_at,
+    ms: row.ms,
+    outcome: row.outcome,
+    status: row.status,
+    code: row.code,
+    detail: row.detail,
+    nextAt: row.retry_at,
+    setAside: row.set_aside,
+  };
+}
+
+/** Deletes up to `limit` attempts before a time. */
+export async function forgetWebhookAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from webhook_attempts where ctid in (
+      select ctid from webhook_attempts where at < ${before} order by at limit ${limit})`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}

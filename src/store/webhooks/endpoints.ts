@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { EndpointHealth } from '../../domain/webhooks/deliveries.ts';
+import { type DisabledReason, isEventType, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointScope } from '../../domain/webhooks/keeper.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import type { WebhookEndpointsRow } from '../rows.ts';
+
+type EndpointRow = Omit<
+  WebhookEndpointsRow,
+  'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'
+>;
+
+const columns = sql`id, client_id, app_id, mode, url_masked, types, status, disabled_reason, disabled_at, created_at, failures,
+  failing_since, failing_order, failing_n, several_failing, paused_until, old_secret_until`;
+
+function toEndpoint(row: EndpointRow): WebhookEndpoint {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    appId: row.app_id,
+    mode: row.mode,
+    maskedUrl: row.url_masked,
+    types: row.types.filter(isEventType),
+    status: row.status,
+    disabledReason: row.disabled_reason,
+    disabledAt: row.disabled_at,
+    createdAt: row.created_at,
+    failures: row.failures,
+    failingSince: row.failing_since,
+    pausedUntil: row.paused_until,
+    oldSecretUntil: row.old_secret_until,
+  };
+}
+
+export interface NewEndpoint
+  extends Pick<WebhookEndpoint, 'clientId' | 'appId' | 'mode' | 'maskedUrl' | 'types' | 'createdAt'> {
+  readonly urlSealed: Buffer;
+  readonly keySealed: Buffer;
+  readonly secretSealed: Buffer;
+}
+
+export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<WebhookEndpoint> {
+  const { clientId, appId, mode, maskedUrl, types, createdAt, urlSealed, keySealed, secretSealed } = endpoint;
+  const result = await sql<EndpointRow>`
+    insert into webhook_endpoints (client_id, app_id, mode, url_sealed, url_masked, types, apikey_sealed, secret_sealed, created_at)
+    values (${clientId}, ${appId}, ${mode}, ${urlSealed}, ${maskedUrl}, ${types}::text[], ${keySealed}, ${secretSealed},
+      ${createdAt})
+    returning ${columns}`.execute(tx);
+  return toEndpoint(only(result.rows));
+}
+
+function isInScope({ clientId, appId, sandboxOnly = false }: EndpointScope) {
+  return sql`(${clientId ?? null}::bigint is null or client_id = ${clientId ?? null})
+    and (${appId ?? null}::bigint is null or app_id = ${appId ?? null})
+    and (${!sandboxOnly} or mode = 'sandbox')`;
+}
+
+/** Those that are not deleted. */
+export async function listEndpoints(queries: Queries, scope: EndpointScope): Promise<WebhookEndpoint[]> {
+  const result = await sql<EndpointRow>`
+    select ${columns} from webhook_endpoints where status <> 'deleted' and ${isInScope(scope)} order by id`.execute(
+    queries,
+  );
+  return result.rows.map(toEndpoint);
+}
+
+export async function findEndpoint(
+  queries: Queries,
+  scope: EndpointScope,
+  id: number,
+): Promise<WebhookEndpoint | undefined> {
+  const result = await sql<EndpointRow>`
+    select ${columns} from webhook_endpoints where id = ${id} and status <> 'deleted' and ${isInScope(scope)}`.execute(
+    queries,
+  );
+  return result.rows.map(toEndpoint)[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEndpoint(
+  tx: Tx,
+  scope: EndpointScope,
+  id: number,
+): Promise<WebhookEndpoint | undefined> {
+  const result = await sql<EndpointRow>`
+    select ${columns} from webhook_endpoints
+    where id = ${id} and status <> 'deleted' and ${isInScope(scope)} for update`.execute(tx);
+  return result.rows.map(toEndpoint)[0];
+}
+
+/** Counts the endpoints of a client; none can be added until the transaction ends. */
+export async function lockEndpointCount(tx: Tx, clientId: number): Promise<number> {
+  await sql`select from clients where id = ${clientId} for no key update`.execute(tx);
+  const result = await sql<{ count: number }>`
+    select count(*) from webhook_endpoints where client_id = ${clientId} and status <> 'deleted'`.execute(tx);
+  return only(result.rows).count;
+}
+
+/** Deletes an endpoint for good; nothing more is sent, and what was waiting is not kept. */
+export async function deleteEndpoint(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update webhook_endpoints set status = 'deleted', disabled_reason = null, disabled_at = null where id = ${id}`.execute(
+    tx,
+  );
+  await sql`delete from webhook_lanes where endpoint_id = ${id}`.execute(tx);
+}
+
+/** An endpoint that is disabled already keeps its reason. */
+export async function disableEndpoint(tx: Tx, id: number, reason: DisabledReason, now: Date): Promise<void> {
+  await sql`
+    update webhook_endpoints set status = 'disabled', disabled_reason = ${reason}, disabled_at = ${now}
+    where id = ${id} and status = 'active'`.execute(tx);
+}
+
+/** Sends again, and begins to count anew; what waits becomes due. */
+export async function enableEndpoint(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`
+    update webhook_endpoints set status = 'active', disabled_reason = null, disabled_at = null, failures = 0, failing_since = null,
+      failing_order = null, failing_n = null, several_failing = false, paused_until = null
+    where id = ${id} and status <> 'deleted'`.execute(tx);
+  await sql`
+    update webhook_lanes set next_at = ${now}, tries = 0, first_try_at = null
+    where endpoint_id = ${id} and state = 'waiting'`.execute(tx);
+}
+
+/** The new secret signs from now on, and the one before it until `until`. */
+export async function rotateSecret(tx: Tx, id: number, secretSealed: Buffer, until: Date): Promise<void> {
+  await sql`
+    update webhook_endpoints set old_secret_sealed = secret_sealed, old_secret_until = ${until}, secret_sealed = ${secretSealed}
+    where id = ${id}`.execute(tx);
+}
+
+/** Disables the endpoints of apps that have no access to their client any more. */
+export async function disableWithoutAccess(
+  tx: Tx,
+  of: { readonly appIds: readonly number[] } | { readonly clientId: number },
+  now: Date,
+): Promise<void> {
+  const which =
+    'appIds' in of
+      ? sql`w.app_id = any(${of.appIds}::bigint[])`
+      : sql`(w.client_id = ${of.clientId} or w.app_id in (select id from apps where client_id = ${of.clientId}))`;
+  await sql`
+    update webhook_endpoints w set status = 'disabled', disabled_reason = 'access_revoked', disabled_at = ${now}
+    where ${which} and w.status <> 'deleted' and w.disabled_reason is distinct from 'access_revoked' and not exists (
+      select from clients c where c.id = w.client_id and c.ended_at is null and (w.app_id is null or exists (
+        select from apps a where a.id = w.app_id and a.disabled_at is null and (a.client_id = c.id or exists (
+          select from oauth_records g join users u on u.id = g.user_id
+          where g.model = 'Grant' and g.app_id = a.id and u.client_id = c.id)))))`.execute(tx);
+}
+
+/** An endpoint whose health an attempt may change. */
+export interface EndpointUnderWatch extends EndpointHealth {
+  readonly id: number;
+}
+
+/** Locks the endpoints that some attempts failed at or that failed before; the others stay as they are. */
+export async function lockDoubtfulEndpoints(
+  tx: Tx,
+  ids: readonly number[],
+  failed: readonly number[],
+): Promise<EndpointUnderWatch[]> {
+  const result = await sql<EndpointRow>`
+    select ${columns} from webhook_endpoints where id = any(${ids}::bigint[])
+      and (failing_since is not null or id = any(${failed}::bigint[])) order by id for update`.execute(tx);
+  return result.rows.map((row) => ({
+    id: row.id,
+    failures: row.failures,
+    failingSince: row.failing_since,
+    failingEvent:
+      row.failing_order === null || row.failing_n === null
+        ? null
+        : { orderNumber: row.failing_order, n: row.failing_n },
+    severalFailing: row.several_failing,
+    pausedUntil: row.paused_until,
+  }));
+}
+
+export interface EndpointChange extends EndpointUnderWatch {
+  /** Why it is disabled now; null = it stays as it is. */
+  readonly disabled: DisabledReason | null;
+}
+
+export async function saveHealth(tx: Tx, changes: readonly EndpointChange[], now: Date): Promise<void> {
+  const rows = changes.map((change) => ({
+    id: change.id,
+    failures: change.failures,
+    failing_since: change.failingSince,
+    failing_order: change.failingEvent?.orderNumber ?? null,
+    failing_n: change.failingEvent?.n ?? null,
+    several_failing: change.severalFailing,
+    paused_until: change.pausedUntil,
+    disabled: change.disabled,
+  }));
+  await sql`
+    update webhook_endpoints w set failures = r.failures, failing_since = r.failing_since, failing_order = r.failing_order,
+      failing_n = r.failing_n, several_failing = r.several_failing, paused_until = r.paused_until,
+      status = case when w.status = 'active' and r.disabled is not null then 'disabled' else w.status end,
+      disabled_reason = case when w.status = 'active' then r.disabled else w.disabled_reason end,
+      disabled_at = case when w.status = 'active' and r.disabled is not null then ${now}::timestamptz else w.disabled_at end
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      id bigint, failures int, failing_since timestamptz, failing_order bigint, failing_n int, several_failing boolean,
+      paused_until timestamptz, disabled text)
+    where w.id = r.id`.execute(tx);
+}

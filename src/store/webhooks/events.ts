@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
+import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { type InJson, toJson } from '../engine/json.ts';
+import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import type { OrderEventsRow, OrderItemsRow, OrdersRow } from '../rows.ts';
+import { storedEventFacts, toEventFacts } from './event-json.ts';
+
+export interface NewEvent extends OrderKey, OrderEventContent {}
+
+/**
+ * Appends events of locked orders, in the given order, and makes them due at the endpoints that asked for their types. One
+ * statement for a whole batch; true if anything became due.
+ */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<boolean> {
+  const given = sql`
+    select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place, o.mode,
+      row_number() over (partition by g.client_id, g.order_id order by g.place) + coalesce((
+        select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
+    from json_to_recordset(${toJson(events.map(newEventColumns))}::json) as g (
+      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb)
+    join orders o on o.client_id = g.client_id and o.id = g.order_id`;
+  return append(tx, given, sql`true`, now);
+}
+
+/** Appends test events for one endpoint, as if they belonged to an order of its own. */
+export async function appendTestEvents(
+  tx: Tx,
+  endpoint: { readonly id: number; readonly clientId: number },
+  events: readonly OrderEventContent[],
+  now: Date,
+): Promise<void> {
+  const rows = events.map((event, place) =>
+    newEventColumns({ ...event, clientId: endpoint.clientId, orderId: -endpoint.id }, place),
+  );
+  const given = sql`
+    select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place, w.mode,
+      row_number() over (order by g.place) + coalesce((
+        select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
+    from json_to_recordset(${toJson(rows)}::json) as g (
+      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb)
+    join webhook_endpoints w on w.id = ${endpoint.id}`;
+  await append(tx, given, sql`w.id = ${endpoint.id}`, now);
+}
+
+async function append(
+  tx: Tx,
+  given: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<boolean> {
+  const result = await sql`
+    with given as materialized (${given}), appended as (
+      insert into order_events (client_id, order_id, n, mode, type, item_n, at, facts, created_at)
+      select client_id, order_id, n, mode, type, item_n, at, facts, ${now}::timestamptz from given order by place
+    )
+    insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n, next_at)
+    select g.client_id, g.order_id, w.id, 'waiting', min(g.n) - 1, max(g.n), ${now}::timestamptz
+    from given g join webhook_endpoints w on w.client_id = g.client_id and w.mode = g.mode and w.status <> 'deleted'
+      and g.type = any(w.types) and ${which}
+    group by g.client_id, g.order_id, w.id order by g.order_id, w.id
+    on conflict (client_id, order_id, endpoint_id) do update set last_n = excluded.last_n,
+      state = case when webhook_lanes.state = 'idle' then 'waiting' else webhook_lanes.state end,
+      next_at = coalesce(webhook_lanes.next_at, excluded.next_at)`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+type NewEventColumns = InJson<
+  Pick<OrderEventsRow, 'client_id' | 'order_id' | 'type' | 'item_n' | 'at' | 'facts'>
+> & { readonly place: number };
+
+function newEventColumns(event: NewEvent, place: number): NewEventColumns {
+  return {
+    place,
+    ...orderKeyColumns(event),
+    type: event.type,
+    item_n: event.item,
+    at: event.at.toISOString(),
+    facts: storedEventFacts(event.facts),
+  };
+}
+
+export type EventRow = Pick<
+  OrderEventsRow,
+  'order_id' | 'n' | 'type' | 'item_n' | 'at' | 'facts' | 'created_at'
+> & {
+  readonly order_reference: OrdersRow['reference'];
+  readonly item_reference: OrderItemsRow['reference'] | null;
+};
+
+/** The columns of an event `e`, with the references of its order and item; `eventReferences` joins them. */
+export const eventColumns = sql`e.order_id, e.n, e.type, e.item_n, e.at, e.facts, e.created_at,
+  coalesce(o.reference, 'test') as order_reference, coalesce(i.reference, 'test') as item_reference`;
+
+export const eventReferences = sql`
+  left join orders o on o.client_id = e.client_id and o.id = e.order_id
+  left join order_items i on i.client_id = e.client_id and i.order_id = e.order_id and i.n = e.item_n`;
+
+export function toOrderEvent(row: EventRow): OrderEvent {
+  return {
+    orderNumber: row.order_id,
+    n: row.n,
+    orderReference: row.order_reference,
+    type: row.type,
+    item: row.item_n,
+    itemReference: row.item_n === null ? null : row.item_reference,
+    at: row.at,
+    facts: toEventFacts(row.facts),
+    createdAt: row.created_at,
+  };
+}
+
+export interface EventList {
+  readonly clientId: number;
+  readonly mode: Mode;
+}
+
+/** Whether a client has events that were not numbered yet. */
+export async function hasUnlisted(queries: Queries, { clientId, mode }: EventList): Promise<boolean> {
+  const result = await sql`
+    select from order_events where client_id = ${clientId} and mode = ${mode} and listed_n is null limit 1`.execute(
+    queries,
+  );
+  return result.rows.length > 0;
+}
+
+/** The most events that are numbered at once. */
+const MOST_NUMBERED = 5000;
+
+/**
+ * Numbers the events of a client that were not listed yet. Only committed events are seen here, and numbering happens under a lock, so
+ * an event never gets a number below one that was listed.
+ */
+export async function numberEvents(tx: Tx, { clientId, mode }: EventList): Promise<void> {
+  await sql`
+    insert into event_lists (client_id, mode) values (${clientId}, ${mode}) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`
+    select from event_lists where client_id = ${clientId} and mode = ${mode} for update`.execute(tx);
+  // A statement of its own, which sees what was committed before the lock.
+  await sql`
+    with unlisted as materialized (
+      select order_id, n, row_number() over (order by id) as turn from (
+        select order_id, n, id from order_events
+        where client_id = ${clientId} and mode = ${mode} and listed_n is null
+        order by id limit ${sql.lit(MOST_NUMBERED)}) as oldest
+    ), counted as (
+      update event_lists set listed = listed + (select count(*) from unlisted)
+      where client_id = ${clientId} and mode = ${mode}
+      returning listed - (select count(*) from unlisted) as before
+    )
+    update order_events e set listed_n = counted.before + u.turn from unlisted u, counted
+    where e.client_id = ${clientId} and e.order_id = u.order_id and e.n = u.n`.execute(tx);
+}
+
+export interface ListedEvent extends OrderEvent {
+  readonly listedN: number;
+}
+
+/** The events of a client after a number of its list. */
+export async function listEvents(
+  queries: Queries,
+  { clientId, mode }: EventList,
+  after: number,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const result = await sql<EventRow & { readonly listed_n: number }>`
+    select ${eventColumns}, e.listed_n from order_events e ${eventReferences}
+    where e.client_id = ${clientId} and e.mode = ${mode} and e.listed_n > ${after} and e.order_id > 0
+    order by e.listed_n limit ${limit}`.execute(queries);
+  return result.rows.map((row) => ({ ...toOrderEvent(row), listedN: row.listed_n }));
+}
+
+/** Deletes up to `limit` orders' events, and their lanes, of orders without an event since a time. */
+export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    with old as materialized (
+      select e.client_id, e.order_id, e.n from order_events e
+      where e.created_at < ${before} and not exists (select from order_events later
+        where later.client_id = e.client_id and later.order_id = e.order_id and later.n > e.n)
+      order by e.created_at limit ${limit}
+    ), locked as materialized (
+      -- an order that others have locked is left for the next time
+      select id from orders where id = any(array(select order_id from old)) order by id for update skip locked
+    ), gone as (
+      select * from old where order_id < 0 or order_id in (select id from locked)
+    ), lanes as (
+      -- not one that got another event meanwhile
+      delete from webhook_lanes l using gone
+      where l.client_id = gone.client_id and l.order_id = gone.order_id and l.last_n <= gone.n
+    )
+    delete from order_events e using gone where e.client_id = gone.client_id and e.order_id = gone.order_id
+      and e.created_at < ${before}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}

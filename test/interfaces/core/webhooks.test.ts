@@ -1,0 +1,143 @@
+/** Webhooks over HTTP: core and apps, the aliases, and who reaches which. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { noteSecret } from '../../harness/canaries.ts';
+import { add, bring } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const HOOK = 'http://127.0.0.1:9/hooks';
+
+const core = (name: string, fields: object = {}, apikey = platen.keys.live) =>
+  platen.post(`/core/1.0/webhooks/${name}`, { apikey, ...fields });
+
+async function addWebhook(fields: object = {}) {
+  const reply = await core('add', { url: HOOK, ...fields });
+  noteSecret(reply.json.secret);
+  return reply;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+
+describe('core', () => {
+  test('adds, lists and deletes a webhook', async () => {
+    const { status, json } = await addWebhook({ url: `${HOOK}?token=canary-in-url` });
+    assert.equal(status, 200, JSON.stringify(json));
+    assert.deepEqual([typeof json.id, json.status, json.mode], ['number', 'active', 'live']);
+    assert.equal(json.url, `${HOOK}?token=canary-in-url`);
+    assert.match(json.apikey, /^plt_hook_/);
+    assert.match(json.secret, /^whsec_/);
+    assert.ok(!json.types.includes('OrderError'));
+    const listed = await core('list');
+    const own = (listed.json as unknown as { id: number; url: string }[]).find(({ id }) => id === json.id);
+    assert.equal(own?.url, `${HOOK}?token=***`);
+    assert.deepEqual((await core('delete', { id: json.id })).json, { id: json.id, status: 'deleted' });
+    assert.deepEqual((await core('delete', { id: String(json.id) })).json, {
+      id: json.id,
+      status: 'unknown',
+    });
+    assert.deepEqual((await core('delete', { id: '987654' })).json, { id: 987654, status: 'unknown' });
+  });
+
+  test('refuses what is wrong, naming the field', async () => {
+    const parameter = async (fields: object) => (await addWebhook(fields)).json.error.parameter;
+    assert.equal(await parameter({ url: 'hooks.example' }), 'url');
+    assert.equal(await parameter({ types: ['ItemShiped'] }), 'types[0]');
+    const { json } = await addWebhook({ types: ['ItemShiped'] });
+    assert.match(json.error.info, /did you mean ItemShipped/);
+  });
+
+  test('another client, and a sandbox key, do not reach it', async () => {
+    const { id } = (await addWebhook()).json;
+    for (const key of [platen.keys.otherLive, platen.keys.sandbox]) {
+      assert.deepEqual((await core('delete', { id }, key)).json, { id, status: 'unknown' });
+      assert.deepEqual((await core('list', {}, key)).json, []);
+      for (const name of ['attempts', 'disable', 'enable', 'rotate', 'test']) {
+        assert.equal((await core(name, { id }, key)).json.error.parameter, 'id', name);
+      }
+      assert.equal((await core('replay', { id, since: '2026-01-01T00:00:00Z' }, key)).status, 400);
+      assert.equal((await core('resend', { id, event: 'evt_1_1_1' }, key)).status, 400);
+    }
+    assert.equal((await core('disable', { id })).json.disabled_reason, 'by_client');
+    assert.equal((await core('enable', { id })).json.status, 'active');
+    assert.deepEqual((await core('attempts', { id })).json, []);
+    const rotated = (await core('rotate', { id })).json;
+    noteSecret(rotated.secret);
+    assert.match(rotated.secret, /^whsec_/);
+    await core('delete', { id });
+  });
+});
+
+describe('apps', () => {
+  test('add and delete their own webhooks, also under the alias', async () => {
+    for (const base of ['/apps/2.0/signal/webhooks', '/cloudapps/2.0/cloudsignal/webhooks']) {
+      const body = JSON.stringify({ url: HOOK });
+      const added = await platen.request('POST', base, { body, headers: bearer(platen.tokens.live) });
+      noteSecret(added.json.secret);
+      assert.equal(added.status, 200, added.text);
+      const { id, status, url, apikey } = added.json;
+      assert.deepEqual([typeof id, status, url, typeof apikey], ['number', 'active', HOOK, 'string']);
+      const remove = (token: string, path = `${base}/${id}`) =>
+        platen.request('DELETE', path, { headers: { authorization: `Bearer ${token}` } });
+      assert.deepEqual((await remove(platen.tokens.otherLive)).json, { id, status: 'unknown' });
+      assert.deepEqual((await remove(platen.tokens.live)).json, { id, status: 'deleted' });
+      assert.deepEqual((await remove(platen.tokens.live)).json, { id, status: 'unknown' });
+      assert.equal((await remove(platen.tokens.live, `${base}/abc`)).status, 400);
+      assert.equal((await remove('nonsense')).status, 403);
+    }
+  });
+});
+
+describe('the list of events', () => {
+  const events = async (fields: object = {}) => (await core('events', fields)).json;
+
+  test('has what happened in order, without a webhook, and continues where it ended', async () => {
+    const { after: start } = await events({ limit: '500' });
+    await bring(platen, 'listed-1', 45);
+    const first = await events({ after: start, limit: '2' });
+    assert.deepEqual(
+      first.events.map(({ event }: { event: { type: string } }) => event.type),
+      ['CloudprinterOrderValidated', 'ItemValidated'],
+    );
+    assert.equal(first.events[0].event.order_reference, 'listed-1');
+    assert.equal(first.events[0].event.apikey, undefined);
+    const rest = await events({ after: first.after });
+    assert.deepEqual(
+      rest.events.map(({ event }: { event: { type: string } }) => event.type),
+      ['ItemValidated'],
+    );
+    assert.deepEqual((await events({ after: rest.after })).events, []);
+    assert.deepEqual((await core('events', {}, platen.keys.otherLive)).json.events, []);
+  });
+
+  test('never skips an event that is committed late', async () => {
+    const [slow, quick] = [await add(platen), await add(platen)];
+    const { after: start } = await events({ limit: '500' });
+    const append = (reference: string) => sql`
+      insert into order_events (client_id, order_id, n, mode, type, at, facts, created_at)
+      select client_id, id, 1, mode, 'CloudprinterOrderValidated', created_at, '{}', created_at from orders
+      where reference = ${reference}`;
+    const listed = (page: { events: { event: { order_reference: string } }[] }) =>
+      page.events.map(({ event }) => event.order_reference);
+    const begun = Promise.withResolvers<void>();
+    const proceed = Promise.withResolvers<void>();
+    const writer = platen.queries.transaction().execute(async (tx) => {
+      await append(slow).execute(tx);
+      begun.resolve();
+      await proceed.promise;
+    });
+    await begun.promise;
+    await append(quick).execute(platen.queries);
+    const seen = await events({ after: start });
+    assert.deepEqual(listed(seen), [quick]);
+    proceed.resolve();
+    await writer;
+    assert.deepEqual(listed(await events({ after: seen.after })), [slow]);
+  });
+});

@@ -1,0 +1,276 @@
+/** Events reach the endpoints of their client: signed, in order, at least once. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import type { Refused } from '../../../src/domain/refusal.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+} from '../../../src/operations/webhooks/endpoints.ts';
+import {
+  listWebhookAttempts,
+  replayWebhook,
+  resendWebhookEvent,
+  testWebhook,
+} from '../../../src/operations/webhooks/events.ts';
+import { noteSecret } from '../../harness/canaries.ts';
+import { type BroughtOrder, bring } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { type Receiver, startReceiver, status } from './receiver.ts';
+
+let platen: TestPlaten;
+let receiver: Receiver;
+
+before(async () => {
+  platen = await startPlaten();
+  receiver = await startReceiver();
+});
+after(async () => {
+  await receiver.close();
+  await platen.close();
+});
+
+async function addEndpoint(types?: string[], url = receiver.url) {
+  const { clientId } = platen.keys;
+  const created = await platen.core.operations.run(addWebhook, OPERATOR, { clientId, url, types });
+  noteSecret(created.secret);
+  return { ...created, id: created.endpoint.id };
+}
+
+afterEach(async () => {
+  const { operations } = platen.core;
+  for (const { id } of await operations.run(listWebhooks, OPERATOR, undefined)) {
+    await operations.run(deleteWebhook, OPERATOR, { id });
+  }
+  receiver.take();
+  receiver.answerWith(status(204));
+});
+
+const signal = (order: BroughtOrder, type: string, more: object = {}) =>
+  postSignal(platen, { type, order: order.id, item: order.itemIds[0], ...more });
+
+/** What a receiver checks, with the library that receivers use. */
+function verified({ headers, body }: ReturnType<Receiver['take']>[number], secret: string) {
+  const at = Number(headers['webhook-timestamp']) * 1000;
+  const realNow = Date.now;
+  Date.now = () => at;
+  try {
+    return new Webhook(secret).verify(body, headers as Record<string, string>);
+  } finally {
+    Date.now = realNow;
+  }
+}
+
+const types = (received: readonly { readonly event: Readonly<Record<string, string>> }[]) =>
+  received.map(({ event }) => event.type);
+
+const endpointRow = async (id: number) =>
+  (await platen.core.operations.run(listWebhooks, OPERATOR, undefined)).find((one) => one.id === id)!;
+
+async function elapse(ms: number) {
+  await platen.runUntil(new Date(platen.clock.now().getTime() + ms));
+}
+
+describe('an endpoint', () => {
+  test('gets the events of an order in order, signed', async () => {
+    const { secret, key: apikey } = await addEndpoint();
+    const order = await bring(platen, 'hooks-1', 45);
+    await signal(order, 'ItemProduce');
+    await signal(order, 'ItemProduced');
+    await signal(order, 'ItemProduced');
+    await signal(order, 'ItemShipped', { tracking: 'T1', shipping_option: 'DHL' });
+    await platen.runDue();
+    const received = receiver.take();
+    const expected = [
+      'CloudprinterOrderValidated',
+      'ItemValidated',
+      'ItemValidated',
+      'ItemProduce',
+      'ItemProduced',
+      'ItemShipped',
+    ];
+    assert.deepEqual(types(received), expected);
+    for (const one of received) assert.deepEqual(verified(one, secret), one.event);
+    assert.deepEqual(received.at(-1)?.event, {
+      apikey,
+      type: 'ItemShipped',
+      order: order.id,
+      order_reference: 'hooks-1',
+      item: order.itemIds[0],
+      item_reference: received.at(-1)?.event.item_reference,
+      datetime: '2026-03-02 10:00:01 GMT',
+      tracking: 'T1',
+      shipping_option: 'DHL',
+      url: '',
+    });
+    assert.equal(new Set(received.map((one) => one.id)).size, received.length);
+  });
+
+  test('gets a failed event again with the same id and bytes, before the next one of its order', async () => {
+    await addEndpoint();
+    let failures = 3;
+    receiver.answerWith((response) => response.writeHead(failures-- > 0 ? 500 : 200).end());
+    await bring(platen, 'hooks-2', 45);
+    assert.deepEqual(types(receiver.received), ['CloudprinterOrderValidated']);
+    await elapse(10 * 60_000);
+    const received = receiver.take();
+    const first = received.slice(0, 4);
+    assert.deepEqual(types(first), Array(4).fill('CloudprinterOrderValidated'));
+    assert.equal(new Set(first.map((one) => `${one.id} ${one.body}`)).size, 1);
+    const times = first.map(({ headers }) => Number(headers['webhook-timestamp']));
+    const pauses = times.slice(1).map((time, index) => time - times[index]!);
+    for (const [index, pause] of [5, 30, 120].entries()) {
+      assert.ok(Math.abs(pauses[index]! - pause) <= pause / 10 + 1, `${pauses[index]} s, not ${pause} s`);
+    }
+    assert.deepEqual(types(received.slice(4)), ['ItemValidated', 'ItemValidated']);
+  });
+
+  test('waits as long as the receiver asks', async () => {
+    await addEndpoint(['CloudprinterOrderValidated']);
+    receiver.answerWith(status(429, { 'retry-after': '3600' }));
+    await bring(platen, 'hooks-3', 45);
+    await elapse(3_599_000);
+    assert.equal(receiver.take().length, 1);
+    await elapse(2_000);
+    assert.equal(receiver.take().length, 1);
+  });
+
+  test('that answers 410 is disabled and keeps its events until it is enabled', async () => {
+    const { id } = await addEndpoint();
+    receiver.answerWith(status(410));
+    await bring(platen, 'hooks-4', 45);
+    await elapse(3_600_000);
+    assert.equal(receiver.take().length, 1);
+    assert.equal((await endpointRow(id)).disabledReason, 'gone');
+    receiver.answerWith(status(204));
+    await platen.core.operations.run(enableWebhook, OPERATOR, { id });
+    await platen.runDue();
+    assert.deepEqual(types(receiver.take()), [
+      'CloudprinterOrderValidated',
+      'ItemValidated',
+      'ItemValidated',
+    ]);
+  });
+
+  test('gets OrderError only if it asks for it', async () => {
+    await addEndpoint();
+    await addEndpoint(['OrderError'], `${receiver.url}/asking`);
+    await bring(platen, 'hooks-5', 11);
+    const received = receiver.take();
+    assert.deepEqual(
+      received.map(({ path }) => path),
+      ['/hooks/asking'],
+    );
+    const { type, state, state_code } = received[0]!.event;
+    assert.deepEqual([type, state, state_code], ['OrderError', '11', 'order_state_download_error']);
+  });
+
+  test('gets signatures of both secrets during a rotation', async () => {
+    const { id, secret } = await addEndpoint(['CloudprinterOrderCanceled']);
+    const rotated = await platen.core.operations.run(rotateWebhookSecret, OPERATOR, { id });
+    noteSecret(rotated.secret);
+    await bring(platen, 'hooks-6', 500);
+    await platen.runDue();
+    const [both] = receiver.take();
+    assert.deepEqual(verified(both!, secret), both!.event);
+    assert.deepEqual(verified(both!, rotated.secret), both!.event);
+    await elapse(86_400_000);
+    await bring(platen, 'hooks-7', 500);
+    await platen.runDue();
+    const [newest] = receiver.take();
+    assert.throws(() => verified(newest!, secret));
+    assert.deepEqual(verified(newest!, rotated.secret), newest!.event);
+  });
+
+  test('gets nothing after it was deleted, also while an attempt is under way', async () => {
+    const { id } = await addEndpoint();
+    receiver.answerWith(async (response) => {
+      await platen.core.operations.run(deleteWebhook, OPERATOR, { id });
+      response.writeHead(500).end();
+    });
+    await bring(platen, 'hooks-8', 45);
+    await elapse(3_600_000);
+    assert.equal(receiver.take().length, 1);
+    assert.equal(await endpointRow(id), undefined);
+  });
+});
+
+describe('people', () => {
+  test('resend one event, out of turn', async () => {
+    const { id } = await addEndpoint();
+    await bring(platen, 'hooks-20', 45);
+    const [first, second] = receiver.take();
+    await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: first!.id });
+    await platen.runDue();
+    assert.deepEqual(
+      receiver.take().map((one) => [one.id, one.body]),
+      [[first!.id, first!.body]],
+    );
+    receiver.answerWith(status(500));
+    await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: second!.id });
+    await elapse(3_600_000);
+    assert.equal(receiver.take().length, 1, 'a resent event has one attempt');
+    await assert.rejects(
+      platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: 'evt_9999_1_1' }),
+    );
+  });
+
+  test('replay the events since a time, and know before how many', async () => {
+    const { id } = await addEndpoint();
+    const before = await bring(platen, 'hooks-21', 45);
+    platen.clock.advanceBy(60_000);
+    const since = platen.clock.now();
+    await signal(before, 'ItemProduce');
+    await bring(platen, 'hooks-22', 45);
+    await platen.runDue();
+    const sent = receiver
+      .take()
+      .filter(({ event }) => event.type === 'ItemProduce' || event.order_reference === 'hooks-22');
+    const replay = { id, since };
+    const counted = await platen.core.operations.run(replayWebhook, OPERATOR, { ...replay, dryRun: true });
+    assert.deepEqual(counted, { id, orders: 2, events: 4, dryRun: true });
+    await platen.runDue();
+    assert.equal(receiver.take().length, 0);
+    await platen.core.operations.run(replayWebhook, OPERATOR, replay);
+    await platen.runDue();
+    const again = receiver.take();
+    assert.deepEqual(again.map((one) => one.id).sort(), sent.map((one) => one.id).sort());
+  });
+
+  test('send a test of each type', async () => {
+    const { id, secret } = await addEndpoint();
+    const { types: sent } = await platen.core.operations.run(testWebhook, OPERATOR, { id });
+    await platen.runDue();
+    const received = receiver.take();
+    assert.deepEqual(types(received), sent);
+    for (const one of received) assert.deepEqual(verified(one, secret), one.event);
+    receiver.answerWith(status(500));
+    await platen.core.operations.run(testWebhook, OPERATOR, { id, type: 'ItemShipped' });
+    await elapse(3_600_000);
+    assert.equal(receiver.take().length, 1, 'a test has one attempt');
+    const attempts = await platen.core.operations.run(listWebhookAttempts, OPERATOR, { id, limit: 50 });
+    assert.deepEqual(
+      [attempts[0]?.outcome, attempts[0]?.status, attempts[0]?.nextAt],
+      ['refused', 500, null],
+    );
+  });
+});
+
+test('what is wrong with an address is said with its fix', async () => {
+  const refusal = async (url: string) => {
+    const run = addEndpoint(undefined, url);
+    return run.then(
+      () => undefined,
+      (error) => (error as Refused).problems[0].detail,
+    );
+  };
+  assert.match((await refusal('hooks.example')) ?? '', /begins with https/);
+  assert.match((await refusal('http://hooks.example/a')) ?? '', /not https/);
+  assert.match((await refusal('https://169.254.169.254/a')) ?? '', /not a public address|may not/);
+  assert.match((await refusal('https://user:secret@hooks.example/a')) ?? '', /user name/);
+});
