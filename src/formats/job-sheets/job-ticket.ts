@@ -7,10 +7,16 @@ const LABEL = 100;
 const PICTURE = { width: 160, height: 160 } as const;
 const GAP = 14;
 
-/** The job tickets of an order as PDF: each item begins a page, so that its sheet goes with its copies. */
-export function jobTicketPdf(job: JobSheet, fonts: SheetFonts): Buffer {
+/**
+ * The job tickets of an order as PDF: each item begins a page, so that its sheet goes with its copies. An item is a step,
+ * because those of a large order take seconds.
+ */
+export function* jobTicketPdf(job: JobSheet, fonts: SheetFonts): Generator<void, Buffer> {
   const sheet = new Sheet(fonts, `Job ticket ${fullOrderId(job.orderNumber)}`);
-  for (const item of job.items) drawItem(sheet, job, item);
+  for (const item of job.items) {
+    drawItem(sheet, job, item);
+    yield;
+  }
   return sheet.finish();
 }
 

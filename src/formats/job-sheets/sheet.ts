@@ -24,7 +24,10 @@ interface TextStyle {
 /** Sheets of paper: text, lines, bars and pictures, placed from the upper left corner of a page. */
 export class Sheet {
   readonly #writer = new PdfWriter();
-  readonly #pages: string[][] = [];
+  /** The contents of finished pages. */
+  readonly #pages: PdfRef[] = [];
+  /** What is drawn on the last page. */
+  #page: string[] | null = null;
   readonly #pictures = new Map<PngPicture, { readonly name: string; readonly ref: PdfRef }>();
   readonly #plain: EmbeddedFont;
   readonly #bold: EmbeddedFont;
@@ -37,7 +40,13 @@ export class Sheet {
   }
 
   newPage(): void {
-    this.#pages.push([]);
+    this.#endPage();
+    this.#page = [];
+  }
+
+  /** Compressed at once, so that nothing is left for the end that takes long. */
+  #endPage(): void {
+    if (this.#page) this.#pages.push(this.#writer.addStream(compressed({}, this.#page.join('\n'))));
   }
 
   /** Writes one line with its top at `y`; returns where the next one begins. */
@@ -105,17 +114,18 @@ export class Sheet {
   }
 
   finish(): Buffer {
+    this.#endPage();
     const writer = this.#writer;
     const [tree, plain, bold] = [writer.reserve(), writer.reserve(), writer.reserve()];
     const pictures = Object.fromEntries([...this.#pictures.values()].map(({ name, ref }) => [name, ref]));
     const resources = writer.add({ Font: { Plain: plain, Bold: bold }, XObject: pictures });
-    const pages = this.#pages.map((operators) =>
+    const pages = this.#pages.map((contents) =>
       writer.add({
         Type: '/Page',
         Parent: tree,
         MediaBox: [0, 0, PAGE.width, PAGE.height],
         Resources: resources,
-        Contents: writer.addStream(compressed({}, operators.join('\n'))),
+        Contents: contents,
       }),
     );
     this.#plain.put(writer, plain);
@@ -145,7 +155,7 @@ export class Sheet {
   }
 
   #draw(operators: string): void {
-    this.#pages.at(-1)?.push(operators);
+    this.#page?.push(operators);
   }
 }
 

@@ -4,6 +4,8 @@ import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
 import { jobTicketPdf } from '../../formats/job-sheets/job-ticket.ts';
 import { packingSlipPdf } from '../../formats/job-sheets/packing-slip.ts';
+import type { SheetFonts } from '../../formats/job-sheets/sheet.ts';
+import { inTurns } from '../../lib/concurrency/in-turns.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
 import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { readItemContents, readScanned, type ScannedCard } from '../../store/board/board.ts';
@@ -32,7 +34,10 @@ export interface SheetLink {
   readonly expiresAt: Date;
 }
 
-const drawn = { 'job-ticket': jobTicketPdf, 'packing-slip': packingSlipPdf };
+const drawn = {
+  'job-ticket': (job: JobSheet, fonts: SheetFonts) => inTurns(jobTicketPdf(job, fonts)),
+  'packing-slip': packingSlipPdf,
+};
 
 /** The sheets of an order for the staff, with the items of all its print partners or of one. */
 export const orderSheet = {
@@ -150,7 +155,7 @@ async function drawSheet(
   };
   return {
     name: `${kind}-${fullOrderId(orderId)}.pdf`,
-    bytes: drawn[kind](job, await services.fonts.read()),
+    bytes: await drawn[kind](job, await services.fonts.read()),
   };
 }
 
