@@ -79,15 +79,39 @@ export interface paths {
         };
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         get: operations["adminReportPartners"];
         put?: never;
         /**
          * What each print partner did with the orders of some time: how fast, how much of it late or canceled
-         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.
          */
         post: operations["adminReportPartnersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/partners/rehearse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        get: operations["adminRehearseRouting"];
+        put?: never;
+        /**
+         * What the orders of some time would have looked like if print partners had other terms
+         * @description Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.
+         */
+        post: operations["adminRehearseRoutingByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -338,6 +362,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/orders/cancel/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the cancels that print partners of an order did not confirm once more */
+        post: operations["adminRepeatCancels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/cancel/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the cancels of an order as confirmed, because its print partners agreed elsewhere */
+        post: operations["adminConfirmCancels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/orders/hold": {
         parameters: {
             query?: never;
@@ -501,8 +559,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Route items that no print partner has taken to another one */
+        /** Route items to another print partner; one that has or may have them is asked to cancel them first */
         post: operations["adminRerouteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle what print partners that were passed over reported about an order, with a note */
+        post: operations["adminSettleLateSignals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -875,6 +950,233 @@ export interface paths {
         put?: never;
         /** Import a file of the catalogue, or with dry_run: true only show what would change */
         post: operations["adminImportCatalogueFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the mails, newest first */
+        get: operations["adminListMails"];
+        put?: never;
+        /** List the mails, newest first */
+        post: operations["adminListMailsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail about a parcel once more, with the facts of this moment */
+        post: operations["adminResendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a mail, or the text of a language about a made-up parcel, as it would be sent now */
+        get: operations["adminPreviewMail"];
+        put?: never;
+        /** Show a mail, or the text of a language about a made-up parcel, as it would be sent now */
+        post: operations["adminPreviewMailByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the mail about a made-up parcel now, and answer what the mail server said */
+        post: operations["adminSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the clients with their settings of mails to end customers */
+        get: operations["adminListClientMails"];
+        put?: never;
+        /** List the clients with their settings of mails to end customers */
+        post: operations["adminListClientMailsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/clients/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the given settings of the mails to the end customers of a client */
+        post: operations["adminSetClientMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the texts of mails about parcels, one for each language */
+        get: operations["adminListMailTexts"];
+        put?: never;
+        /** List the texts of mails about parcels, one for each language */
+        post: operations["adminListMailTextsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/texts/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the text of a language, or with preset: true return to the preset one */
+        post: operations["adminSetMailText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the addresses of tracking pages by shipping option */
+        get: operations["adminListTrackingLinks"];
+        put?: never;
+        /** List the addresses of tracking pages by shipping option */
+        post: operations["adminListTrackingLinksByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/alert-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which alerts you are mailed */
+        get: operations["adminGetAlertMails"];
+        put?: never;
+        /** Read which alerts you are mailed */
+        post: operations["adminGetAlertMailsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/alert-mails/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose which alerts you are mailed, from now on; those of a quarter of an hour are one mail */
+        post: operations["adminSetAlertMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/alert-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose which alerts a user is mailed */
+        post: operations["adminSetAlertMailsOfUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/mails/links/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the tracking page of a shipping option, with {tracking} in its address, or remove it */
+        post: operations["adminSetTrackingLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1881,10 +2183,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
+             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
@@ -1934,6 +2236,14 @@ export interface components {
             left: number;
             skipped: components["schemas"]["AdminCountedReason"][];
             failed: components["schemas"]["AdminCountedReason"][];
+        };
+        AdminCancelConfirmation: {
+            /** @description Must be the reference of an order, or its full id. */
+            name?: string;
+            client_id?: number;
+            number?: number;
+            /** @description Must be a string of up to 2000 characters. */
+            reason: string;
         };
         AdminCancelEvent: {
             /** @constant */
@@ -2743,6 +3053,16 @@ export interface components {
                 copies: number;
             };
         };
+        AdminMailEvent: {
+            /** @constant */
+            kind: "mail";
+            /** Format: date-time */
+            at: string;
+            tracking: string;
+            state: components["schemas"]["MailState"];
+            tries: number;
+            reason: string | null;
+        };
         AdminNamed: {
             id: number;
             name: string;
@@ -2908,10 +3228,10 @@ export interface components {
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];
-            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
+            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
-            action: components["schemas"]["OrderAction"];
+            action: components["schemas"]["OfferedAction"];
             legal: boolean;
             why: string | null;
             confirm: string | null;
@@ -2937,6 +3257,7 @@ export interface components {
             actions: components["schemas"]["AdminOrderAction"][];
             if_canceled: components["schemas"]["AdminCancellationEffects"];
             alerts: components["schemas"]["Alert"][];
+            sheets: components["schemas"]["AdminPartnerSheets"][];
         };
         AdminOrderFile: {
             n: number;
@@ -2966,6 +3287,7 @@ export interface components {
             /** @description Copies that the client or the operator canceled */
             canceled: number;
             shipping: components["schemas"]["AdminItemShipping"];
+            ship_on: string | null;
             state: components["schemas"]["AdminState"];
             delayed: boolean;
             tracking: string[];
@@ -2998,10 +3320,10 @@ export interface components {
              */
             mode?: "live" | "sandbox";
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
+             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
             /**
              * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
              * @enum {string}
@@ -3113,6 +3435,13 @@ export interface components {
             /** @description Must be true or false. */
             ended?: boolean;
             terms?: Record<string, never>;
+        };
+        AdminPartnerSheets: {
+            partner: string | null;
+            /** @description A signed link to a PDF with the job ticket of each item */
+            job_ticket: string;
+            /** @description The same for the packing slip of the parcel */
+            packing_slip: string;
         };
         AdminPixels: {
             width: number;
@@ -3336,6 +3665,7 @@ export interface components {
             order_number: number;
             reference: string;
             partners: string[];
+            awaited: string[];
         };
         AdminRerouting: {
             /** @description Must be the reference of an order, or its full id. */
@@ -3372,6 +3702,15 @@ export interface components {
             cost: string | null;
             planned_cost: string | null;
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
+        };
+        AdminRoutingEvent: {
+            /** @constant */
+            kind: "routing";
+            /** Format: date-time */
+            at: string;
+            items: number[];
+            partner: string | null;
+            cause: components["schemas"]["RoutingCause"];
         };
         AdminRoutingVerdict: {
             partner_id: number;
@@ -3451,6 +3790,9 @@ export interface components {
             item: string;
             type: string;
             verdict: string;
+            /** @description Another print partner had the item then, so it moved nothing */
+            late: boolean;
+            settled_at: string | null;
             partner: string | null;
             tracking: string | null;
             shipping_option: string | null;
@@ -3694,7 +4036,7 @@ export interface components {
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
         AlertGroup: {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
@@ -3706,16 +4048,23 @@ export interface components {
             /** @description Why its orders stopped, the most frequent reason first */
             reasons: components["schemas"]["AlertReason"][];
         };
+        AlertMails: {
+            /**
+             * @description Must be one of off, critical, all.
+             * @enum {string}
+             */
+            alerts: "off" | "critical" | "all";
+        };
         AlertPage: {
             alerts: components["schemas"]["Alert"][];
             next: number | null;
         };
         AlertQuery: {
             /**
-             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, webhook_disabled, exchange_rates_stale.
+             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
              * @enum {string}
              */
-            cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
             after?: number;
             limit?: number;
         };
@@ -3942,9 +4291,37 @@ export interface components {
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
+        CapacityUnit: "copies" | "items";
+        /** @enum {string} */
         CatalogueEffect: "current" | "coming" | "past";
         /** @enum {string} */
         CheckedFileState: "waiting" | "running" | "fetched" | "failed";
+        ClientMailChanges: {
+            client_id: number;
+            /** @description Must be true or false. */
+            tracking?: boolean;
+            /**
+             * @description Must be one of en, de, fr, es, country.
+             * @enum {string}
+             */
+            locale?: "en" | "de" | "fr" | "es" | "country";
+            /** @description Must be a string of up to 100 characters. */
+            sender_name?: string;
+            /** @description Must be true or false. */
+            client_name?: boolean;
+            /** @description Must be a string of up to 254 characters. */
+            reply_to?: string;
+            /** @description Must be true or false. */
+            no_reply_to?: boolean;
+        };
+        ClientMails: {
+            client: components["schemas"]["MailClient"];
+            /** @description Whether its end customers are mailed when a parcel was shipped */
+            tracking: boolean;
+            locale: string | null;
+            sender_name: string | null;
+            reply_to: string | null;
+        };
         /** @enum {string} */
         Colour: "black" | "colour";
         /** @enum {string} */
@@ -3967,7 +4344,7 @@ export interface components {
             oldest_at: string | null;
         };
         /** @enum {string} */
-        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "webhooks" | "simulations";
+        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "cancels" | "resends" | "webhooks" | "simulations" | "mails";
         EndedSessions: {
             ended: number;
         };
@@ -4028,6 +4405,20 @@ export interface components {
         FileCheckVerdict: "ok" | "warnings" | "stop";
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
+        ImpossibleOrder: {
+            order_number: number;
+            reference: string;
+            client_id: number;
+            /** Format: date-time */
+            accepted_at: string;
+            parts: components["schemas"]["ImpossiblePart"][];
+        };
+        ImpossiblePart: {
+            items: string[];
+            /** @description Why, for each partner */
+            sentence: string;
+            verdicts: components["schemas"]["AdminRoutingVerdict"][];
+        };
         /** @enum {string} */
         ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
         /** @enum {string} */
@@ -4036,6 +4427,88 @@ export interface components {
         KeyInterface: "core" | "signal" | "admin";
         /** @enum {string} */
         KeyStatus: "active" | "ending" | "expired" | "revoked";
+        MadeOrders: {
+            orders: number;
+            items: number;
+            copies: number;
+            shipments: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+        };
+        Mail: {
+            id: number;
+            kind: components["schemas"]["MailKind"];
+            state: components["schemas"]["MailState"];
+            /** @description Its first character and its domain */
+            address: string;
+            order: components["schemas"]["MailOrder"] | null;
+            tracking: string | null;
+            user: components["schemas"]["MailUser"] | null;
+            tries: number;
+            /** Format: date-time */
+            created_at: string;
+            tried_at: string | null;
+            next_at: string | null;
+            reason: string | null;
+        };
+        MailClient: {
+            id: number;
+            name: string;
+        };
+        /** @enum {string} */
+        MailKind: "tracking" | "alerts" | "new_password";
+        /** @enum {string} */
+        MailLocale: "en" | "de" | "fr" | "es";
+        MailOrder: {
+            number: number;
+            reference: string;
+            client: components["schemas"]["MailClient"];
+        };
+        MailPage: {
+            mails: components["schemas"]["Mail"][];
+            next: number | null;
+        };
+        MailPreview: {
+            subject: string;
+            text: string;
+            html: string;
+        };
+        MailPreviewQuery: {
+            mail_id?: number;
+            /**
+             * @description Must be one of en, de, fr, es.
+             * @enum {string}
+             */
+            locale?: "en" | "de" | "fr" | "es";
+            /** @description Must be a string of up to 200 characters. */
+            subject?: string;
+            /** @description Must be a string of up to 10000 characters. */
+            body?: string;
+        };
+        MailQuery: {
+            /**
+             * @description Must be one of waiting, running, sent, doubtful, failed, dropped.
+             * @enum {string}
+             */
+            state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
+            after?: number;
+            limit?: number;
+        };
+        /** @enum {string} */
+        MailState: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
+        MailText: {
+            locale: components["schemas"]["MailLocale"];
+            subject: string;
+            /** @description Paragraphs, with placeholders such as {tracking} */
+            body: string;
+            is_preset: boolean;
+        };
+        MailUser: {
+            id: number;
+            name: string;
+        };
         MemberOf: {
             id: number;
             name: string;
@@ -4045,6 +4518,19 @@ export interface components {
         NamedClient: {
             id: number;
             name: string;
+        };
+        NewMailText: {
+            /**
+             * @description Must be one of en, de, fr, es.
+             * @enum {string}
+             */
+            locale: "en" | "de" | "fr" | "es";
+            /** @description Must be a string of up to 200 characters. */
+            subject?: string;
+            /** @description Must be a string of up to 10000 characters. */
+            body?: string;
+            /** @description Must be true or false. */
+            preset?: boolean;
         };
         NewPasskey: {
             /** @description Must be a string of up to 100 characters. */
@@ -4073,12 +4559,25 @@ export interface components {
             /** @description Must be a string of up to 100 characters. */
             issuer?: string;
         };
+        NewTrackingLink: {
+            /** @description Must be a string of up to 255 characters. */
+            shipping_option: string;
+            /** @description Must be a string of up to 1000 characters. */
+            address?: string;
+            /** @description Must be true or false. */
+            remove?: boolean;
+        };
+        /** @enum {string} */
+        OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OneAlert: {
             alert_id: number;
         };
         OneBoardItem: {
             /** @description Must be a string of up to 255 characters. */
             code: string;
+        };
+        OneMail: {
+            mail_id: number;
         };
         OnePasskey: {
             passkey_id: number;
@@ -4096,7 +4595,7 @@ export interface components {
             session_id: number;
         };
         /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "cancel" | "note";
+        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
             /** @description Taken by their print partners */
@@ -4115,6 +4614,11 @@ export interface components {
             is_available: boolean;
             passkeys: components["schemas"]["Passkey"][];
         };
+        PartnerCapacity: {
+            /** @description A day, by the rules */
+            amount: number;
+            unit: components["schemas"]["CapacityUnit"];
+        };
         PartnerFigures: {
             partner_id: number;
             name: string;
@@ -4128,6 +4632,10 @@ export interface components {
             canceled: number;
             /** @description How often an order stopped with an error */
             failed: number;
+        };
+        PartnerLoad: {
+            items: number;
+            copies: number;
         };
         PartnerReport: {
             /** Format: date-time */
@@ -4255,6 +4763,42 @@ export interface components {
             bytes: number | null;
             type: string | null;
         };
+        RehearsalQuery: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+            sandbox?: boolean;
+            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open` */
+            partners?: unknown[];
+        };
+        RehearsedDay: {
+            /**
+             * Format: date
+             * @description On the calendar of the partner
+             */
+            day: string;
+            actual: components["schemas"]["PartnerLoad"];
+            rehearsed: components["schemas"]["PartnerLoad"];
+        };
+        RehearsedPartner: {
+            /** @description Of a partner of the rules: a number that none has */
+            partner_id: number;
+            name: string;
+            /** @description False = the rules name a partner that does not exist */
+            exists: boolean;
+            capacity: components["schemas"]["PartnerCapacity"] | null;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            days: components["schemas"]["RehearsedDay"][];
+        };
+        RehearsedReason: {
+            partner_id: number;
+            partner: string;
+            /** @description Why the partner could not have made an impossible order */
+            code: string;
+            orders: number;
+        };
         Replay: {
             body: components["schemas"]["ReplayBody"] | null;
             to_fill_in: string[];
@@ -4275,12 +4819,20 @@ export interface components {
             failed_attempts: number;
             /** @description Items */
             shipped: number;
-            /** @description Of the shipped items: without a delay that it reported */
+            /** @description Items that shipped or should have, by the ship date that was fixed with their orders */
+            dated: number;
+            /** @description Of these: shipped on that date or before */
             on_time: number;
             /** @description Items with a delay or an error that it reported */
             delayed: number;
             /** @description Items */
             canceled: number;
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description Shipments that `cost` does not contain */
+            shipments_without_cost: number;
+            /** @description What shipments cost more here than at the partner that their price is based on */
+            borne: string;
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;
@@ -4396,6 +4948,29 @@ export interface components {
         };
         /** @enum {string} */
         RoutingCause: "verified" | "moved" | "refused" | "operator";
+        RoutingRehearsal: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description That were routed once more */
+            orders: number;
+            items: number;
+            copies: number;
+            actual: components["schemas"]["MadeOrders"];
+            rehearsed: components["schemas"]["MadeOrders"];
+            /** @description Orders with an item that another partner would have made than did */
+            moved_orders: number;
+            /** @description Orders that no partner was assigned */
+            actual_unrouted: number;
+            /** @description Orders that would have waited at least a day for capacity */
+            postponed_orders: number;
+            /** @description Orders that no partner could have made */
+            impossible_orders: number;
+            impossible: components["schemas"]["ImpossibleOrder"][];
+            reasons: components["schemas"]["RehearsedReason"][];
+            partners: components["schemas"]["RehearsedPartner"][];
+        };
         SecondFactor: {
             is_on: boolean;
             /** @description How many are left */
@@ -4423,14 +4998,40 @@ export interface components {
         Severity: "critical" | "warning";
         /** @enum {string} */
         StopReason: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
+        TestMail: {
+            /** @description Must be a string of up to 254 characters. */
+            address: string;
+            /**
+             * @description Must be one of en, de, fr, es.
+             * @enum {string}
+             */
+            locale?: "en" | "de" | "fr" | "es";
+        };
+        TestMailResult: {
+            sent: boolean;
+            detail: string;
+        };
         /** @enum {string} */
         Tier: "standard" | "enterprise";
+        TrackingLink: {
+            /** @description In lower case */
+            shipping_option: string;
+            address: string | null;
+        };
         UploadTotals: {
             /** @description Uploads that are not complete */
             open: number;
             /** @description Complete ones that no order uses */
             unused: number;
             unused_bytes: number;
+        };
+        UserAlertMails: {
+            user_id: number;
+            /**
+             * @description Must be one of off, critical, all.
+             * @enum {string}
+             */
+            alerts: "off" | "critical" | "all";
         };
         /** @enum {string} */
         UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -4719,6 +5320,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerReport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRehearseRouting: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                sandbox?: boolean;
+                partners?: unknown[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRehearseRoutingByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RehearsalQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRehearsal"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5074,7 +5736,7 @@ export interface operations {
     adminListAlerts: {
         parameters: {
             query: {
-                cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
                 after?: number;
                 limit?: number;
             };
@@ -5294,6 +5956,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCancelPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRepeatCancels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminConfirmCancels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminCancelConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5624,6 +6346,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRerouted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSettleLateSignals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6714,6 +7466,545 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminListMails: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListMailsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MailQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminResendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMail"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewMail: {
+        parameters: {
+            query?: {
+                mail_id?: number;
+                locale?: "en" | "de" | "fr" | "es";
+                subject?: string;
+                body?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewMailByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMail"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailResult"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListClientMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientMails"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListClientMailsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientMails"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetClientMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientMailChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientMails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListMailTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListMailTextsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetMailText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailText"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListTrackingLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingLink"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListTrackingLinksByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingLink"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetAlertMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetAlertMailsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetAlertMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertMails"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetAlertMailsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserAlertMails"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetTrackingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrackingLink"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListUsers: {
         parameters: {
             query?: {
@@ -7051,7 +8342,7 @@ export interface operations {
                 client_id?: number;
                 partner_id?: number;
                 mode?: "live" | "sandbox";
-                cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "webhook_disabled" | "exchange_rates_stale";
+                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 from?: string;
                 to?: string;

@@ -5,8 +5,8 @@ import { snakeNames } from '../../../lib/values/names.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
 import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
-import { addRehearse } from './rehearse.ts';
 import { routingCauses } from '../../text/order-text.ts';
+import { addRehearse } from './rehearse.ts';
 
 export function addRouting(partners: Command, context: CliContext): void {
   const routing = addGroup(

@@ -1,5 +1,10 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { leavingOf, mustGiveBack, statesAtPartners, whyNotRerouted } from '../../../domain/orders/order-actions.ts';
+import {
+  leavingOf,
+  mustGiveBack,
+  statesAtPartners,
+  whyNotRerouted,
+} from '../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { whyNone } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
