@@ -1,11 +1,16 @@
 import { preflightLimits } from '../../src/domain/catalogue/preflight-settings.ts';
-import { type DefectCode, defectCodes, defects, partnerCauseOf } from '../../src/domain/defect-codes.ts';
+import {
+  type DefectCode,
+  defectCodes,
+  defects,
+  partnerCauseOf,
+} from '../../src/domain/reasons/defect-codes.ts';
 import { keysOf } from '../../src/lib/keys.ts';
 import { heading, table } from './markdown.ts';
 
 export function defectsPage(): string {
   return [
-    heading('Defects', 'src/domain/defect-codes.ts and src/domain/catalogue/preflight-settings.ts'),
+    heading('Defects', 'src/domain/reasons/defect-codes.ts and src/domain/catalogue/preflight-settings.ts'),
     'What preflight finds in files: see [the guide](../guides/files.md). Codes are stable, sentences are not: let',
     'programs read the codes. A product may choose other severities and limits.',
     '',

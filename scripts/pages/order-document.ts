@@ -12,7 +12,7 @@ import {
 import type { PartnerCosts } from '../../src/domain/partners/partner-terms.ts';
 import { weightMg } from '../../src/domain/prices/packing.ts';
 import { readCatalogueFile } from '../../src/formats/catalogue-file/catalogue-file.ts';
-import { encodeOrderDocument } from '../../src/formats/order-document.ts';
+import { encodeOrderDocument } from '../../src/formats/documents/order-document.ts';
 import { orderSchema } from '../../src/http/body/order-document.ts';
 import { parseDecimal, ZERO } from '../../src/lib/decimal.ts';
 

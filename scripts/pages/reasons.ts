@@ -1,6 +1,6 @@
 import { orderStateNames, orderStates, reasonCodesOfState } from '../../src/domain/orders/order-states.ts';
-import { type ReasonKind, reasonKinds, reasons } from '../../src/domain/reasons.ts';
-import { remedies } from '../../src/domain/remedies.ts';
+import { type ReasonKind, reasonKinds, reasons } from '../../src/domain/reasons/reasons.ts';
+import { remedies } from '../../src/domain/reasons/remedies.ts';
 import { keysOf } from '../../src/lib/keys.ts';
 import { heading, table } from './markdown.ts';
 
@@ -14,7 +14,7 @@ const titles: Readonly<Record<ReasonKind, string>> = {
 
 export function reasonsPage(): string {
   return [
-    heading('Reasons', 'src/domain/reasons.ts'),
+    heading('Reasons', 'src/domain/reasons/reasons.ts'),
     'An order in one of these states has a `reason_code` beside the sentence in `reason`; so has each entry of its log.',
     'A failed file and a handover that a print partner did not take have a `failure_code` beside `failure`. Codes are',
     'stable, sentences are not: let programs read the codes.',

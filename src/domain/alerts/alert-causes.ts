@@ -1,5 +1,5 @@
 import { keysOf } from '../../lib/keys.ts';
-import type { StopReasonCode } from '../reasons.ts';
+import type { StopReasonCode } from '../reasons/reasons.ts';
 
 /** How urgent an alert is: what is printed twice or not at all comes before what is late. */
 export type Severity = 'critical' | 'warning';

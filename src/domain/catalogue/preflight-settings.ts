@@ -1,4 +1,10 @@
-import { type DefectCode, type DefectSeverity, defectCodes, defects, severities } from '../defect-codes.ts';
+import {
+  type DefectCode,
+  type DefectSeverity,
+  defectCodes,
+  defects,
+  severities,
+} from '../reasons/defect-codes.ts';
 
 /**
  * How strictly the files of a product are judged. Everything left out has its default, so that an empty

@@ -1,4 +1,4 @@
-import type { DefectCode, DefectSeverity, PartnerCause } from '../defect-codes.ts';
+import type { DefectCode, DefectSeverity, PartnerCause } from '../reasons/defect-codes.ts';
 import type { PageRanges } from './file-facts.ts';
 
 /** Something about a file that does not suit the product it is for. A file has at most one defect of each code. */

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { acceptableCodes } from '../catalogue/preflight-settings.ts';
-import { type DefectCode, defects as table } from '../defect-codes.ts';
+import { type DefectCode, defects as table } from '../reasons/defect-codes.ts';
 import type { Defect } from './defect.ts';
 
 /** A defect of a file of an order, with what can be done about it. */

@@ -2,7 +2,7 @@ import { type Micrometres, micrometres } from '../../lib/lengths.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { limitOf } from '../catalogue/preflight-settings.ts';
-import type { DefectCode } from '../defect-codes.ts';
+import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { Defect } from './defect.ts';
 import { type ExpectedFile, unknownFile } from './expected-file.ts';
 import type { ImageFacts, PdfFacts, UnreadableFacts } from './file-facts.ts';

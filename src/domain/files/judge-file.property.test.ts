@@ -11,7 +11,7 @@ import {
   pageOf,
 } from '../../../test/harness/files/clean-facts.ts';
 import { defaultPreflight, preflightModes } from '../catalogue/preflight-settings.ts';
-import { defectCodes, defects } from '../defect-codes.ts';
+import { defectCodes, defects } from '../reasons/defect-codes.ts';
 import { stops } from './defect.ts';
 import type { PageRanges, PdfFacts } from './file-facts.ts';
 import { judgeFile } from './judge-file.ts';

@@ -16,7 +16,7 @@ import { openingRows } from '../../../test/harness/files/defects/opening.ts';
 import type { DefectRow } from '../../../test/harness/files/defects/rows.ts';
 import { sizeRows } from '../../../test/harness/files/defects/sizes.ts';
 import { defaultPreflight } from '../catalogue/preflight-settings.ts';
-import { defectCodes, defects } from '../defect-codes.ts';
+import { defectCodes, defects } from '../reasons/defect-codes.ts';
 import type { Defect } from './defect.ts';
 import type { ExpectedFile } from './expected-file.ts';
 import type { FileFacts } from './file-facts.ts';

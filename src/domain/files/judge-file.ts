@@ -6,7 +6,7 @@ import {
   preflightLimits,
   severityOf,
 } from '../catalogue/preflight-settings.ts';
-import { defectCodes, partnerCauseOf, severities } from '../defect-codes.ts';
+import { defectCodes, partnerCauseOf, severities } from '../reasons/defect-codes.ts';
 import type { Defect, Finding } from './defect.ts';
 import type { ExpectedFile } from './expected-file.ts';
 import type { FileFacts, PdfFacts } from './file-facts.ts';

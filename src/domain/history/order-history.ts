@@ -2,7 +2,7 @@ import { defined } from '../../lib/defined.ts';
 import { type HandoverStatus, isCancelable } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { leavesDoubt } from '../partners/handover-answer.ts';
-import type { Reason } from '../reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { foldSignals, type ItemProgress } from '../signals/item-progress.ts';
 import type { OwnCancellation } from '../signals/item-states.ts';
 import type { SignalFact } from '../signals/signal.ts';

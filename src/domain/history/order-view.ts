@@ -1,11 +1,11 @@
 import type { Mode } from '../actor.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
-import type { DefectCode } from '../defect-codes.ts';
 import type { Defect } from '../files/defect.ts';
 import type { CancelNotice, HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
-import type { FileFailure, HandoverFailure, Reason } from '../reasons.ts';
+import type { DefectCode } from '../reasons/defect-codes.ts';
+import type { FileFailure, HandoverFailure, Reason } from '../reasons/reasons.ts';
 import type { ItemState, OwnCancellation } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { MailState } from '../mail/mail.ts';
 import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
-import type { Reason } from '../reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
 
 /** The outcome of one attempt to fetch a file or to hand an order over. Contains no addresses and no keys. */

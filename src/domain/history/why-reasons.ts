@@ -1,5 +1,5 @@
-import type { DefectCode } from '../defect-codes.ts';
-import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons.ts';
+import type { DefectCode } from '../reasons/defect-codes.ts';
+import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 

@@ -1,8 +1,8 @@
 import { stops } from '../files/defect.ts';
 import { type CancelNotice, isRerouting } from '../orders/cancel.ts';
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
-import { isFileFailure } from '../reasons.ts';
-import { remedies } from '../remedies.ts';
+import { isFileFailure } from '../reasons/reasons.ts';
+import { remedies } from '../reasons/remedies.ts';
 import { isFinal } from '../signals/item-states.ts';
 import { cancellationConflicts } from './conflicts.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from './order-view.ts';

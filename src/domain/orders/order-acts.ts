@@ -1,4 +1,4 @@
-import type { DefectCode } from '../defect-codes.ts';
+import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { Address } from './order.ts';
 
 /** The fields of an address that may still change. Country and state stay: the quote and VAT depend on them. */

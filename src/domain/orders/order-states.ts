@@ -1,6 +1,6 @@
 import { keysOf } from '../../lib/keys.ts';
 import type { CountedMeasure } from '../figures/order-measures.ts';
-import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons.ts';
+import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons/reasons.ts';
 
 /**
  * The one table of order states (decisions.md §4). The pipeline, cancellation, the docs and the checks all

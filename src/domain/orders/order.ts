@@ -4,7 +4,7 @@ import type { Mode } from '../actor.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
 import type { FileDefect } from '../files/file-defects.ts';
-import type { ExplainedReason } from '../remedies.ts';
+import type { ExplainedReason } from '../reasons/remedies.ts';
 import type { Cancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
 import type { ShownFileState } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { Mode } from '../actor.ts';
-import type { Reason } from '../reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { type ItemState, isFinal } from '../signals/item-states.ts';
 import type { HandoverState } from './cancel.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/order-states.ts';
-import type { Reason } from '../reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { OrderEventContent } from './event.ts';
 

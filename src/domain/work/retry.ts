@@ -1,6 +1,6 @@
 /** When due work is retried and when it is abandoned (decisions.md §6, §8). */
 
-import type { FileFailureCode } from '../reasons.ts';
+import type { FileFailureCode } from '../reasons/reasons.ts';
 
 /** Temporary failures, in addition to 5xx. */
 const BUSY = new Set([408, 425, 429]);

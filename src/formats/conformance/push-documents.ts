@@ -7,7 +7,7 @@ import {
   refusedCases,
   type SentOrder,
 } from '../../domain/partners/conformance/push/facts.ts';
-import { encodeOrderDocument } from '../order-document.ts';
+import { encodeOrderDocument } from '../documents/order-document.ts';
 import { SAMPLE_COUNT, type SampleFile, type SampleOptions, sampleOrder } from './sample-order.ts';
 
 export interface PushDocument {

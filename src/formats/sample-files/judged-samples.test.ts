@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { defaultPreflight } from '../../domain/catalogue/preflight-settings.ts';
-import type { DefectCode } from '../../domain/defect-codes.ts';
-import { defectCodes } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import { type ExpectedFile, expectedFile, type OrderedFile } from '../../domain/files/expected-file.ts';
 import { judgeFile } from '../../domain/files/judge-file.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
+import { defectCodes } from '../../domain/reasons/defect-codes.ts';
 import { bufferSource } from '../byte-source.ts';
 import { readFileFacts } from '../read-file-facts.ts';
 import type { PrintFileShape } from './print-file.ts';

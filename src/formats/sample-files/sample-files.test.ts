@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { type DefectCode, defectCodes } from '../../domain/defect-codes.ts';
+import { type DefectCode, defectCodes } from '../../domain/reasons/defect-codes.ts';
 import { detectFormat } from '../file-format.ts';
 import type { PrintFileShape } from './print-file.ts';
 import { rightFile } from './right-file.ts';

@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../domain/defect-codes.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import { printDocument } from './print-document.ts';
 import type { PrintFileShape } from './print-file.ts';
 import { rightDocument } from './right-file.ts';

@@ -6,7 +6,7 @@ import {
   alertCauses,
   stopCauses,
 } from '../../domain/alerts/alert-causes.ts';
-import { stopReasons } from '../../domain/reasons.ts';
+import { stopReasons } from '../../domain/reasons/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { pageOf } from '../../lib/lists.ts';

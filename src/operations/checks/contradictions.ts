@@ -1,7 +1,7 @@
 import { stateAt } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { transitionsFrom } from '../../domain/orders/progress.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import { foldSignals, type ItemProgress, replay } from '../../domain/signals/item-progress.ts';
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignals, OrderWithFacts, SignalWithVerdict } from '../../store/checks/check-pages.ts';

@@ -16,8 +16,8 @@ import { CHECK_DAYS, type CheckVerdict, judgeTogether, verdictOf } from '../../d
 import type { FileDefect } from '../../domain/files/file-defects.ts';
 import { checkFileTypes } from '../../domain/orders/file-rules.ts';
 import { checkProduct } from '../../domain/prices/item-rules.ts';
+import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
-import { type ExplainedReason, explained } from '../../domain/remedies.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { previewExpiry } from '../../outbound/files/file-links.ts';

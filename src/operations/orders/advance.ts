@@ -6,7 +6,7 @@ import {
   orderStates,
 } from '../../domain/orders/order-states.ts';
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
 import { eventsOfTransitions } from '../../domain/webhooks/events-of-orders.ts';
 import { only } from '../../lib/lists.ts';

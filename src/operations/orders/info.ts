@@ -6,8 +6,8 @@ import { fileDefects } from '../../domain/files/file-defects.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
-import type { Reason } from '../../domain/reasons.ts';
-import { type ExplainedReason, explained, remedyOfCause } from '../../domain/remedies.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
+import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
 import {
   findOrderDetail,

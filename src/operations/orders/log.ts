@@ -1,7 +1,7 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderAct } from '../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
-import { type ExplainedReason, explained } from '../../domain/remedies.ts';
+import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import { defined } from '../../lib/defined.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
 import { findOrderLog, findOrderNumber } from '../../store/orders/orders.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/partners/partner-document.ts';
 import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
-import { encodeOrderDocument } from '../../formats/order-document.ts';
+import { encodeOrderDocument } from '../../formats/documents/order-document.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import {
   type HandoverContent,

@@ -1,7 +1,7 @@
 import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
 import { USUAL_CONCURRENCY } from '../../domain/partners/partner-terms.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
-import type { HandoverFailure } from '../../domain/reasons.ts';
+import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';

@@ -1,6 +1,6 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
-import { encodeCancelDocument } from '../../formats/cancel-document.ts';
+import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts';
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';

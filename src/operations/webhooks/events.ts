@@ -10,7 +10,7 @@ import {
   readEventId,
 } from '../../domain/webhooks/event.ts';
 import type { EndpointKeeper } from '../../domain/webhooks/keeper.ts';
-import { type EncodedEvent, encodeEvent } from '../../formats/webhook-event.ts';
+import { type EncodedEvent, encodeEvent } from '../../formats/documents/webhook-event.ts';
 import { listAttempts } from '../../store/webhooks/attempts.ts';
 import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';

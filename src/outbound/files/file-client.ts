@@ -1,4 +1,4 @@
-import type { FileFailureCode } from '../../domain/reasons.ts';
+import type { FileFailureCode } from '../../domain/reasons/reasons.ts';
 import { type FileFormat, FormatDetector } from '../../formats/file-format.ts';
 import { OutboundError } from '../http/failure.ts';
 import type { OutboundHttp } from '../http/http.ts';

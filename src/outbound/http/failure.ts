@@ -1,6 +1,6 @@
 /** Why an outgoing request had no usable response, as data: the caller decides whether to retry. */
 import { errors } from 'undici';
-import type { OutboundFailureCode } from '../../domain/reasons.ts';
+import type { OutboundFailureCode } from '../../domain/reasons/reasons.ts';
 
 export type { OutboundFailureCode };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LoggedState } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
 import type { OrderFacts } from '../../domain/orders/progress.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import {
   type ItemDelay,
   type ItemState,

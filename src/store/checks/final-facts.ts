@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReasonCode } from '../../domain/reasons.ts';
+import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';

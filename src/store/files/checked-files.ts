@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
+import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
-import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
+import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileFailure } from '../../domain/reasons.ts';
+import type { FileFailure } from '../../domain/reasons/reasons.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';

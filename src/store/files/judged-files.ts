@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
-import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { Tx } from '../engine/db.ts';
 import type { OrderFilesRow, OrderItemsRow } from '../rows.ts';
 

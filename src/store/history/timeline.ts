@@ -5,7 +5,7 @@ import type { LoggedState } from '../../domain/history/order-history.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
-import type { FileFailure, HandoverFailure } from '../../domain/reasons.ts';
+import type { FileFailure, HandoverFailure } from '../../domain/reasons/reasons.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
 import { only } from '../../lib/lists.ts';

@@ -1,5 +1,5 @@
-import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { AddressChanges, CanceledCount, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import { defined } from '../../lib/defined.ts';
 
 /** `order_acts.details`: what an action has besides its name; fields of other actions are left out. */

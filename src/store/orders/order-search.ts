@@ -3,7 +3,7 @@ import { type Mode, modes } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
-import type { StopReasonCode } from '../../domain/reasons.ts';
+import type { StopReasonCode } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 

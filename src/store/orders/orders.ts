@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
-import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
-import type { FileFailure, Reason } from '../../domain/reasons.ts';
+import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
+import type { FileFailure, Reason } from '../../domain/reasons/reasons.ts';
 import {
   type Cancellation,
   type ItemDelay,

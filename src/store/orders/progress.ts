@@ -6,7 +6,7 @@ import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
 import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { FileProgress } from '../../domain/orders/progress.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';

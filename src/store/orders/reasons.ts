@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 
 /** The sentence and the code of a row of `orders` or `order_log` in one value; null if there is no reason. */
 export const reasonColumns: RawBuilder<Reason | null> = sql`

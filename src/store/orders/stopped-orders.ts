@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { modes } from '../../domain/actor.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import type { Reason } from '../../domain/reasons.ts';
+import type { Reason } from '../../domain/reasons/reasons.ts';
 import type { Queries } from '../engine/db.ts';
 import type { ClientsRow, HandoversRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { reasonColumns, type WithReason } from './reasons.ts';

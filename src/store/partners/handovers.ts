@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandoverFailure } from '../../domain/reasons.ts';
+import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { WaitingOrder } from '../../domain/partners/pulled-order.ts';
-import type { HandoverFailure } from '../../domain/reasons.ts';
+import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey } from '../engine/keys.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';

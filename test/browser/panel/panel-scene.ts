@@ -139,7 +139,7 @@ export async function openPanel(
     await watched.page.context().addCookies(cookies);
     return watched;
   }
-  // Without intercepting calls, for which the browser would give up its cache.
+  // Without intercepting calls, for which the browser would leave its cache unused.
   await watched.page.setExtraHTTPHeaders({ authorization: `Bearer ${adminKey}` });
   return watched;
 }

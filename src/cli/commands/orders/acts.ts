@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { defectCodes } from '../../../domain/defect-codes.ts';
 import { changeableFields } from '../../../domain/orders/order-acts.ts';
+import { defectCodes } from '../../../domain/reasons/defect-codes.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { webAddress } from '../../../lib/values/addresses.ts';
 import { md5 as md5Sum } from '../../../lib/values/codes.ts';

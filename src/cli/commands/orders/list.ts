@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
-import type { StopReasonCode } from '../../../domain/reasons.ts';
+import type { StopReasonCode } from '../../../domain/reasons/reasons.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import { addCommand, clientOption, parseInstant, parsePositive, partnerOption } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
 import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
-import { type StopReasonCode, stopReasons } from '../../../domain/reasons.ts';
+import { type StopReasonCode, stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { addCommand, clientOption, parseInstant, parsePositive } from '../../command.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { keysOf } from '../../../lib/keys.ts';
-import { defectCodes, defects } from '../../defect-codes.ts';
+import { defectCodes, defects } from '../../reasons/defect-codes.ts';
 import {
   acceptableCodes,
   defaultPreflight,

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../lib/keys.ts';
-import { isDefectCode } from '../../defect-codes.ts';
+import { isDefectCode } from '../../reasons/defect-codes.ts';
 import {
   chosenSeverities,
   limitOf,

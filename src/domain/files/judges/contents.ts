@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../defect-codes.ts';
+import type { DefectCode } from '../../reasons/defect-codes.ts';
 import type { Finding } from '../defect.ts';
 import type { PdfFacts } from '../file-facts.ts';
 import { formatNumber } from '../measures.ts';

@@ -1,5 +1,5 @@
 import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
-import type { DefectCode } from '../../defect-codes.ts';
+import type { DefectCode } from '../../reasons/defect-codes.ts';
 import type { Finding } from '../defect.ts';
 import type { FontUse, Measured } from '../file-facts.ts';
 import { formatBeside, formatNumber, isBelow } from '../measures.ts';

@@ -1,6 +1,6 @@
 import type { Mode } from '../../actor.ts';
 import type { AlertCause } from '../../alerts/alert-causes.ts';
-import type { Reason, StopReasonCode } from '../../reasons.ts';
+import type { Reason, StopReasonCode } from '../../reasons/reasons.ts';
 import type { OrderState } from '../order-states.ts';
 
 /** The orders to list, all conditions together. Undefined = any. */

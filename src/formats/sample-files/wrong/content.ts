@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../../domain/defect-codes.ts';
+import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { type ImageDesign, imageOf } from '../images.ts';
 import { compressed } from '../pdf-writer.ts';
 import { fontOf } from '../print-document.ts';

@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../../domain/defect-codes.ts';
+import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { points } from '../drawing.ts';
 import type { PdfDict, PdfRef, PdfValue } from '../pdf-values.ts';
 import { compressed, type PdfWriter, text } from '../pdf-writer.ts';

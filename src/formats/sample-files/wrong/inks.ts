@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../../domain/defect-codes.ts';
+import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import type { Maker } from '../print-document.ts';
 import { type Defective, drawn, freePlace } from './defective.ts';
 

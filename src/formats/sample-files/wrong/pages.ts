@@ -1,4 +1,4 @@
-import type { DefectCode } from '../../../domain/defect-codes.ts';
+import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { type Area, points } from '../drawing.ts';
 import { decimal } from '../pdf-values.ts';
 import type { Sheet } from '../print-document.ts';

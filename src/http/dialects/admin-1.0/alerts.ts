@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { type AlertCause, alertCauses } from '../../../domain/alerts/alert-causes.ts';
-import { stopReasons } from '../../../domain/reasons.ts';
+import { stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { Endpoints } from '../../dialect.ts';

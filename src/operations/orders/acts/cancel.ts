@@ -4,7 +4,7 @@ import {
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
 import { NOT_AGREED, needsAgreement } from '../../../domain/orders/order-actions.ts';
-import type { Reason } from '../../../domain/reasons.ts';
+import type { Reason } from '../../../domain/reasons/reasons.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { foldSignals } from '../../../domain/signals/item-progress.ts';
 import type { Tx } from '../../../store/engine/db.ts';

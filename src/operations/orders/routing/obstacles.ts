@@ -1,4 +1,4 @@
-import type { Reason } from '../../../domain/reasons.ts';
+import type { Reason } from '../../../domain/reasons/reasons.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { findShippedOriginals, type LockedOrder } from '../../../store/orders/progress.ts';
 import type { Services } from '../../services.ts';

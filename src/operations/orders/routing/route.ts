@@ -17,7 +17,7 @@ import {
   whyNoneInPublic,
   withLoad,
 } from '../../../domain/partners/routing/routing.ts';
-import type { Reason } from '../../../domain/reasons.ts';
+import type { Reason } from '../../../domain/reasons/reasons.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { readRoutedPartners } from '../../../store/partners/partners.ts';
 import {

@@ -1,4 +1,3 @@
-import type { DefectCode } from '../../../../src/domain/defect-codes.ts';
 import type { ExpectedFile } from '../../../../src/domain/files/expected-file.ts';
 import type {
   FileFacts,
@@ -7,6 +6,7 @@ import type {
   PageRanges,
   PdfFacts,
 } from '../../../../src/domain/files/file-facts.ts';
+import type { DefectCode } from '../../../../src/domain/reasons/defect-codes.ts';
 import { boxOf, cleanBook, cleanCover, cleanImage, pageOf } from '../clean-facts.ts';
 
 /** Changed facts of a clean file, and what must be found in them. */

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { alertCauses } from '../../../../domain/alerts/alert-causes.ts';
-import { defectCodes } from '../../../../domain/defect-codes.ts';
 import { changeableFields } from '../../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
-import { stopReasons } from '../../../../domain/reasons.ts';
+import { defectCodes } from '../../../../domain/reasons/defect-codes.ts';
+import { stopReasons } from '../../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../../lib/keys.ts';
 import { component, fileAddress, md5, oneOf, text } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';

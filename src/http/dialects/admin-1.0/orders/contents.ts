@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defectCodes, severities } from '../../../../domain/defect-codes.ts';
 import { itemStepNames } from '../../../../domain/history/item-steps.ts';
+import { defectCodes, severities } from '../../../../domain/reasons/defect-codes.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { defectCodes, severities } from '../../../../domain/defect-codes.ts';
 import { orderStates } from '../../../../domain/orders/order-states.ts';
+import { defectCodes, severities } from '../../../../domain/reasons/defect-codes.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
   alsoLeniently,

@@ -9,7 +9,7 @@ import type {
   OrderSummary,
 } from '../../../../domain/orders/order.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
-import { type ExplainedReason, remedyOfCause } from '../../../../domain/remedies.ts';
+import { type ExplainedReason, remedyOfCause } from '../../../../domain/reasons/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../../../lib/text/timestamps.ts';
 import type { ActedOrder } from '../../../../operations/orders/acts/action.ts';

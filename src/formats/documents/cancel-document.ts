@@ -1,4 +1,4 @@
-import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 
 /** What a print partner is not to make any more (decisions.md §8). */
 export interface PartnerCancel {

@@ -1,4 +1,4 @@
-import { mapValues } from '../lib/keys.ts';
+import { mapValues } from '../../lib/keys.ts';
 import { type DefectCode, defects, type PartnerCause } from './defect-codes.ts';
 import type {
   cancellations,

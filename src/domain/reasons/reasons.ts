@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { type DefectCode, defects } from './defect-codes.ts';
 
 /**

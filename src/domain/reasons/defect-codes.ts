@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys.ts';
+import { keysOf } from '../../lib/keys.ts';
 
 /**
  * The one table of defects that preflight finds in files. The codes are published: programs may branch on

@@ -1,7 +1,7 @@
-import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
-import { orderStates } from '../domain/orders/order-states.ts';
-import { type EventType, isTest, type OrderEvent } from '../domain/webhooks/event.ts';
-import { formatGmt } from '../lib/text/timestamps.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { type EventType, isTest, type OrderEvent } from '../../domain/webhooks/event.ts';
+import { formatGmt } from '../../lib/text/timestamps.ts';
 
 /** The order that test events are about; no order has this number. */
 const TEST_ORDER = 0;

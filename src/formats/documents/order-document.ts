@@ -1,13 +1,13 @@
-import type { PlainDate } from '../domain/catalogue/catalogue.ts';
-import { type OptionDetail, PAGES_CATEGORY, pagesOf, TOTAL_PAGES } from '../domain/catalogue/options.ts';
-import type { ExpectedFile } from '../domain/files/expected-file.ts';
-import type { Address, Customs } from '../domain/orders/order.ts';
-import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
-import type { CostShare } from '../domain/partners/cost-share.ts';
-import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
-import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
-import { millimetres } from '../lib/lengths.ts';
-import { formatDate, formatDateTime } from '../lib/text/timestamps.ts';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { type OptionDetail, PAGES_CATEGORY, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import type { ExpectedFile } from '../../domain/files/expected-file.ts';
+import type { Address, Customs } from '../../domain/orders/order.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import type { CostShare } from '../../domain/partners/cost-share.ts';
+import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../../lib/decimal.ts';
+import { millimetres } from '../../lib/lengths.ts';
+import { formatDate, formatDateTime } from '../../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are produced first. */
 const PRIORITY = { reorder: '1', normal: '5' };
