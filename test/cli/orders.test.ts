@@ -37,7 +37,7 @@ test('the timeline has every event in order, and no secret', async () => {
   const order = await ask('orders', 'get', 'timeline', '--timeline');
   assert.deepEqual(
     order.timeline.map((event: Record<string, string>) => event.state ?? event.type ?? event.kind),
-    ['accepted', 5, 6, 10, 'cover', 'book', 15, 30, 32, 40, 'handover', 45, 'ItemShipped', 100],
+    ['accepted', 5, 'routing', 6, 10, 'cover', 'book', 15, 30, 32, 40, 'handover', 45, 'ItemShipped', 100],
   );
   const times = order.timeline.map(({ at }: { at: string }) => at);
   assert.deepEqual(times, times.toSorted());

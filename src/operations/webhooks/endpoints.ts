@@ -52,6 +52,8 @@ export const addWebhook = {
     const { clientId, appId = null } = scopeOf(actor);
     const owner = clientId ?? input.clientId;
     if (owner === undefined) throw refused('missing_required_parameter', 'must be sent', ['clientId']);
+    if (input.clientId !== undefined && input.clientId !== owner)
+      throw refused('not_permitted', 'names another client', ['clientId']);
     const mode = modeOf(actor, input.mode);
     const problem = urlProblem(url, services);
     if (problem) throw problem;

@@ -6,6 +6,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Route } from '../../../src/http/handle.ts';
 import { routes } from '../../../src/http/routes.ts';
 import { createKey, listKeys } from '../../../src/operations/access/keys.ts';
+import { addWebhook } from '../../../src/operations/webhooks/endpoints.ts';
 import { adminCaller, type PanelCall, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
@@ -21,6 +22,12 @@ const factor = ['', '/set-up', '/confirm', '/remove', '/recovery-codes'].map(
 );
 const passkeys = ['', '/request', '/add', '/remove'].map((call) => `/account/passkeys${call}`);
 const account = [...own, ...factor, ...passkeys, '/account/password'];
+const webhookCalls = [
+  '',
+  ...['add', 'attempts', 'delete', 'disable', 'enable', 'replay', 'resend', 'rotate', 'test'].map(
+    (call) => `/${call}`,
+  ),
+].map((call) => `/webhooks${call}`);
 const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
   client: [
     ...account,
@@ -37,6 +44,7 @@ const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
     '/figures',
     '/files/check',
     '/files/upload',
+    ...webhookCalls,
   ],
   partner: [...account, '/files/check', '/files/upload', '/board', '/board/item', '/board/move'],
 };
@@ -44,7 +52,10 @@ const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
 /** Everything of the other client has this in its names. */
 const MARK = 'zanzibar';
 /** Needed beside the field that names something. */
-const companions: Readonly<Record<string, object>> = {
+const companions: Record<string, object> = {
+  '/webhooks/add': { url: 'https://own.example/hooks' },
+  '/webhooks/replay': { since: '2026-01-01T00:00:00Z' },
+  '/webhooks/resend': { event: 'evt_1_1_a' },
   '/keys/create': { interface: 'core' },
   '/keys/rotate': { overlap: 'now' },
   '/board/move': { type: 'ItemRegistered' },
@@ -55,7 +66,7 @@ const plain = new Set(
   (
     'states cause mode from to after oldest_first limit interface path by_session status error_type last_seconds url ' +
     'role rate_limit scenario overlap issuer current password days column shipped_since type tracking carrier ' +
-    'client_data attestation product options files wait reason size'
+    'client_data attestation product options files wait reason size types since only_failed dry_run before'
   ).split(' '),
 );
 
@@ -66,7 +77,7 @@ let platen: TestPlaten;
 let call: PanelCall;
 let client: Visitor;
 let partner: Visitor;
-/** Fields that name something of others, each beside a name of nothing. */
+/** Fields that name something of others, each beside a name of nothing; after their call where its meaning is its own. */
 let foreign: Readonly<Record<string, readonly [theirs: string | number, missing: string | number]>>;
 before(async () => {
   platen = await startPlaten();
@@ -90,6 +101,14 @@ before(async () => {
     return requestId !== '';
   });
   const { json: sessions } = await call(theirs, '/account/sessions');
+  const { endpoint: webhook } = await operations.run(addWebhook, OPERATOR, {
+    clientId,
+    url: `https://${MARK}.example/hooks`,
+  });
+  const { json: listed } = await platen.post('/core/1.0/webhooks/events', { apikey: platen.keys.live });
+  const { json: ownWebhook } = await call(client, '/webhooks/add', { url: 'https://own.example/hooks' });
+  const theirEvent = listed.events[0].id;
+  companions['/webhooks/resend'] = { id: ownWebhook.endpoint.id, event: theirEvent };
   const { rows: passkeys } = await sql<{ id: number }>`
     insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
     values (${person.user.id}, '1', '2', 0, ${MARK}, now()) returning id`.execute(platen.queries);
@@ -107,6 +126,8 @@ before(async () => {
     id: [requestId, '1-999999'],
     code: [order.itemIds[0] ?? '', '999999990001'],
     codes: [order.itemIds[0] ?? '', '999999990001'],
+    ...Object.fromEntries(webhookCalls.map((path) => [`${path} id`, [webhook.id, 999_999]])),
+    '/webhooks/resend event': [theirEvent, 'evt_1_1_a'],
   };
 });
 after(() => platen.close());
@@ -126,7 +147,10 @@ for (const route of adminRoutes) {
       for (const [field, { type }] of Object.entries(properties)) {
         if (!allowed[kind].includes(path) || plain.has(field)) continue;
         test(`${field} names nothing of others to a ${kind}`, async () => {
-          const values = path === '/account/second-factor/confirm' ? ['000000', '000001'] : foreign[field];
+          const values =
+            path === '/account/second-factor/confirm'
+              ? ['000000', '000001']
+              : (foreign[`${path} ${field}`] ?? foreign[field]);
           assert.ok(values, `${field} is in neither list`);
           const [theirs, missing] = values;
           const ask = (value: string | number) =>

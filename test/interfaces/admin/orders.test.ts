@@ -97,6 +97,7 @@ test('one order with everything', async () => {
   assert.deepEqual([...new Set(order.events.map(({ kind }: { kind: string }) => kind))].sort(), [
     'accepted',
     'fetch',
+    'routing',
     'state',
   ]);
   const fetched = order.events.find(({ kind }: { kind: string }) => kind === 'fetch');

@@ -119,6 +119,9 @@ async function withHandover(reference: string, columns: ReturnType<typeof sql>):
     update handovers h set ${columns} from orders o where o.id = h.order_id and o.reference = ${reference}`.execute(
     platen.queries,
   );
+  await sql`
+    update order_items i set partner_id = h.partner_id from orders o join handovers h on h.order_id = o.id
+    where o.id = i.order_id and o.reference = ${reference}`.execute(platen.queries);
   return reference;
 }
 
@@ -242,10 +245,13 @@ describe('what is legal', () => {
     ['in 41', ['retry', 'readdress', 'reroute', 'cancel', ...always]],
     ['in 41, with a conflict', ['retry', 'take', 'reroute', 'cancel', ...always]],
     ['in 41, taken by another partner', ['retry', 'reroute', 'cancel', ...always]],
-    ['in 45', ['resend', 'cancel', ...always]],
-    ['in 45, at a partner without an address', ['cancel', ...always]],
-    ['in 45, with a cancel that was not confirmed', ['resend', 'repeat', 'confirm', 'cancel', ...always]],
-    ['in 45, with a late signal', ['resend', 'settle', 'cancel', ...always]],
+    ['in 45', ['reroute', 'resend', 'cancel', ...always]],
+    ['in 45, at a partner without an address', ['reroute', 'cancel', ...always]],
+    [
+      'in 45, with a cancel that was not confirmed',
+      ['reroute', 'resend', 'repeat', 'confirm', 'cancel', ...always],
+    ],
+    ['in 45, with a late signal', ['reroute', 'resend', 'settle', 'cancel', ...always]],
     ['in 45 of the sandbox', ['retry', 'cancel', ...always]],
     ['in 100', always],
     ['in 500', always],

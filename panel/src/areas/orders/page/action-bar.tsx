@@ -8,8 +8,10 @@ import type { Everything } from './queries.ts';
 
 type Action = Everything['actions'][number];
 
-/** Notes are written in the side column, files are put right where they are shown, and what needs a reason has no button here. */
-const elsewhere: readonly Action['action'][] = ['note', 'replace', 'accept', 'settle', 'repeat', 'confirm'];
+/** Notes are written in the side column, and files are put right where they are shown. */
+const elsewhere: readonly Action['action'][] = ['note', 'replace', 'accept'];
+/** So seldom of use that there is no word of them until they are. */
+const rare: readonly Action['action'][] = ['settle', 'repeat', 'confirm'];
 type ButtonOf = Action & { readonly action: ButtonAction | 'hold' };
 const hasButton = (one: Action): one is ButtonOf => !elsewhere.includes(one.action);
 
@@ -29,7 +31,7 @@ export function ActionBar({ acts }: { readonly acts: Acts }) {
       <fieldset className="page-actions act-bar" aria-label={words.actionsLabel}>
         {actions.filter(({ legal }) => legal).map(draw)}
         {actions
-          .filter(({ legal }) => !legal)
+          .filter(({ action, legal }) => !legal && !rare.includes(action))
           .map((action) => (
             <IllegalAction key={action.action} action={action} />
           ))}

@@ -5,12 +5,17 @@ import { useWords } from '../../../words/index.tsx';
 import { CancelDialog } from './dialogs/cancel.tsx';
 import { ResendDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
 import { ReaddressDialog } from './dialogs/readdress.tsx';
+import { ConfirmCancelDialog, SettleDialog } from './dialogs/with-words.tsx';
 import { RerouteDialog } from './partners/reroute.tsx';
 import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
 
 /** What can be undone is done at once, the others ask first. */
-type Immediate = 'retry' | 'release';
-type Asking = 'cancel' | 'take' | 'reroute' | 'resend' | 'readdress';
+const immediate = ['retry', 'release', 'repeat'] as const;
+type Immediate = (typeof immediate)[number];
+type Asking = 'cancel' | 'take' | 'reroute' | 'resend' | 'readdress' | 'confirm' | 'settle';
+
+const isImmediate = (action: Immediate | Asking): action is Immediate =>
+  immediate.some((one) => one === action);
 
 export interface Acts {
   readonly everything: Everything;
@@ -37,7 +42,7 @@ export function useActs(everything: Everything): Acts {
     asked,
     start: (action) => {
       hold.reset();
-      if (action !== 'retry' && action !== 'release') return setAsked(action);
+      if (!isImmediate(action)) return setAsked(action);
       act.mutate(action, { onSuccess: () => toast(words.done[action]) });
     },
     holdFor: (minutes) => {
@@ -49,10 +54,7 @@ export function useActs(everything: Everything): Acts {
 }
 
 /** Files are put right where they are shown. */
-export type ButtonAction = Exclude<
-  ActionName,
-  'hold' | 'note' | 'settle' | 'repeat' | 'confirm' | 'replace' | 'accept'
->;
+export type ButtonAction = Exclude<ActionName, 'hold' | 'note' | 'replace' | 'accept'>;
 
 interface ActButtonProps {
   readonly acts: Acts;
@@ -63,10 +65,9 @@ interface ActButtonProps {
 /** The points say that the button asks first. */
 export function ActButton({ acts, action, look = 'plain' }: ActButtonProps) {
   const { order: words } = useWords();
-  const isImmediate = action === 'retry' || action === 'release';
   return (
     <Button look={look} disabled={acts.isBusy} onClick={() => acts.start(action)}>
-      {isImmediate ? words.actions[action] : `${words.actions[action]}…`}
+      {isImmediate(action) ? words.actions[action] : `${words.actions[action]}…`}
     </Button>
   );
 }
@@ -78,6 +79,8 @@ export function ActDialogs({ acts: { everything, asked, close } }: { readonly ac
       <TakeDialog everything={everything} isOpen={asked === 'take'} onClose={close} />
       {asked === 'reroute' && <RerouteDialog everything={everything} isOpen onClose={close} />}
       <ResendDialog everything={everything} isOpen={asked === 'resend'} onClose={close} />
+      {asked === 'confirm' && <ConfirmCancelDialog everything={everything} isOpen onClose={close} />}
+      {asked === 'settle' && <SettleDialog everything={everything} isOpen onClose={close} />}
       <ReaddressDialog order={everything.order} isOpen={asked === 'readdress'} onClose={close} />
     </>
   );

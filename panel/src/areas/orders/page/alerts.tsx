@@ -9,6 +9,9 @@ import { type Everything, useAcknowledge } from './queries.ts';
 
 /** The act that helps with a cause, if it is legal. What stopped an order is put right where it says why it waits. */
 const helping: Readonly<Partial<Record<Everything['alerts'][number]['cause'], ButtonAction>>> = {
+  late_signal: 'settle',
+  cancel_unconfirmed: 'repeat',
+  reroute_stuck: 'reroute',
   item_unregistered: 'resend',
   production_silent: 'resend',
 };

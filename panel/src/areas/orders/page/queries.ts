@@ -28,7 +28,7 @@ export const orderKey = (number: number) => [...queryKeys.orders, 'one', number]
 
 /** What can be done to an order without being asked first. */
 export function useAct(number: number) {
-  return useActing(number, (action: 'retry' | 'release' | 'take' | 'resend') =>
+  return useActing(number, (action: keyof typeof paths) =>
     dataOf(api.POST(paths[action], { body: { number } })),
   );
 }
@@ -38,6 +38,7 @@ const paths = {
   release: '/admin/1.0/orders/release',
   take: '/admin/1.0/orders/take',
   resend: '/admin/1.0/orders/resend',
+  repeat: '/admin/1.0/orders/cancel/repeat',
 } as const;
 
 export function useHold(number: number) {
@@ -91,6 +92,18 @@ export function useReplaceFile(number: number) {
 export function useAcceptDefect(number: number) {
   return useActing(number, ({ file, defect }: { file: number; defect: DefectCode }) =>
     dataOf(api.POST('/admin/1.0/orders/files/accept', { body: { number, file, accept: [defect] } })),
+  );
+}
+
+export function useConfirmCancel(number: number) {
+  return useActing(number, (reason: string) =>
+    dataOf(api.POST('/admin/1.0/orders/cancel/confirm', { body: { number, reason } })),
+  );
+}
+
+export function useSettle(number: number) {
+  return useActing(number, (text: string) =>
+    dataOf(api.POST('/admin/1.0/orders/settle', { body: { number, text } })),
   );
 }
 

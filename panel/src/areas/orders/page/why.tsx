@@ -17,6 +17,7 @@ const helping: Readonly<Record<string, readonly ButtonAction[]>> = {
   handover_waiting: ['retry', 'reroute'],
   handover_pulled: ['take', 'reroute'],
   handover_doubtful: ['take', 'reroute'],
+  cancel_awaited: ['confirm'],
   upload_failed: ['retry', 'reroute'],
 };
 

@@ -2,6 +2,7 @@ import type { Words } from '../../en/index.ts';
 import { files, mal } from './counted.ts';
 import { events } from './events.ts';
 import { routing } from './routing.ts';
+import { withWords } from './with-words.ts';
 
 const items = (count: number) => mal(count, 'Position', 'Positionen');
 const colon = (text: string) => (text === '' ? '' : `: ${text}`);
@@ -364,6 +365,7 @@ export const order: Words['order'] = {
   ofItem: (n) => `Position ${n}`,
   noFiles: 'Keine Dateien: Die Positionen kommen vom Lager.',
   routing,
+  withWords,
   partners: 'Druckereien',
   noPartners: 'Nicht übergeben.',
   jobTicket: 'Auftragszettel (PDF)',

@@ -52,12 +52,18 @@ export const routing: Words['order']['routing'] = {
   },
   rerouteTitle: (reference) => `${reference} neu zuteilen?`,
   rerouteDo: 'Neu zuteilen',
-  rerouteEffects: (partners) => [
-    `Was ${partners} nicht angenommen hat, geht an die beste andere Druckerei.`,
+  rerouteMoves: (partners) => `Was ${partners} fertigen sollte, geht an die beste andere Druckerei.`,
+  rerouteAsks: (partners) =>
+    `${partners} fertigt ihn vielleicht schon: Sie bekommt eine Stornierung, und sobald sie bestätigt, gehen die Positionen an die beste andere Druckerei.`,
+  rerouteEffects: [
     'Was der Kunde zahlt, bleibt gleich. Den Unterschied tragen oder behalten Sie.',
     'Kann es keine andere Druckerei fertigen, ändert sich nichts.',
   ],
   whose: 'Wessen Positionen',
   whoseAll: 'Alle, die nicht angenommen sind',
+  mayAgree: 'Dann wechseln die Positionen sofort, und die Stornierung hält nur fest, was vereinbart ist.',
+  mustAgree:
+    'Sie hat keine Adresse für eine Stornierung. Fragen Sie sie: Sonst wird vielleicht alles doppelt gedruckt.',
+  asked: (partners) => `Wartet, bis ${partners} die Stornierung bestätigt`,
   done: (partners) => `Jetzt bei ${partners}`,
 };

@@ -1,6 +1,7 @@
 import { plural } from './counted.ts';
 import { events } from './events.ts';
 import { routing } from './routing.ts';
+import { withWords } from './with-words.ts';
 
 /** What is known of a reason, as sentences need it. */
 export interface ReasonFacts {
@@ -373,6 +374,7 @@ export const order = {
   ofItem: (n: number) => `item ${n}`,
   noFiles: 'No files: the items come from stock.',
   routing,
+  withWords,
   partners: 'Print partners',
   noPartners: 'Not handed over.',
   jobTicket: 'Job ticket (PDF)',

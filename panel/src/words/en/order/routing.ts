@@ -55,12 +55,17 @@ export const routing = {
   },
   rerouteTitle: (reference: string) => `Route ${reference} again?`,
   rerouteDo: 'Route again',
-  rerouteEffects: (partners: string) => [
-    `What ${partners} has not taken goes to the best other print partner.`,
+  rerouteMoves: (partners: string) => `What ${partners} was to make goes to the best other print partner.`,
+  rerouteAsks: (partners: string) =>
+    `${partners} may be making it: it is sent a cancel, and once it has confirmed, the items go to the best other print partner.`,
+  rerouteEffects: [
     'What the client pays stays the same. You bear the difference, or keep it.',
     'If no other print partner can make it, nothing changes.',
   ],
   whose: 'Whose items',
   whoseAll: 'All that are not taken',
+  mayAgree: 'Then the items move at once, and the cancel only states what was agreed.',
+  mustAgree: 'It has no address for a cancel. Ask it: otherwise everything may be printed twice.',
+  asked: (partners: string) => `Waiting until ${partners} confirms the cancel`,
   done: (partners: string) => `Now at ${partners}`,
 };

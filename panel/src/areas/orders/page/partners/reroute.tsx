@@ -15,26 +15,31 @@ interface RerouteDialogProps {
 
 const ALL = 'all';
 
-/** Moves items that no print partner has taken to other partners. */
+/** Moves items to other partners; one that has or may have them is sent a cancel first, unless it agreed. */
 export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProps) {
   const { order: words, locale } = useWords();
   const { order, actions } = everything;
   const toast = useToast();
   const [isAgreed, setAgreed] = useState(false);
-  const [from, setFrom] = useState<string>(ALL);
   const reroute = useReroute(order.number);
   const leaving = useLeaving(everything);
+  const mayBeAll = leaving.length === 1 || leaving.some(({ isTaken }) => !isTaken);
+  const [chosen, setFrom] = useState<string>();
+  const from = chosen ?? (mayBeAll ? ALL : String(leaving[0]?.id));
   const needsAgreement = actions.some(({ action, confirm }) => action === 'reroute' && confirm !== null);
-  const left = leaving.filter(({ id }) => from === ALL || from === String(id)).map(({ name }) => name);
+  const left = leaving.filter(({ id }) => from === ALL || from === String(id));
+  const names = new Intl.ListFormat(locale).format(left.map(({ name }) => name));
+  const asked = left.some(({ mayHaveIt }) => mayHaveIt);
   const submit = () => {
     const body = {
       ...(from === ALL ? {} : { from_partner_id: Number(from) }),
-      ...(needsAgreement ? { partner_agreed: isAgreed } : {}),
+      ...(asked ? { partner_agreed: isAgreed } : {}),
     };
     reroute.mutate(body, {
-      onSuccess: ({ partners }) => {
+      onSuccess: ({ partners, awaited }) => {
         onClose();
-        toast(words.routing.done(new Intl.ListFormat(locale).format(partners)));
+        const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
+        toast(awaited.length > 0 ? words.routing.asked(list(awaited)) : words.routing.done(list(partners)));
       },
     });
   };
@@ -43,7 +48,13 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
       isOpen={isOpen}
       onClose={onClose}
       title={words.routing.rerouteTitle(order.reference)}
-      effects={words.routing.rerouteEffects(new Intl.ListFormat(locale).format(left))}
+      effects={[
+        asked && !isAgreed && !needsAgreement
+          ? words.routing.rerouteAsks(names)
+          : words.routing.rerouteMoves(names),
+        ...words.routing.rerouteEffects,
+      ]}
+      isIncomplete={needsAgreement && !isAgreed}
       verb={words.routing.rerouteDo}
       look="main"
       action={{ ...reroute, mutate: submit }}
@@ -54,15 +65,15 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
           value={from}
           onChange={setFrom}
           options={[
-            { value: ALL, label: words.routing.whoseAll },
+            ...(mayBeAll ? [{ value: ALL, label: words.routing.whoseAll }] : []),
             ...leaving.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       )}
-      {needsAgreement && (
+      {asked && (
         <Checkbox
           label={words.partnerAgreed}
-          description={words.partnerAgreedHint}
+          description={needsAgreement ? words.routing.mustAgree : words.routing.mayAgree}
           checked={isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
@@ -71,14 +82,17 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
   );
 }
 
-/** The print partners that have not taken their items. */
+/** The print partners that have not taken their items, or else those that have. */
 function useLeaving({ order: { number, handovers } }: Everything) {
   const { current } = splitRoutings(useRoutings(number).data ?? []);
-  const open = new Set(
-    handovers.filter(({ state }) => state !== 'taken' && state !== 'withdrawn').map(({ partner }) => partner),
-  );
+  const present = handovers.filter(({ state }) => state !== 'withdrawn');
+  const open = present.filter(({ state }) => state !== 'taken');
+  const leaving = new Map((open.length > 0 ? open : present).map((one) => [one.partner, one]));
   const names = new Map(current.map(({ partner_id, partner }) => [partner_id, partner]));
-  return [...names].flatMap(([id, name]) =>
-    id !== null && name !== null && open.has(name) ? [{ id, name }] : [],
-  );
+  return [...names].flatMap(([id, name]) => {
+    const handover = leaving.get(name);
+    if (id === null || name === null || !handover) return [];
+    const isTaken = handover.state === 'taken';
+    return [{ id, name, isTaken, mayHaveIt: isTaken || handover.doubtful }];
+  });
 }
