@@ -108,6 +108,7 @@ describe('an accepted order', () => {
           count: item!.count,
           canceled: 0,
           shippingOption: item!.shippingOption,
+          shipOn: item!.shipDate!.on,
           state: 'new',
           delay: undefined,
           cancellation: undefined,

@@ -65,6 +65,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
     update handovers set state = 'waiting', settled_at = null, next_at = now() where order_id = ${orderIn(100)}`,
   nothing_stands_still: sql`update orders set next_at = null where id = ${orderIn(32)}`,
   complete_orders_have_shipped: sql`update order_items set state = 60 where order_id = ${orderIn(100)} and n = 1`,
+  events_are_delivered: sql`delete from order_events where order_id = ${orderIn(100)} and n = 2`,
   orders_follow_facts: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
   orders_are_found: sql`delete from order_terms where order_id = ${orderIn(100)} and term like 't%'`,
   finished_orders_are_counted: sql`delete from finished_orders where state = 100`,
