@@ -4,6 +4,7 @@ import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../domain/webhooks/event.ts';
 import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { plural } from '../text/order-text.ts';
 import { formatTable } from '../text/table.ts';
 
 const endpointOperations = () => import('../../operations/webhooks/endpoints.ts');
@@ -132,7 +133,7 @@ function addReplay(webhooks: Command, context: CliContext): void {
       const result = await runOperation(context, replayWebhook, { id, since, onlyFailed, dryRun });
       const { events, orders } = result;
       const verb = result.dryRun ? 'would be sent' : 'are sent';
-      const text = `${events} events of ${orders} orders ${verb} again to webhook ${id}.`;
+      const text = `${plural(events, 'event')} of ${plural(orders, 'order')} ${verb} again to webhook ${id}.`;
       show(context, options, { json: result, text });
     });
 }
