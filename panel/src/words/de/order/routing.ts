@@ -52,6 +52,7 @@ export const routing: Words['order']['routing'] = {
   },
   rerouteTitle: (reference) => `${reference} neu zuteilen?`,
   rerouteDo: 'Neu zuteilen',
+  rerouteNot: 'Dort lassen',
   rerouteMoves: (partners) => `Was ${partners} fertigen sollte, geht an die beste andere Druckerei.`,
   rerouteAsks: (partners) =>
     `${partners} fertigt ihn vielleicht schon: Sie bekommt eine Stornierung, und sobald sie bestätigt, gehen die Positionen an die beste andere Druckerei.`,

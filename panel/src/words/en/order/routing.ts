@@ -55,6 +55,7 @@ export const routing = {
   },
   rerouteTitle: (reference: string) => `Route ${reference} again?`,
   rerouteDo: 'Route again',
+  rerouteNot: 'Leave it there',
   rerouteMoves: (partners: string) => `What ${partners} was to make goes to the best other print partner.`,
   rerouteAsks: (partners: string) =>
     `${partners} may be making it: it is sent a cancel, and once it has confirmed, the items go to the best other print partner.`,

@@ -56,6 +56,7 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
       ]}
       isIncomplete={needsAgreement && !isAgreed}
       verb={words.routing.rerouteDo}
+      dismiss={words.routing.rerouteNot}
       look="main"
       action={{ ...reroute, mutate: submit }}
     >
