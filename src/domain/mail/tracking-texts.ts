@@ -130,7 +130,11 @@ export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
       if (unknown.length === 0) return;
       const names = [...new Set(unknown)].map((name) => `{${name}}`).join(', ');
       const known = allowed.map((name) => `{${name}}`).join(', ');
-      addProblem('invalid_parameter', path, `contains ${names}, which it may not; it may contain ${known}`);
+      addProblem(
+        'invalid_parameter',
+        path,
+        `contains ${names}, which stands for nothing; it may contain ${known}`,
+      );
     };
     const all = Object.keys(trackingPlaceholders);
     check(

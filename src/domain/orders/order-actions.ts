@@ -74,7 +74,7 @@ export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: 
 export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean {
   return (
     mode === 'live' &&
-    (isAtPartner(state) || state === 'uploaded') &&
+    statesAtPartners.includes(state) &&
     handovers.some((handover) => handover.state !== 'withdrawn' && mayHaveReachedPartner(handover))
   );
 }
@@ -125,12 +125,12 @@ export function mustGiveBack(handover: Pick<LeavingHandover, keyof HandoverStatu
 /** Whose items leave if no partner is named: those that no partner has taken, or else what partners have. */
 export function leavingOf<Handover extends HandoverStatus>(handovers: readonly Handover[]): Handover[] {
   const present = handovers.filter(({ state }) => state !== 'withdrawn');
-  const open = present.filter(({ state }) => state !== 'taken');
+  const open = openOf(present);
   return open.length > 0 ? open : present;
 }
 
 /** The handovers that no print partner has taken. */
-function openOf({ handovers }: ActionFacts) {
+function openOf<Handover extends HandoverStatus>(handovers: readonly Handover[]): Handover[] {
   return handovers.filter(({ state }) => state !== 'taken' && state !== 'withdrawn');
 }
 
@@ -163,19 +163,18 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     const leaving = leavingOf(handovers).map((handover) => ({ ...handover, givingBack: null }));
     return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
   },
-  take: (facts) => {
-    const { mode, state, cancels } = facts;
+  take: ({ mode, state, handovers, cancels }) => {
     if (cancels.some(isRerouting)) return REROUTING;
     if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-    const open = openOf(facts);
+    const open = openOf(handovers);
     if (open.some((handover) => handover.state === 'running')) return RUNNING;
     return open.every(({ pulls, doubtful }) => pulls || doubtful)
       ? null
       : 'its print partner certainly does not have it, and has an address that it is sent to';
   },
   resend: ({ mode, state, handovers }) => {
-    if (!isAtPartner(state) && state !== 'uploaded') return `there is no handover to repeat; ${place(state)}`;
+    if (!statesAtPartners.includes(state)) return `there is no handover to repeat; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, whose simulated partner loses nothing';
     const taken = handovers.filter((handover) => handover.state === 'taken');
     if (taken.length === 0) return 'no print partner has taken it';

@@ -30,18 +30,13 @@ export async function insertCancels(
   now: Date,
   reroutes = false,
 ): Promise<void> {
-  const rows = cancels.map(({ handover, copies }, index) => ({
-    place: index + 1,
-    handover_n: handover,
-    items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
-  }));
   await sql`
     insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, reroutes, next_at)
     select h.client_id, h.order_id, r.place + coalesce((select max(n) from partner_cancels
       where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz, ${reroutes}::boolean,
       case when ${isWithdrawn} and h.state = 'running' and p.address is not null
         then greatest(h.lease_until, ${now}::timestamptz) end
-    from json_to_recordset(${toJson(rows)}::json) as r (place smallint, handover_n smallint, items jsonb)
+    from json_to_recordset(${toJson(cancelRows(cancels))}::json) as r (place smallint, handover_n smallint, items jsonb)
     join handovers h on h.client_id = ${clientId} and h.order_id = ${orderId} and h.n = r.handover_n
     join partners p on p.id = h.partner_id`.execute(tx);
 }
@@ -79,17 +74,12 @@ export async function insertRerouting(
   cancels: readonly NewPartnerCancel[],
   now: Date,
 ): Promise<void> {
-  const rows = cancels.map(({ handover, copies }, index) => ({
-    place: index + 1,
-    handover_n: handover,
-    items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
-  }));
   await sql`
     insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at, reroutes)
     select ${clientId}::bigint, ${orderId}::bigint, r.place + coalesce((select max(n) from partner_cancels
       where client_id = ${clientId} and order_id = ${orderId}), 0), r.handover_n, r.items, ${REROUTED}::text, ${now}::timestamptz,
       ${now}::timestamptz, true
-    from json_to_recordset(${toJson(rows)}::json) as r (place smallint, handover_n smallint, items jsonb)`.execute(
+    from json_to_recordset(${toJson(cancelRows(cancels))}::json) as r (place smallint, handover_n smallint, items jsonb)`.execute(
     tx,
   );
   await sql`
@@ -98,6 +88,14 @@ export async function insertRerouting(
       failure_code = coalesce(failure_code, 'handover_unanswered')
     where client_id = ${clientId} and order_id = ${orderId} and state = 'waiting'
       and n = any(${cancels.map(({ handover }) => handover)}::smallint[])`.execute(tx);
+}
+
+function cancelRows(cancels: readonly NewPartnerCancel[]) {
+  return cancels.map(({ handover, copies }, index) => ({
+    place: index + 1,
+    handover_n: handover,
+    items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
+  }));
 }
 
 /** Why, in the cancel document to a partner whose items go to another one. */

@@ -92,7 +92,7 @@ test('texts and tracking pages are set, previewed and used; unknown placeholders
     '/mails/texts/set',
     { locale: 'de', subject: 'Paket', body: 'Hallo {Vorname}' },
     'body',
-    /contains \{Vorname\}, which it may not; it may contain \{name\}/,
+    /contains \{Vorname\}, which stands for nothing; it may contain \{name\}/,
   );
   await refusedWith('/mails/texts/set', { locale: 'de', subject: 'Paket' }, 'body', /./);
   await refusedWith(

@@ -5,7 +5,7 @@ export const routing: Words['order']['routing'] = {
   notLoaded: 'Die Wahl der Druckerei konnte nicht geladen werden',
   none: 'Noch nicht gewählt: Druckereien werden gewählt, wenn der Auftrag geprüft wird.',
   items: (items) => `${items.length === 1 ? 'Position' : 'Positionen'} ${items.join(', ')}:`,
-  nobody: 'keine Druckerei kann sie fertigen',
+  unmakable: 'keine Druckerei kann sie fertigen',
   partner: 'Druckerei',
   why: 'Warum nicht',
   cost: 'Kosten',

@@ -6,7 +6,7 @@ export const routing = {
   notLoaded: 'The choice of print partner could not be loaded',
   none: 'Not chosen yet: print partners are chosen when the order is verified.',
   items: numbers,
-  nobody: 'no print partner can make it',
+  unmakable: 'no print partner can make it',
   partner: 'Print partner',
   why: 'Why not',
   cost: 'Cost',

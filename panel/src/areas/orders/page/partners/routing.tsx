@@ -52,7 +52,7 @@ function Decision({ routing, isCurrent = false }: DecisionProps) {
     <article className="tight routing-decision" data-stuck={partner === null || undefined}>
       <h3>
         <span className="soft">{words.routing.items(items)}</span>{' '}
-        {partner === null ? words.routing.nobody : <PartnerName id={partner_id} name={partner} />}
+        {partner === null ? words.routing.unmakable : <PartnerName id={partner_id} name={partner} />}
       </h3>
       {chosen && (
         <p>
