@@ -14,7 +14,7 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
-import { releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
+import { releaseItems, releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
 import { appendEvents, type NewEvent } from '../../store/webhooks/events.ts';
 import type { Services } from '../services.ts';
@@ -81,6 +81,8 @@ export async function advanceItems(
   now: Date,
 ): Promise<void> {
   await updateItemProgress(tx, items, formatDate(now));
+  const canceled = items.filter(({ progress }) => progress.state === 'canceled');
+  if (canceled.length > 0) await releaseItems(tx, canceled);
   await publish(tx, services, events, now);
 }
 

@@ -10,6 +10,7 @@ import {
 import { isFinal } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, Verdict } from '../../domain/signals/signal.ts';
 import { SignalCount } from '../../domain/signals/signal-caps.ts';
+import type { ItemKey } from '../../store/engine/keys.ts';
 import type * as store from '../../store/signals/signals.ts';
 
 /** One event for one item. */
@@ -24,7 +25,7 @@ export interface ReceivedSignal {
 
 /** The facts of one item while new ones are added; those of a partner that had it earlier are a history of their own. */
 export class ItemHistory {
-  readonly key: store.ItemKey;
+  readonly key: ItemKey;
   /** The partner that had the item earlier, if it is the sender: what it reports moves nothing. */
   readonly earlier: number | null;
   readonly #known = new Map<string, Verdict>();

@@ -8,6 +8,7 @@ import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import type { ItemKey } from '../../store/engine/keys.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
@@ -199,7 +200,7 @@ async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<M
     const key = keyOf(target);
     if (!items.has(key)) items.set(key, new ItemHistory(target));
   }
-  const own: store.ItemKey[] = [];
+  const own: ItemKey[] = [];
   const ofEarlier: late.LateKey[] = [];
   for (const { key, earlier } of items.values()) {
     if (earlier === null) own.push(key);
@@ -213,7 +214,7 @@ async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<M
   return items;
 }
 
-type HistoryKey = store.ItemKey & Pick<store.SignalTarget, 'earlier'>;
+type HistoryKey = ItemKey & Pick<store.SignalTarget, 'earlier'>;
 
 function itemOf(items: ReadonlyMap<string, ItemHistory>, key: HistoryKey): ItemHistory {
   return defined(items.get(keyOf(key)), 'the item of a signal');

@@ -7,11 +7,11 @@ import type { Address } from '../../domain/orders/order.ts';
 import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/item-states.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
+import type { ItemKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
-import type { ItemKey } from '../signals/signals.ts';
 
 /**
  * Statements of the production board. They walk along indexes that hold only what is in production, or what was shipped

@@ -7,7 +7,7 @@ import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
@@ -292,6 +292,19 @@ export function releaseCopies(
     select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, r.count as copies, i.canceled = i.count as is_whole
     from json_to_recordset(${toJson(copies)}::json) as r (n smallint, count int)
     join order_items i on i.client_id = ${clientId} and i.order_id = ${orderId} and i.n = r.n
+    where i.routed_on is not null`,
+  );
+}
+
+/** Subtracts items of locked orders that are not made any more; nothing changes for those that are not counted. */
+export function releaseItems(tx: Tx, items: readonly ItemKey[]): Promise<void> {
+  return release(
+    tx,
+    sql`
+    select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole
+    from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
+      client_id bigint, order_id bigint, item_n smallint)
+    join order_items i on i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n
     where i.routed_on is not null`,
   );
 }

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import type { OrderKey } from '../engine/keys.ts';
+import { type ItemKey, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
-  type ItemKey,
-  itemKeyColumns,
   type NewSignal,
   newSignalColumns,
   type Repetitions,

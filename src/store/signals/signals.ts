@@ -5,21 +5,10 @@ import { itemStates, type OwnCancellation } from '../../domain/signals/item-stat
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
-import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { type ItemKey, type ItemKeyColumns, itemKeyColumns } from '../engine/keys.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
-
-export interface ItemKey extends OrderKey {
-  /** Its number in the order, from 1. */
-  readonly item: number;
-}
-
-export type ItemKeyColumns = Pick<SignalsRow, 'client_id' | 'order_id' | 'item_n'>;
-
-export function itemKeyColumns(key: ItemKey): ItemKeyColumns {
-  return { ...orderKeyColumns(key), item_n: key.item };
-}
 
 /** An item that a signal may refer to. */
 export interface SignalTarget extends ItemKey {

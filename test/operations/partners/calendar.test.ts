@@ -10,8 +10,10 @@ import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
-import { textbook, validOrder } from '../../harness/orders/orders.ts';
+import { fullIds, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { stateOf } from '../../jobs/story.ts';
 
 /** It is 11:00 in Berlin on a Monday when the tests begin, so the work counts for Tuesday. */
 const TERMS = {
@@ -109,6 +111,27 @@ describe('capacity', () => {
       ['2026-03-04', 3, 6],
     ]);
   });
+});
+
+test('the capacity of an item that its partner canceled is free at once, and only once', async () => {
+  await platen.runDue();
+  const { rows } = await sql<{ reference: string }>`
+    select o.reference from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where i.routed_on = '2026-03-03' and o.state = 45 and i.canceled = 0`.execute(platen.queries);
+  const name = rows[0]?.reference ?? '';
+  const { id, itemIds } = fullIds(platen, name);
+  const before = await loads();
+  const cancel = {
+    type: 'ItemCanceled',
+    order: id,
+    item: itemIds[0],
+    cause: 'CancelBookRip',
+  };
+  assert.equal((await postSignal(platen, cancel)).json.verdict, 'moved');
+  const [[day, items, copies] = [], ...others] = before;
+  const after = [[day, Number(items) - 1, Number(copies) - 2], ...others];
+  assert.deepEqual(await loads(), after);
+  assert.equal(await stateOf(platen, name), 500);
 });
 
 describe('the ship date', () => {
