@@ -133,6 +133,25 @@ describe('an order in production', () => {
     assert.equal(await stateOf(platen, reference), 100);
   });
 
+  test('must be registered by the partner that has it now, although the earlier one had registered it', async () => {
+    const reference = await inProduction();
+    const { id, itemIds } = fullIds(platen, reference);
+    const register = async (apikey: string) => {
+      for (const item of itemIds)
+        assert.equal(
+          (await postSignal(platen, { type: 'ItemRegistered', order: id, item, apikey })).status,
+          200,
+        );
+    };
+    await register(platen.keys.signal);
+    await reroute(reference, true);
+    await platen.runDue();
+    platen.clock.advanceBy(16 * 60_000);
+    assert.deepEqual(await alertsOf(reference), ['item_unregistered']);
+    await register(secondKey);
+    assert.deepEqual(await alertsOf(reference), []);
+  });
+
   test('stays where it is while the partner does not agree, and moves when it agreed by phone', async () => {
     const reference = await inProduction();
     platen.partner.answerCancelsWith(409);
