@@ -52,10 +52,11 @@ const DAY_MS = 86_400_000;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** An instant as commands print it, with or without a zone; without one it is UTC. */
+/** An instant as commands print it, with or without a zone; without one it is UTC. A date is the midnight at its beginning. */
 export const instant: ValueType<Date> = {
-  accepts: 'a time such as "2026-03-02 10:00:00" in UTC, or as --json shows it',
+  accepts: 'a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it',
   read(text) {
+    if (text.length === 'YYYY-MM-DD'.length) return midnight(text);
     const [, day, time, fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];
     if (!parseGmt(`${day} ${time} GMT`)) return undefined;
     const instant = new Date(`${day}T${time}${fraction}${zone}`);
