@@ -192,6 +192,26 @@ describe('routing of orders', () => {
     assert.equal(now[books.id], before[books.id]);
   });
 
+  test('a partner that is paused until noon keeps what it has, and gets orders again after noon', async () => {
+    const book = { items: [textbook(platen, { reference: 'book' })] };
+    const kept = await order(book);
+    await platen.runDue();
+    await change(platen.keys.partnerId, { open: true });
+    await change(books.id, { pausedUntil: new Date(platen.clock.now().getTime() + 3_600_000) });
+    const during = await order(book);
+    await platen.runDue();
+    platen.clock.advanceBy(3_600_000);
+    const after = await order(book);
+    await platen.runDue();
+    await change(platen.keys.partnerId, { open: false });
+    const bookOf = async (reference: string) => (await partnersOf(reference))[0]?.[1];
+    assert.deepEqual(
+      [await bookOf(kept), await bookOf(during), await bookOf(after)],
+      [books.id, platen.keys.partnerId, books.id],
+    );
+    assert.deepEqual(await handoversOf(kept), [[books.id, 'taken']]);
+  });
+
   test('a partner that refuses is passed over, and another one gets the shipment', async () => {
     const reference = await order();
     await change(platen.keys.partnerId, { open: true });

@@ -113,15 +113,24 @@ async function openAccounts(
   const { createKey } = await import('../../../operations/access/keys.ts');
   const { createPartner, updatePartner } = await import('../../../operations/partners/partners.ts');
   const seed = await operator.run(seedDemo, { partnerAddress: presses.spare.address });
+  const setTerms = (partnerId: number, perBook: string) =>
+    operator.run(updatePartner, { partnerId, terms: termsOf(perBook) });
   // It stands in for the others, so it takes the orders of both shops.
-  await operator.run(updatePartner, { partnerId: seed.partnerId, terms: { onlyClients: null } });
+  await setTerms(seed.partnerId, '2.60');
   const books = await operator.run(createClient, { name: 'Paperbird Books', holdMinutes: 30 });
   const core = async (mode: 'live' | 'sandbox', name: string) => {
     const owner = { interface: 'core', clientId: books.id, mode } as const;
     return (await operator.run(createKey, { owner, name })).key;
   };
-  const partner = async (name: string, address: string | null, priority: number, open: boolean) => {
+  const partner = async (
+    name: string,
+    address: string | null,
+    priority: number,
+    open: boolean,
+    perBook: string,
+  ) => {
     const { partner } = await operator.run(createPartner, { name, address, priority, open });
+    await setTerms(partner.id, perBook);
     const owner = { interface: 'signal', partnerId: partner.id } as const;
     return { id: partner.id, key: (await operator.run(createKey, { owner, name })).key };
   };
@@ -135,9 +144,30 @@ async function openAccounts(
         orders: 0,
       },
     ],
-    main: await partner('Press House', presses.main.address, 10, true),
+    main: await partner('Press House', presses.main.address, 10, true, '2.10'),
     spare: { id: seed.partnerId, key: seed.signalKey },
-    studio: await partner('Letterpress Studio', null, 5, false),
+    studio: await partner('Letterpress Studio', null, 5, false, '1.90'),
+  };
+}
+
+/** Terms of a print partner that asks this much for a book, in EUR, beside what all have in common. */
+function termsOf(perBook: string) {
+  return {
+    onlyClients: null,
+    capacity: { amount: 20_000, unit: 'copies' },
+    calendar: { timeZone: 'Europe/Berlin', cutOff: '14:00' },
+    productionDays: [
+      { products: ['textbook_cw_*'], days: 3 },
+      { products: ['*'], days: 2 },
+    ],
+    costs: {
+      currency: 'EUR',
+      products: [
+        { products: ['flyer_*', 'poster_*'], perItem: '4', perCopy: '0.03' },
+        { products: ['*'], perItem: '0.80', perCopy: perBook },
+      ],
+      shipping: [{ perShipment: '4.20', perKg: '0.25' }],
+    },
   };
 }
 
