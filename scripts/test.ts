@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { chmodSync, globSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePanel } from '../src/app/build-panel.ts';
+import { errorCode } from '../src/lib/errors.ts';
 import { createLog } from '../src/lib/log/log.ts';
+import { unpackBrowser } from '../test/browser/browser-file.ts';
 import { startTestServer } from '../test/harness/database.ts';
 import { ensureBundle } from './bundle.ts';
 
@@ -13,6 +15,8 @@ import { ensureBundle } from './bundle.ts';
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file.
  * `npm run long`: the long loads in the files named *.long.ts, one at a time.
  */
+/** Precedes the process id in the name of the folder of a run. */
+const RUN = 'platen-run-';
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const named = args.filter((arg) => !arg.startsWith('--'));
@@ -32,30 +36,57 @@ const preloads = ['../src/app/quick-imports.ts', 'quick-tests.ts'].flatMap((file
   pathToFileURL(join(import.meta.dirname, file)).href,
 ]);
 
-await Promise.all([ensurePanel(createLog('warn', 2)), ensureBundle()]);
-const server = await startTestServer(placeOfDatabases());
+const [browser] = await Promise.all([unpackBrowser(), ensurePanel(createLog('warn', 2)), ensureBundle()]);
+const folder = long ? undefined : makeFolderInMemory();
+if (folder !== undefined) process.env.TMPDIR = folder;
+const server = await startTestServer();
 const run = spawn(
   process.execPath,
   [...preloads, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
-  { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ...browser, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache },
+  },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));
 const [code] = await once(run, 'exit');
 await server.close();
+if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 process.exitCode = code ?? 1;
 
 /**
- * In memory where it has room: hundreds of databases of six hundred files each are made and dropped, and none outlives the
- * run. Embedded servers of tests, which must survive kills, stay on the disk.
+ * The temporary folder of a run, in memory where that has room: hundreds of databases and file stores of hundreds of files
+ * each are made and dropped, and none outlives the run. Processes that tests kill leave their files behind there as on a disk.
  */
-function placeOfDatabases(): string {
+function makeFolderInMemory(): string | undefined {
   const memory = '/dev/shm';
   const needed = 4 * 1024 ** 3;
-  if (long) return tmpdir();
   try {
+    removeLeftovers(memory);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= needed ? memory : tmpdir();
+    if (bavail * bsize < needed) return undefined;
+    const made = join(memory, `${RUN}${process.pid}`);
+    mkdirSync(made);
+    // Like every temporary folder: tests start processes of other users.
+    chmodSync(made, 0o1777);
+    return made;
   } catch {
-    return tmpdir();
+    return undefined;
+  }
+}
+
+/** Of runs that were killed; their servers end when their files are gone. */
+function removeLeftovers(memory: string): void {
+  for (const name of readdirSync(memory)) {
+    const pid = name.startsWith(RUN) ? Number(name.slice(RUN.length)) : 0;
+    if (pid > 0 && !isAlive(pid)) rmSync(join(memory, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
-import chromiumFile from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { within } from '../harness/wait.ts';
+import { browserFile } from './browser-file.ts';
 
 const START_HANGS_MS = 60_000;
 const STEP_HANGS_MS = 30_000;
@@ -20,13 +20,11 @@ const FLAGS = [
   '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** Why the browser cannot run here; false where it can: the package contains it for one platform. */
-export const noBrowser =
-  process.platform === 'linux' && process.arch === 'x64' ? false : 'npm has no Chromium for this platform';
+export { noBrowser } from './browser-file.ts';
 
 /** A real Chromium, from npm, that can reach only loopback. */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = await chromiumFile.executablePath();
+  const executablePath = await browserFile();
   return within(
     'starting the browser',
     START_HANGS_MS,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { environment } from './platen-process.ts';
 import { until, within } from './wait.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
@@ -23,7 +24,7 @@ export function startExample(
   options: readonly string[] = [],
 ): Example {
   const child = spawn(process.execPath, [join(EXAMPLES, name), ...options], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');

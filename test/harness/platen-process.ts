@@ -93,8 +93,10 @@ export async function runPlaten(settings: Environment, ...args: string[]): Promi
   return { code, out, err };
 }
 
-function environment(settings: Environment): Environment {
-  return { PATH: process.env.PATH ?? '', ...settings };
+/** These settings, and the least of this process: both must find the socket of an embedded server in the temporary folder. */
+export function environment(settings: Environment): Environment {
+  const { PATH = '', TMPDIR } = process.env;
+  return { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...settings };
 }
 
 /** Tests that are cut short leave no processes behind. */
