@@ -38,13 +38,33 @@ async function bundleInto(folder: string): Promise<void> {
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },
     },
+    plugins: [{ name: 'names-of-commonjs', enforce: 'pre', resolveId: entryOf, load: namesOf }],
   });
+}
+
+/** Marks the entry of a package in CommonJS. */
+const NAMES = '\0names:';
+
+function entryOf(specifier: string, importer: string | undefined): string | undefined {
+  const isEntry = importer === undefined && bundledPackages.includes(specifier);
+  return isEntry && !manifestOf(specifier).exports ? NAMES + specifier : undefined;
+}
+
+/** Exports by name what Node would: a bundle has only the default export of a module in CommonJS. */
+async function namesOf(id: string): Promise<string | undefined> {
+  if (!id.startsWith(NAMES)) return undefined;
+  const specifier = id.slice(NAMES.length);
+  const names = Object.keys(await import(specifier)).filter(
+    (name) => name !== 'default' && name !== 'module.exports',
+  );
+  const named = names.length > 0 ? `export const { ${names.join(', ')} } = all;` : '';
+  return `import all from '${specifier}'; export { all as default, all as 'module.exports' }; ${named}`;
 }
 
 /** Everything that can be imported of the packages. */
 export function specifiers(): string[] {
   return bundledPackages.flatMap((name) =>
-    Object.keys(manifestOf(name).exports).map((path) => `${name}${path.slice(1)}`),
+    Object.keys(manifestOf(name).exports ?? { '.': '' }).map((path) => `${name}${path.slice(1)}`),
   );
 }
 

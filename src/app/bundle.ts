@@ -7,13 +7,13 @@ const PACKAGES = join(import.meta.dirname, '../../node_modules');
  * The packages whose hundreds of modules `scripts/bundle.ts` makes into a few files. They depend on no other
  * package, so their versions determine what is in the files.
  */
-export const bundledPackages: readonly string[] = ['kysely', 'typebox'];
+export const bundledPackages: readonly string[] = ['jsbarcode', 'kysely', 'typebox', 'undici'];
 
 /** The part of a `package.json` that is used here. */
 interface Manifest {
   readonly version: string;
-  /** By path within the package: `.`, `./compile`. */
-  readonly exports: Readonly<Record<string, unknown>>;
+  /** By path within the package: `.`, `./compile`. A package without them has one module of its name, in CommonJS. */
+  readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: object;
 }
 
