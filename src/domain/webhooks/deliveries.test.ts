@@ -67,6 +67,21 @@ test('several events that fail pause an endpoint; one that fails alone does not'
   );
 });
 
+test('how long one event failed alone does not count when another one fails', () => {
+  const alone = healthAfter(healthy, [failed(1)], start, () => 0.5);
+  const later = new Date(start.getTime() + DISABLED_AFTER_MS);
+  const both = healthAfter(alone, [failed(2)], later, () => 0.5);
+  assert.equal(isToBeDisabled(both, later), false);
+  const after = new Date(later.getTime() + DISABLED_AFTER_MS);
+  assert.equal(
+    isToBeDisabled(
+      healthAfter(both, [failed(1)], after, () => 0.5),
+      after,
+    ),
+    true,
+  );
+});
+
 test('only 200 and 204 are a receipt', () => {
   assert.deepEqual([200, 201, 204, 302, 410, 500].map(outcomeOfStatus), [
     'delivered',

@@ -10,7 +10,7 @@ export const TRIES_FOR_MS = 7 * DAY_MS;
 /** How many deliveries to one endpoint are under way. */
 export const ENDPOINT_CONCURRENCY = 4;
 /** A receiver may ask for a longer pause than usual, up to this. */
-const LONGEST_WAIT_MS = DAY_MS;
+export const LONGEST_WAIT_MS = DAY_MS;
 
 const FIRST_PAUSES_MS = [
   5 * SECOND_MS,
@@ -58,6 +58,7 @@ export function nextDelivery(
 export interface EndpointHealth {
   /** Attempts since the last delivery. */
   readonly failures: number;
+  /** Counted anew when a second event fails: how long the first one failed alone says nothing about the endpoint. */
   readonly failingSince: Date | null;
   /** The event that failed first. */
   readonly failingEvent: { readonly orderNumber: number; readonly n: number } | null;
@@ -77,7 +78,7 @@ export const healthy: EndpointHealth = {
 
 export const FAILURES_BEFORE_PAUSE = 10;
 const FIRST_BREAK_MS = 30 * SECOND_MS;
-const LONGEST_BREAK_MS = 10 * MINUTE_MS;
+export const LONGEST_BREAK_MS = 10 * MINUTE_MS;
 export const DISABLED_AFTER_MS = 5 * DAY_MS;
 
 /** One attempt, as the health of its endpoint sees it. */
@@ -105,7 +106,7 @@ export function healthAfter(
   const pause = Math.min(LONGEST_BREAK_MS, FIRST_BREAK_MS * 2 ** Math.min(breaks, 10));
   return {
     failures,
-    failingSince: before.failingSince ?? now,
+    failingSince: before.severalFailing === severalFailing ? (before.failingSince ?? now) : now,
     failingEvent,
     severalFailing,
     pausedUntil: breaks < 0 ? null : new Date(now.getTime() + jittered(pause, random)),

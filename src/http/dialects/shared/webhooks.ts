@@ -49,7 +49,7 @@ const webhookFields = {
   disabled_reason: Type.String({
     description: `One of ${disabledReasons.join(', ')}; empty if it is active`,
   }),
-  failing_since: timeOrEmpty('When the first attempt since the last delivery failed'),
+  failing_since: timeOrEmpty('Since when it has failed without a delivery'),
   paused_until: timeOrEmpty('Nothing is sent before this time'),
   old_secret_until: timeOrEmpty('Until then the secret before the newest signs as well'),
 };
