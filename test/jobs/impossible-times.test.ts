@@ -10,6 +10,8 @@ import { retryOrder } from '../../src/operations/orders/retry.ts';
 import { add, bring, type RestingState } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
+import { hooksOf } from '../operations/webhooks/hooks.ts';
+import { type Receiver, startReceiver, status } from '../operations/webhooks/receiver.ts';
 import { addOneFileOrder, readOrder, stateOf } from './story.ts';
 
 const MINUTE_MS = 60_000;
@@ -121,6 +123,44 @@ describe('a simulated partner that began in 2038', () => {
     await platen.runUntil(new Date(platen.clock.now().getTime() + 30 * 24 * 60 * MINUTE_MS));
     assert.equal(await stateOf(platen, reference), 501);
   });
+});
+
+describe('a webhook with an event that is due in 2038', () => {
+  let receiver: Receiver;
+  before(async () => {
+    receiver = await startReceiver();
+  });
+  after(() => receiver.close());
+
+  for (const [name, strand] of [
+    ['after a failed attempt', sql`update webhook_lanes set next_at = ${FAR}`],
+    [
+      'because its process died',
+      sql`update webhook_lanes set next_at = ${FAR}, lease_until = ${FAR}, state = 'running'`,
+    ],
+    [
+      'because it is paused until then',
+      sql`update webhook_endpoints set paused_until = ${FAR}, failing_since = ${FAR}, failures = 20, failing_order = 1,
+        failing_n = 1, several_failing = true where status = 'active'`,
+    ],
+  ] as const) {
+    test(`${name}, is found by the check and sent`, async () => {
+      const hooks = hooksOf(platen);
+      const { id } = await hooks.add(receiver.url, { types: ['CloudprinterOrderValidated'] });
+      receiver.answerWith(status(500));
+      await bring(platen, newReference('stranded'), 45);
+      receiver.take();
+      receiver.answerWith(status(204));
+      await damage(strand);
+      assert.equal(await impossible(), 1);
+      assert.equal(await cap(), 1);
+      assert.equal(await impossible(), 0);
+      await hooks.elapse(MINUTE_MS);
+      assert.equal(receiver.take().length, 1);
+      assert.equal((await hooks.find(id)).failingSince, null);
+      await hooks.deleteAll();
+    });
+  }
 });
 
 test('what waits as it should is neither found nor changed', async () => {

@@ -197,7 +197,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'due_times_are_possible',
     sentence:
-      'No order, file, handover or simulated partner is due later than any pause, lease or hold allows.',
+      'No order, file, handover, simulated partner or webhook is due later than any pause, lease or hold allows.',
     find: (queries, { now, services }) => findImpossibleDueTimes(queries, dueTimeLimits(services.work, now)),
   },
   {

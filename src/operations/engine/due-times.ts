@@ -1,10 +1,12 @@
 import { HOLD_MINUTES } from '../../domain/access/account.ts';
 import type { SystemActor } from '../../domain/actor.ts';
+import { LONGEST_BREAK_MS, LONGEST_WAIT_MS } from '../../domain/webhooks/deliveries.ts';
 import {
   capChecks,
   capMails,
   capOrders,
   capSimulations,
+  capWebhooks,
   capWork,
   type DueTimeLimits,
   type OnlyOrder,
@@ -34,6 +36,8 @@ export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
     latestHoldEnd: after(HOLD_MS),
     longestHoldMs: HOLD_MS,
     latestSignal: after(SIMULATION_MS),
+    latestDelivery: after(MARGIN * LONGEST_WAIT_MS),
+    latestPause: after(MARGIN * Math.max(LONGEST_BREAK_MS, work.leaseMs)),
   };
 }
 
@@ -42,8 +46,11 @@ export const capDueTimes = {
   kind: 'write',
   async run(tx, { services, now }) {
     const limits = dueTimeLimits(services.work, now);
-    const checks = (await capChecks(tx, limits)) + (await capMails(tx, limits));
-    return (await cap(tx, services, null, now)) + checks + (await capBulkOrders(tx, now, limits.latestLook));
+    const orders = await cap(tx, services, null, now);
+    const checks = await capChecks(tx, limits);
+    const mails = await capMails(tx, limits);
+    const webhooks = await capWebhooks(tx, limits);
+    return orders + checks + mails + webhooks + (await capBulkOrders(tx, now, limits.latestLook));
   },
 } satisfies WriteOperation<SystemActor, void, number>;
 

@@ -20,6 +20,10 @@ export interface DueTimeLimits {
   readonly longestHoldMs: number;
   /** The next signal of a simulated partner. */
   readonly latestSignal: Date;
+  /** The next attempt to send an event. */
+  readonly latestDelivery: Date;
+  /** The end of the pause of a webhook. */
+  readonly latestPause: Date;
 }
 
 const held = orderStates.rendered.number;
@@ -34,6 +38,12 @@ const impossibleOrder = ({ now, latestLook, latestHoldEnd }: DueTimeLimits) => s
 
 const impossibleSimulation = ({ now, latestLook, latestSignal }: DueTimeLimits) => sql`
   t.next_at > ${now} and (t.next_at > ${latestSignal} or t.started_at > ${latestLook})`;
+
+const impossibleLane = (limits: DueTimeLimits) =>
+  impossibleWork({ ...limits, latestAttempt: limits.latestDelivery });
+
+const impossibleEndpoint = ({ latestPause, latestLook }: DueTimeLimits) => sql`
+  (t.paused_until > ${latestPause} or t.failing_since > ${latestLook})`;
 
 /** Due rows whose time is impossible. */
 export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits): Promise<Violations> {
@@ -59,7 +69,13 @@ export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits):
     from checked_files t where ${impossibleWork(limits)}
     union all
     select t.order_id, 'its simulated partner reports next at ' || t.next_at
-    from simulations t where ${impossibleSimulation(limits)}`,
+    from simulations t where ${impossibleSimulation(limits)}
+    union all
+    select t.order_id, 'webhook ' || t.endpoint_id || ' is ' || t.state || ' for it and due at ' || t.next_at
+    from webhook_lanes t where ${impossibleLane(limits)}
+    union all
+    select null, 'webhook ' || t.id || ' has failed since ' || t.failing_since || ' and is paused until ' || t.paused_until
+    from webhook_endpoints t where ${impossibleEndpoint(limits)}`,
   );
 }
 
@@ -115,6 +131,28 @@ export async function capMails(tx: Tx, limits: DueTimeLimits): Promise<number> {
       lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
     from found f where t.id = f.id`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for events that are sent to webhooks, and for webhooks that are paused. */
+export async function capWebhooks(tx: Tx, limits: DueTimeLimits): Promise<number> {
+  const lanes = await sql`
+    with found as materialized (
+      select t.client_id, t.order_id, t.endpoint_id from webhook_lanes t where ${impossibleLane(limits)} for update skip locked
+    )
+    update webhook_lanes t set
+      next_at = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz else ${limits.now}::timestamptz end,
+      lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
+    from found f where t.client_id = f.client_id and t.order_id = f.order_id and t.endpoint_id = f.endpoint_id`.execute(
+    tx,
+  );
+  const endpoints = await sql`
+    with found as materialized (
+      select t.id from webhook_endpoints t where ${impossibleEndpoint(limits)} for update skip locked
+    )
+    update webhook_endpoints t set failing_since = least(t.failing_since, ${limits.now}::timestamptz),
+      paused_until = least(t.paused_until, ${limits.now}::timestamptz)
+    from found f where t.id = f.id`.execute(tx);
+  return Number((lanes.numAffectedRows ?? 0n) + (endpoints.numAffectedRows ?? 0n));
 }
 
 /** The same for orders. A hold lasts as long as it was to last, counted from now. */

@@ -26,9 +26,6 @@ export function findBrokenLanes(
     union all
     select l.order_id, 'webhook ' || l.endpoint_id || ' has had its attempt under way since ' || l.lease_until
     from webhook_lanes l join webhook_endpoints w on w.id = l.endpoint_id and w.status = 'active'
-    where l.state = 'running' and l.lease_until < ${overdueBefore} and w.paused_until is null
-    union all
-    select null::bigint, 'webhook ' || w.id || ' is paused until ' || w.paused_until
-    from webhook_endpoints w where w.paused_until > ${overdueBefore}::timestamptz + interval '2 hours'`,
+    where l.state = 'running' and l.lease_until < ${overdueBefore} and w.paused_until is null`,
   );
 }
