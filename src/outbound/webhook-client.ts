@@ -74,7 +74,8 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
           signal,
         });
         const { status } = response;
-        const detail = presentable(await beginningOf(response, ANSWER_BYTES), hidden);
+        // More than is kept, so that no part of a secret is left where the text is cut.
+        const detail = presentable(await beginningOf(response, 2 * ANSWER_BYTES), hidden);
         const wait = retryAfterMs(response.headers);
         return {
           outcome: outcomeOfStatus(status),

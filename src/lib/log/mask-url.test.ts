@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { maskUrl } from './mask-url.ts';
+import { maskUrl, secretsOfUrl } from './mask-url.ts';
 
 for (const [url, masked] of [
   ['https://files.example/a/b.pdf', 'https://files.example/a/b.pdf'],
@@ -20,3 +20,9 @@ for (const [url, masked] of [
     assert.equal(maskUrl(url), masked);
   });
 }
+
+test('what a server may repeat of an address', () => {
+  const secrets = secretsOfUrl('https://shop.example/hooks?v=2&key=se%20cret1&token-alone&mode=live#rest');
+  assert.deepEqual(secrets, ['token-alone', 'se%20cret1', 'se cret1']);
+  assert.deepEqual(secretsOfUrl('https://shop.example/hooks'), []);
+});

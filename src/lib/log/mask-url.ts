@@ -17,6 +17,25 @@ export function maskUrl(url: string): string {
   return `${bare}?${names.join('&')}`;
 }
 
+/** Shorter values name a version or a mode: hiding them wherever they occur would spoil the text around them. */
+const SHORTEST_SECRET = 6;
+
+/**
+ * What `maskUrl` hides of the query, as sent and decoded, the longest first: answers may repeat it, like those of servers
+ * that name the address they did not find.
+ */
+export function secretsOfUrl(url: string): string[] {
+  const query = URL.parse(url)?.search.slice(1) ?? '';
+  const sent = query.split('&').map((pair) => {
+    const [name, value] = splitOnce(pair, '=');
+    return value ?? name;
+  });
+  const decoded = [...new URLSearchParams(query)].map(([name, value]) => value || name);
+  return [...new Set([...sent, ...decoded])]
+    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .sort((one, other) => other.length - one.length);
+}
+
 function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];

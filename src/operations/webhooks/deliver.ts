@@ -8,6 +8,7 @@ import {
 import type { DisabledReason } from '../../domain/webhooks/endpoint.ts';
 import { eventId, isTest } from '../../domain/webhooks/event.ts';
 import { encodeEventBody } from '../../formats/documents/webhook-event.ts';
+import { secretsOfUrl } from '../../lib/log/mask-url.ts';
 import type { WebhookAnswer, WebhookPost } from '../../outbound/webhook-client.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
@@ -79,16 +80,17 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
 function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Delivery {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
   const key = sealer.open(row.keySealed);
+  const url = sealer.open(row.urlSealed);
   const old = row.oldSecretSealed ? [sealer.open(row.oldSecretSealed)] : [];
   return {
     ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent },
     host: String(n),
-    url: sealer.open(row.urlSealed),
+    url,
     id: eventId(event),
     body: encodeEventBody(event, key),
     at: now,
     secrets: [sealer.open(row.secretSealed), ...old],
-    hidden: [key],
+    hidden: [key, ...secretsOfUrl(url)],
   };
 }
 
