@@ -1,0 +1,3 @@
+import { outages } from './outages.ts';
+
+outages(2_000);
