@@ -1,0 +1,3 @@
+import { hostileReceivers } from './hostile-receivers.ts';
+
+hostileReceivers(20);

@@ -1,0 +1,4 @@
+import { hostileReceivers, nameOfPrivateAddress } from './hostile-receivers.ts';
+
+hostileReceivers(1);
+nameOfPrivateAddress();
