@@ -44,6 +44,8 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
   'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
   'routings.verdicts': { type: 'readonly StoredVerdict[]', file: './partners/routing-json.ts' },
+  'webhook_attempts.answer_headers': { type: 'StoredHeaders', file: './webhooks/attempt-json.ts' },
+  'webhook_attempts.request_headers': { type: 'StoredHeaders', file: './webhooks/attempt-json.ts' },
   'orders.meta': { type: 'StoredMeta', file: './orders/order-json.ts' },
 };
 

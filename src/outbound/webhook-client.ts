@@ -1,3 +1,4 @@
+import type { HttpHeader } from '../domain/webhooks/attempt.ts';
 import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
 import type { Timeouts } from './http/deadlines.ts';
@@ -6,6 +7,7 @@ import { checkUrl } from './http/guard.ts';
 import type { OutboundHttp } from './http/http.ts';
 import { beginningOf } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
+import { ANSWER_BYTES, presentable, presentableHeaders } from './webhook-answer.ts';
 
 export interface WebhookPost {
   readonly url: string;
@@ -15,17 +17,21 @@ export interface WebhookPost {
   readonly at: Date;
   /** The newest first. */
   readonly secrets: readonly string[];
-  /** What must not appear in `detail`: receivers may answer with what they got. */
+  /** What must not be stored of an answer: receivers may answer with what they got. */
   readonly hidden: readonly string[];
 }
 
 /** The outcome of one attempt. */
 export interface WebhookAnswer {
+  /** Empty if nothing was sent. */
+  readonly requestHeaders: readonly HttpHeader[];
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
   readonly code: string | null;
   /** The beginning of the answer, or why there is none. */
   readonly detail: string;
+  /** Empty if there is none. */
+  readonly answerHeaders: readonly HttpHeader[];
   readonly retryAfterMs?: number | undefined;
   readonly ms: number;
 }
@@ -43,9 +49,6 @@ export interface WebhookClientOptions {
   readonly timeouts: Timeouts;
 }
 
-/** How much of an answer is kept. */
-export const ANSWER_BYTES = 4096;
-
 export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookClientOptions): WebhookClient {
   return {
     refusalOf(url) {
@@ -56,16 +59,19 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);
       const timestamp = String(Math.floor(at.getTime() / 1000));
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': webhookSignatures(secrets, { id, timestamp, body }),
+      };
+      // A signature can be shown: it fits this body at this time only, and the secret cannot be computed from it.
+      const requestHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
       try {
         const response = await http.request({
           url,
           method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': timestamp,
-            'webhook-signature': webhookSignatures(secrets, { id, timestamp, body }),
-          },
+          headers,
           body,
           httpsOnly: true,
           timeouts,
@@ -76,30 +82,24 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
         const { status } = response;
         // More than is kept, so that no part of a secret is left where the text is cut.
         const detail = presentable(await beginningOf(response, 2 * ANSWER_BYTES), hidden);
-        const wait = retryAfterMs(response.headers);
         return {
+          requestHeaders,
           outcome: outcomeOfStatus(status),
           status,
           code: null,
           detail,
-          retryAfterMs: wait,
+          answerHeaders: presentableHeaders(response.headers, hidden),
+          retryAfterMs: retryAfterMs(response.headers),
           ms: elapsed(),
         };
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error;
         const { code, detail, sent } = error.failure;
-        return { outcome: sent ? 'unanswered' : 'unsent', status: null, code, detail, ms: elapsed() };
+        const none = { status: null, code, detail, answerHeaders: [], ms: elapsed() };
+        return sent
+          ? { ...none, outcome: 'unanswered', requestHeaders }
+          : { ...none, outcome: 'unsent', requestHeaders: [] };
       }
     },
   };
-}
-
-/** Makes text that can be stored and shown, of at most `ANSWER_BYTES`. */
-function presentable(answer: string, hidden: readonly string[]): string {
-  const masked = hidden.reduce((text, secret) => text.replaceAll(secret, '…'), answer);
-  const clean = masked.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, ' ').toWellFormed();
-  // Characters of several bytes may be cut, and what replaces them is longer.
-  return Buffer.from(clean)
-    .toString('utf8', 0, ANSWER_BYTES - 3)
-    .replace(/\ufffd+$/, '');
 }

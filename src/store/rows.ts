@@ -12,6 +12,7 @@ import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-js
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
+import type { StoredHeaders } from './webhooks/attempt-json.ts';
 import type { StoredEventFacts } from './webhooks/event-json.ts';
 
 export interface AccessTokensRow {
@@ -845,6 +846,8 @@ export interface WebhookAttemptsRow {
   readonly detail: string;
   readonly retry_at: Date | null;
   readonly set_aside: boolean;
+  readonly request_headers: StoredHeaders | null;
+  readonly answer_headers: StoredHeaders | null;
 }
 
 export interface WebhookEndpointsRow {

@@ -12,6 +12,7 @@ import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
 import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
 import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
+import { storedHeaders, toHeaders } from '../../src/store/webhooks/attempt-json.ts';
 import { storedEventFacts, toEventFacts } from '../../src/store/webhooks/event-json.ts';
 import * as actValues from './golden/act-values.ts';
 import { golden } from './golden/golden.ts';
@@ -61,6 +62,7 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
   costs: column(values.costs, storedCosts, toCosts),
   'costs-of-parcels': column(values.costsOfParcels, storedCosts, toCosts),
   'event-facts': column(values.eventFacts, storedEventFacts, toEventFacts),
+  headers: column(values.headers, storedHeaders, toHeaders),
   delay: column(values.delay, storedDelay, toDelay),
   options: listColumn(values.options, storedOption, toOption),
   parcels: listColumn(values.parcels, storedParcel, toParcel),

@@ -2828,6 +2828,10 @@ export interface components {
             until?: string;
             minutes?: number;
         };
+        AdminHttpHeader: {
+            name: string;
+            value: string;
+        };
         AdminImageFacts: {
             width_px: number;
             height_px: number;
@@ -3997,11 +4001,15 @@ export interface components {
             /** Format: date-time */
             at: string;
             ms: number;
+            request_headers: components["schemas"]["AdminHttpHeader"][];
+            /** @description With a masked apikey */
+            request_body: string;
             outcome: components["schemas"]["DeliveryOutcome"];
             status: number | null;
             code: string | null;
             /** @description The beginning of the answer, or what prevented one */
             detail: string;
+            answer_headers: components["schemas"]["AdminHttpHeader"][];
             next_at: string | null;
             /** @description The attempts are spent; later events of the order are sent */
             set_aside: boolean;

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../domain/webhooks/event.ts';
+import type { ShownAttempt } from '../../operations/webhooks/events.ts';
 import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { plural } from '../text/order-text.ts';
@@ -196,6 +197,6 @@ function webhookJson({ maskedUrl: url, ...endpoint }: WebhookEndpoint) {
   return { ...endpoint, url };
 }
 
-function attemptJson({ event, ...attempt }: DeliveryAttempt) {
+function attemptJson({ event, ...attempt }: ShownAttempt) {
   return { ...attempt, event: eventId(event), type: event.type, orderReference: event.orderReference };
 }

@@ -9,6 +9,7 @@ const BLANKED = new Set([
   'access_token',
   'refresh_token',
   'cookie',
+  'set-cookie',
 ]);
 const REDACTED = '[redacted]';
 

@@ -54,7 +54,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\
 
 /** An instant as commands print it, with or without a zone; without one it is UTC. A date is the midnight at its beginning. */
 export const instant: ValueType<Date> = {
-  accepts: 'a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it',
+  accepts:
+    'a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it',
   read(text) {
     if (text.length === 'YYYY-MM-DD'.length) return midnight(text);
     const [, day, time, fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];

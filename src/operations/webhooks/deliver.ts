@@ -57,6 +57,8 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   },
   perform: ({ webhookClient }, delivery, signal) => webhookClient.post(delivery, signal),
   broken: () => ({
+    requestHeaders: [],
+    answerHeaders: [],
     outcome: 'unsent',
     status: null,
     code: 'internal',
@@ -82,6 +84,7 @@ function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Deli
   const key = sealer.open(row.keySealed);
   const url = sealer.open(row.urlSealed);
   const old = row.oldSecretSealed ? [sealer.open(row.oldSecretSealed)] : [];
+  const secrets = [sealer.open(row.secretSealed), ...old];
   return {
     ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent },
     host: String(n),
@@ -89,8 +92,8 @@ function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Deli
     id: eventId(event),
     body: encodeEventBody(event, key),
     at: now,
-    secrets: [sealer.open(row.secretSealed), ...old],
-    hidden: [key, ...secretsOfUrl(url)],
+    secrets,
+    hidden: [key, ...secrets, ...secretsOfUrl(url)],
   };
 }
 
@@ -100,29 +103,13 @@ function resultOf(
   now: Date,
 ): DeliveryResult {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
-  const { outcome, status, code, detail, ms, retryAfterMs } = result;
-  const delivered = outcome === 'delivered';
+  const { retryAfterMs, ...answer } = result;
+  const delivered = answer.outcome === 'delivered';
   // A person who resends an event, or sends a test, watches what comes of it.
   const isOnce = isResent || isTest(orderId);
   const nextAt = delivered || isOnce ? null : nextDelivery({ tries, firstTryAt, retryAfterMs }, now, random);
   const setAside = !delivered && !isOnce && nextAt === null;
-  return {
-    ...{
-      clientId,
-      orderId,
-      n,
-      run,
-      eventN: event.n,
-      tries,
-      ms,
-      outcome,
-      status,
-      code,
-      detail,
-      nextAt,
-      setAside,
-    },
-  };
+  return { ...{ clientId, orderId, n, run, eventN: event.n, tries }, ...answer, nextAt, setAside };
 }
 
 /** Pauses and disables endpoints that fail, and continues with those that receive again. */

@@ -10,7 +10,7 @@ import {
   readEventId,
 } from '../../domain/webhooks/event.ts';
 import type { EndpointKeeper } from '../../domain/webhooks/keeper.ts';
-import { type EncodedEvent, encodeEvent } from '../../formats/documents/webhook-event.ts';
+import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
 import { listAttempts } from '../../store/webhooks/attempts.ts';
 import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
@@ -57,12 +57,21 @@ export interface AttemptPage extends WebhookId {
   readonly limit: number;
 }
 
+export interface ShownAttempt extends DeliveryAttempt {
+  /** Made anew from the event, and the same as it was but for the key. */
+  readonly requestBody: string;
+}
+
 export const listWebhookAttempts = {
   kind: 'read',
   async run(queries, { actor }, { id, before, limit }) {
-    return listAttempts(queries, await demandEndpoint(queries, actor, id), before, limit);
+    const endpoint = await demandEndpoint(queries, actor, id);
+    const attempts = await listAttempts(queries, endpoint, before, limit);
+    return attempts.map((one) => ({ ...one, requestBody: encodeEventBody(one.event, MASKED_KEY) }));
   },
-} satisfies ReadOperation<EndpointKeeper, AttemptPage, DeliveryAttempt[]>;
+} satisfies ReadOperation<EndpointKeeper, AttemptPage, ShownAttempt[]>;
+
+const MASKED_KEY = '***';
 
 export interface ResentEvent extends WebhookId {
   /** The id of the event. */

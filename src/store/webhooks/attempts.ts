@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { WebhookAttemptsRow } from '../rows.ts';
+import { toHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 
 type AttemptRow = EventRow &
@@ -17,6 +18,8 @@ type AttemptRow = EventRow &
     | 'detail'
     | 'retry_at'
     | 'set_aside'
+    | 'request_headers'
+    | 'answer_headers'
   > & { readonly attempted_at: WebhookAttemptsRow['at'] };
 
 /** The attempts of an endpoint, newest first, before the given id. */
@@ -28,6 +31,7 @@ export async function listAttempts(
 ): Promise<DeliveryAttempt[]> {
   const result = await sql<AttemptRow>`
     select a.id, a.endpoint_id, a.tries, a.at as attempted_at, a.ms, a.outcome, a.status, a.code, a.detail, a.retry_at, a.set_aside,
+      a.request_headers, a.answer_headers,
       ${eventColumns}
     from webhook_attempts a
     join order_events e on e.client_id = a.client_id and e.order_id = a.order_id and e.n = a.event_n
@@ -46,10 +50,12 @@ function toAttempt(row: AttemptRow): DeliveryAttempt {
     tries: row.tries,
     at: row.attempted_at,
     ms: row.ms,
+    requestHeaders: toHeaders(row.request_headers ?? []),
     outcome: row.outcome,
     status: row.status,
     code: row.code,
     detail: row.detail,
+    answerHeaders: toHeaders(row.answer_headers ?? []),
     nextAt: row.retry_at,
     setAside: row.set_aside,
   };

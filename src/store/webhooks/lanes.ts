@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
 import type { DeliveryOutcome } from '../../domain/webhooks/deliveries.ts';
 import type { OrderEvent } from '../../domain/webhooks/event.ts';
 import type { Queries, Tx } from '../engine/db.ts';
@@ -8,6 +9,7 @@ import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
+import { storedHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 
 /** A lane that was claimed to send one event; `n` of its key is the number of the endpoint. */
@@ -112,10 +114,12 @@ export interface DeliveryResult extends ClaimKey {
   readonly eventN: number;
   readonly tries: number;
   readonly ms: number;
+  readonly requestHeaders: readonly HttpHeader[];
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
   readonly code: string | null;
   readonly detail: string;
+  readonly answerHeaders: readonly HttpHeader[];
   /** Null = the last attempt of this event. */
   readonly nextAt: Date | null;
   readonly setAside: boolean;
@@ -139,6 +143,8 @@ export async function settleLanes(
     status: result.status,
     code: result.code,
     detail: result.detail,
+    request_headers: headersOrNull(result.requestHeaders),
+    answer_headers: headersOrNull(result.answerHeaders),
     next_at: result.nextAt,
     set_aside: result.setAside,
   }));
@@ -150,7 +156,7 @@ export async function settleLanes(
     with r as materialized (
       select * from json_to_recordset(${toJson(rows)}::json) as r (
         client_id bigint, order_id bigint, n bigint, run int, event_n int, tries int, ms int, outcome text, status smallint,
-        code text, detail text, next_at timestamptz, set_aside boolean)
+        code text, detail text, request_headers jsonb, answer_headers jsonb, next_at timestamptz, set_aside boolean)
     ), locked as materialized (
       select l.client_id, l.order_id, l.endpoint_id from r join webhook_lanes l
         on l.client_id = r.client_id and l.order_id = r.order_id and l.endpoint_id = r.n
@@ -167,12 +173,17 @@ export async function settleLanes(
       returning r.*
     ), attempts as (
       insert into webhook_attempts (client_id, endpoint_id, order_id, event_n, tries, at, ms, outcome, status, code, detail, retry_at,
-        set_aside)
-      select client_id, n, order_id, event_n, tries, ${now}::timestamptz, ms, outcome, status, code, detail, next_at, set_aside
+        set_aside, request_headers, answer_headers)
+      select client_id, n, order_id, event_n, tries, ${now}::timestamptz, ms, outcome, status, code, detail, next_at, set_aside,
+        request_headers, answer_headers
       from settled
     )
     select order_id || '/' || n as key from settled`.execute(tx);
   return new Set(result.rows.map(({ key }) => key));
+}
+
+function headersOrNull(headers: readonly HttpHeader[]) {
+  return headers.length > 0 ? storedHeaders(headers) : null;
 }
 
 /** Makes everything that waits for these endpoints due, because they receive again. */

@@ -21,7 +21,7 @@ import { noteSecret } from '../../harness/canaries.ts';
 import { type BroughtOrder, bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
-import { type Receiver, startReceiver, status } from './receiver.ts';
+import { type Received, type Receiver, startReceiver, status } from './receiver.ts';
 
 let platen: TestPlaten;
 let receiver: Receiver;
@@ -128,6 +128,51 @@ describe('an endpoint', () => {
       assert.ok(Math.abs(pauses[index]! - pause) <= pause / 10 + 1, `${pauses[index]} s, not ${pause} s`);
     }
     assert.deepEqual(types(received.slice(4)), ['ItemValidated', 'ItemValidated']);
+  });
+
+  test('has the headers and the body of every attempt, and those of the answer without secrets', async () => {
+    const { id, key, secret } = await addEndpoint(['CloudprinterOrderValidated']);
+    const answered = {
+      'x-request': 'r-1',
+      'set-cookie': ['session=1', 'other=2'],
+      location: 'https://shop.example/?token=canary-in-location',
+      'x-echo': `${key} ${secret}`,
+      'x-long': 'é'.repeat(5000),
+      'x-later': 'is not kept',
+    };
+    receiver.answerWith((response) => response.writeHead(422, answered).end('no\u0000\u001b[31m'));
+    await bring(platen, 'hooks-10', 45);
+    const [{ headers, body }] = receiver.take() as [Received];
+    const [attempt] = await platen.core.operations.run(listWebhookAttempts, OPERATOR, { id, limit: 1 });
+    const names = ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'];
+    assert.deepEqual(
+      attempt?.requestHeaders,
+      names.map((name) => ({ name, value: headers[name] })),
+    );
+    assert.equal(attempt?.requestBody, body.replace(key, '***'));
+    assert.equal(attempt?.detail, 'no [31m');
+    const shown = attempt.answerHeaders;
+    assert.deepEqual(shown.slice(0, 5), [
+      { name: 'x-request', value: 'r-1' },
+      { name: 'set-cookie', value: '***' },
+      { name: 'set-cookie', value: '***' },
+      { name: 'location', value: 'https://shop.example/?token=***' },
+      { name: 'x-echo', value: '… …' },
+    ]);
+    assert.deepEqual(
+      shown.slice(5).map(({ name }) => name),
+      ['x-long'],
+    );
+    const bytes = shown.reduce((sum, { name, value }) => sum + Buffer.byteLength(name + value), 0);
+    assert.ok(bytes <= 2048 && bytes > 2000, `${bytes} bytes`);
+  });
+
+  test('that cannot be reached has no headers of either side', async () => {
+    const { id } = await addEndpoint(['CloudprinterOrderValidated'], 'http://127.0.0.1:1/hooks');
+    await bring(platen, 'hooks-11', 45);
+    const [attempt] = await platen.core.operations.run(listWebhookAttempts, OPERATOR, { id, limit: 1 });
+    assert.equal(attempt?.outcome, 'unsent');
+    assert.deepEqual([attempt.requestHeaders, attempt.answerHeaders], [[], []]);
   });
 
   test('waits as long as the receiver asks', async () => {

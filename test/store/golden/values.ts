@@ -10,6 +10,7 @@ import type {
 } from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
+import type { HttpHeader } from '../../../src/domain/webhooks/attempt.ts';
 import type { EventFacts } from '../../../src/domain/webhooks/event.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
 import type { AcceptedOrder } from '../../../src/store/orders/accepted-orders.ts';
@@ -330,3 +331,9 @@ export const eventFacts: EventFacts = {
   delayHours: 1.5,
   state: 'download_error',
 };
+
+export const headers: readonly HttpHeader[] = [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'set-cookie', value: '***' },
+  { name: 'set-cookie', value: 'another' },
+];

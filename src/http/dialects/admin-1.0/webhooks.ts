@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
 import { disabledReasons, endpointStatuses } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
+import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { Endpoints } from '../../dialect.ts';
 import type { AdminWebhookOperationName } from '../../rows/webhooks.ts';
@@ -38,6 +38,7 @@ const rotated = component('AdminRotatedWebhook', {
   secret: Type.String({ description: 'Shown only now' }),
 });
 
+const header = component('AdminHttpHeader', { name: Type.String(), value: Type.String() });
 const attempt = component('AdminWebhookAttempt', {
   id: Type.Integer(),
   event: Type.String({ description: 'The id of the event' }),
@@ -47,16 +48,19 @@ const attempt = component('AdminWebhookAttempt', {
   tries: Type.Integer(),
   at: wire.instant(),
   ms: Type.Integer(),
+  request_headers: wire.list(header),
+  request_body: Type.String({ description: 'With a masked apikey' }),
   outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
   status: wire.nullable(Type.Integer({ description: 'Of the answer' })),
   code: wire.nullable(Type.String({ description: 'Why there was no answer' })),
   detail: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  answer_headers: wire.list(header),
   next_at: wire.nullable(wire.instant()),
   set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
 });
 const encodeAttempts = wire.encodeAs(wire.list(attempt));
 
-function flat({ event, endpointId: _known, ...one }: DeliveryAttempt): wire.InDomain<Static<typeof attempt>> {
+function flat({ event, endpointId: _known, ...one }: ShownAttempt): wire.InDomain<Static<typeof attempt>> {
   return {
     ...one,
     event: eventId(event),

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
 import {
   disabledReasons,
   endpointStatuses,
@@ -8,6 +7,7 @@ import {
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
+import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
 import {
   component,
   enumerated,
@@ -130,6 +130,8 @@ const attemptPage = component('AttemptPage', {
   limit: Type.Optional(pageSize()),
 });
 const readAttemptPage = bodyReader(attemptPage);
+const headers = (description: string) =>
+  Type.Array(component('HttpHeader', { name: string, value: string }), { description });
 const attempt = component('WebhookAttempt', {
   id,
   event: Type.String({ description: 'The id of the event' }),
@@ -137,16 +139,19 @@ const attempt = component('WebhookAttempt', {
   order_reference: string,
   attempt: Type.Integer({ description: 'Its number among the attempts of the event' }),
   datetime: Type.String({ format: 'date-time' }),
+  request_headers: headers('As they were sent; empty if nothing was'),
+  request_body: Type.String({ description: 'With a masked apikey' }),
   outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
   status: Type.String({ description: 'The status of the answer; empty if there was none' }),
   code: Type.String({ description: 'Why there was none; else empty' }),
   answer: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  answer_headers: headers('As many as are kept'),
   ms: Type.Integer({ description: 'How long it took' }),
   next_attempt: timeOrEmpty('When the event is sent again'),
   set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
 });
 
-function attemptOf(one: DeliveryAttempt): Static<typeof attempt> {
+function attemptOf(one: ShownAttempt): Static<typeof attempt> {
   return {
     id: one.id,
     event: eventId(one.event),
@@ -154,10 +159,13 @@ function attemptOf(one: DeliveryAttempt): Static<typeof attempt> {
     order_reference: one.event.orderReference,
     attempt: one.tries,
     datetime: formatOffsetTime(one.at),
+    request_headers: [...one.requestHeaders],
+    request_body: one.requestBody,
     outcome: one.outcome,
     status: one.status === null ? '' : String(one.status),
     code: one.code ?? '',
     answer: one.detail,
+    answer_headers: [...one.answerHeaders],
     ms: one.ms,
     next_attempt: orEmpty(one.nextAt),
     set_aside: one.setAside,

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { HttpHeader } from '../domain/webhooks/attempt.ts';
+import { maskUrl } from '../lib/log/mask-url.ts';
+import { isSecretName } from '../lib/log/redact.ts';
+
+/** How much of an answer is kept, of its body and of its headers. */
+export const ANSWER_BYTES = 4096;
+export const HEADER_BYTES = 2048;
+
+const MASKED = '***';
+
+/** Makes text that can be stored and shown, of at most `ANSWER_BYTES`. Receivers may answer with what they got, so secrets are masked. */
+export function presentable(answer: string, hidden: readonly string[]): string {
+  return shortened(clean(answer, hidden), ANSWER_BYTES);
+}
+
+/** The headers of an answer that can be stored and shown, in their order, of at most `HEADER_BYTES`: the last one may be cut off. */
+export function presentableHeaders(headers: IncomingHttpHeaders, hidden: readonly string[]): HttpHeader[] {
+  const shown: HttpHeader[] = [];
+  let left = HEADER_BYTES;
+  for (const [name, values = []] of Object.entries(headers)) {
+    for (const value of [values].flat()) {
+      const header = { name: clean(name, hidden), value: clean(maskedHeader(name, value), hidden) };
+      left -= Buffer.byteLength(header.name);
+      if (left <= 0) return shown;
+      shown.push({ ...header, value: shortened(header.value, left) });
+      left -= Buffer.byteLength(header.value);
+    }
+  }
+  return shown;
+}
+
+/** Cookies open sessions at the receiver, and addresses may contain access keys. */
+function maskedHeader(name: string, value: string): string {
+  if (isSecretName(name)) return MASKED;
+  return name === 'location' || name === 'content-location' ? maskUrl(value) : value;
+}
+
+/** Without control characters, which would be shown as something else, and without halves of characters. */
+function clean(text: string, hidden: readonly string[]): string {
+  const masked = hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+  return masked.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, ' ').toWellFormed();
+}
+
+/** Characters of several bytes may be cut, and what replaces them is longer. */
+function shortened(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  return Buffer.from(text)
+    .toString('utf8', 0, Math.max(0, bytes - 3))
+    .replace(/\ufffd+$/, '');
+}
