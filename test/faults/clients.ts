@@ -36,6 +36,8 @@ export interface ClientsOptions {
   readonly random: Random;
   readonly keys: { readonly live: string; readonly sandbox: string; readonly signal: string };
   readonly fileHosts: readonly FileHost[];
+  /** Requests a second of all clients together; without it each sends its next one at once. */
+  readonly pace?: number | undefined;
 }
 
 /** What a client does when it receives no answer to its order. */
@@ -61,6 +63,7 @@ export class Clients {
   readonly #loops: Promise<void>[];
   #stopping = false;
   #orders = 0;
+  #sentAt = 0;
 
   constructor(options: ClientsOptions) {
     this.#options = options;
@@ -145,6 +148,7 @@ export class Clients {
 
   /** Undefined when the connection was cut. */
   async #post(path: string, body: object, headers: Record<string, string> = {}): Promise<Reply | undefined> {
+    await this.#turn();
     const ask = await this.#options.door.ask;
     this.inFlight += 1;
     try {
@@ -160,6 +164,14 @@ export class Clients {
     } finally {
       this.inFlight -= 1;
     }
+  }
+
+  async #turn(): Promise<void> {
+    const { pace } = this.#options;
+    if (pace === undefined) return;
+    const now = performance.now();
+    this.#sentAt = Math.max(now, this.#sentAt + 1000 / pace);
+    await letPass(this.#sentAt - now);
   }
 
   async #comeAgain(reply: Reply): Promise<void> {

@@ -25,12 +25,13 @@ export interface Scene {
   readonly clients: Clients;
 }
 
-export async function setScene(database: 'embedded' | 'external'): Promise<Scene> {
+/** With a pace, the clients send so many requests a second. */
+export async function setScene(database: 'embedded' | 'external', pace?: number): Promise<Scene> {
   const stage = await setStage({ database, fileHosts: 4, settings: PACE });
   const random = createRandom();
   const door = new Door();
   const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));
-  const clients = new Clients({ door, ledger, random, keys: stage.keys, fileHosts: stage.fileHosts });
+  const clients = new Clients({ door, ledger, random, keys: stage.keys, fileHosts: stage.fileHosts, pace });
   stage.partner.answerWith((document) => {
     clients.receive(document);
     return 200;

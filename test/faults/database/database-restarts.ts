@@ -6,8 +6,9 @@ import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
 import { inspect, leave, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
 
-/** What is accepted between two faults, so that each one hits a busy service. */
-const WRITES_BETWEEN = 50;
+const REQUESTS_A_SECOND = 100;
+/** What is accepted before and after each fault: more than can be under way, so that each one hits a busy service. */
+const WRITES_BETWEEN = 20;
 /** Ten times the five seconds within which the service must recover. */
 const WELL_AGAIN_HANGS_MS = 50_000;
 
@@ -22,10 +23,10 @@ const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][]
   ['the whole server killed', async ({ stage }) => signal(await postmasterPid(stage), 'SIGKILL')],
 ];
 
-/** T3: faults of the embedded PostgreSQL while many clients write, `rounds` times each kind. */
+/** T3: faults of the embedded PostgreSQL at a steady load of writes, `rounds` times each kind. */
 export function databaseRestarts(rounds: number): void {
   test(`PostgreSQL stops and restarts under load, ${rounds} times each way`, async (t) => {
-    const scene = await setScene('embedded');
+    const scene = await setScene('embedded', REQUESTS_A_SECOND);
     t.diagnostic(`seed ${scene.random.seed}`);
     try {
       const service = scene.stage.start();
