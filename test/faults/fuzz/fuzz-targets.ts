@@ -1,3 +1,4 @@
+import { noteSecret } from '../../harness/canaries.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import {
   type BroughtOrder,
@@ -28,8 +29,17 @@ export async function gather(platen: TestPlaten) {
   // The lists of this client stay short, however many orders the cases add.
   for (let n = 0; n < 5; n++) await bring(platen, `listed-${n}`, 1, { apikey: platen.keys.otherLive });
   const references = [...uploaded, shipped, ...resting].map(({ reference }) => reference);
+  const heard = await bring(platen, 'heard', 45, { apikey: platen.keys.otherLive });
+  const hooks = await addHooks(platen);
   const pulled = [await waitingOrder(platen), await waitingOrder(platen)].map(({ id }) => id);
-  return { platen, pulled, signaled: [...uploaded, shipped], references };
+  return {
+    platen,
+    pulled,
+    hooks,
+    event: await anEvent(platen, heard),
+    signaled: [...uploaded, shipped],
+    references,
+  };
 }
 
 /** A body the service accepts, or refuses only because of the present state. */
@@ -98,11 +108,55 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core webhooks/add': ({ platen }) => ({ apikey: platen.keys.otherLive, ...newHook }),
+  'core webhooks/list': ({ platen }) => ({ apikey: platen.keys.otherLive }),
+  'core webhooks/delete': ({ platen, hooks }, random) => ({
+    apikey: platen.keys.otherLive,
+    // Those that the cases add: the first ones stay.
+    id: String(Math.max(...hooks) + random.between(1, 100)),
+  }),
+  'core webhooks/disable': oneHook,
+  'core webhooks/enable': oneHook,
+  'core webhooks/rotate': oneHook,
+  'core webhooks/events': ({ platen }) => ({ apikey: platen.keys.otherLive, after: '2', limit: '3' }),
+  'core webhooks/attempts': (material, random) => ({
+    ...oneHook(material, random),
+    ...{ before: '100', limit: 5 },
+  }),
+  'core webhooks/resend': (material, random) => ({ ...oneHook(material, random), event: material.event }),
+  'core webhooks/replay': (material, random) => ({
+    ...oneHook(material, random),
+    ...{ since: '2026-03-01T00:00:00Z', only_failed: random.chance(0.5), dry_run: random.chance(0.5) },
+  }),
+  'core webhooks/test': (material, random) => ({ ...oneHook(material, random), type: 'ItemShipped' }),
   'core shipping/states': ({ platen }, random) => ({
     apikey: platen.keys.live,
     country_reference: random.pick(['US', 'CA', 'DE']),
   }),
 };
+
+const newHook = { url: 'http://127.0.0.1:9/hooks?key=abc', types: ['ItemShipped', 'OrderError'] };
+
+/** Webhooks of the client that has few orders, because each of its events goes to all of them. */
+async function addHooks({ post, keys }: TestPlaten): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const { json } = await post('/core/1.0/webhooks/add', { apikey: keys.otherLive, ...newHook });
+    noteSecret(json.secret);
+    ids.push(json.id);
+  }
+  return ids;
+}
+
+async function anEvent({ post, keys }: TestPlaten, { reference }: BroughtOrder): Promise<string> {
+  const { json } = await post('/core/1.0/webhooks/events', { apikey: keys.otherLive });
+  const events: { id: string; event: { order_reference: string } }[] = json.events;
+  return events.find(({ event }) => event.order_reference === reference)!.id;
+}
+
+function oneHook({ platen, hooks }: Material, random: Random): Body {
+  return { apikey: platen.keys.otherLive, id: random.pick(hooks) };
+}
 
 export const targets: Readonly<Record<Operation, Target>> = {
   ...coreTargets,
@@ -132,6 +186,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),
   'apps categories': () => ({}),
+  'apps signal/webhooks': () => ({ ...newHook, mode: 'sandbox' }),
   'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
   'signal 1.1 status/': signals('signal 1.1 status/'),
@@ -246,6 +301,7 @@ export function headersOf(operation: Operation, { platen: { tokens } }: Material
   if (!operation.startsWith('apps ') && operation !== 'user info') return json;
   const owners: Partial<Record<Operation, string>> = {
     'apps orders/': tokens.otherLive,
+    'apps signal/webhooks': tokens.otherLive,
     'apps orders/add': tokens.enterpriseLive,
   };
   return { ...json, authorization: `Bearer ${owners[operation] ?? tokens.live}` };

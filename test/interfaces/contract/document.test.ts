@@ -217,30 +217,14 @@ test('the server is the public URL', async (t) => {
   assert.deepEqual(main.servers, [{ url: platen.url }]);
 });
 
-/** decisions.md §9, with what core clients get as well. */
-const WEBHOOKS = [
-  '/apps/2.0/signal/webhooks',
-  '/apps/2.0/signal/webhooks/{id}',
-  ...[
-    'add',
-    'list',
-    'delete',
-    'events',
-    'replay',
-    'resend',
-    'attempts',
-    'test',
-    'rotate',
-    'enable',
-    'disable',
-  ].map((call) => `/core/1.0/webhooks/${call}`),
-];
-
 describe('the aliases', () => {
   test('are in a document of their own', () => {
     const known = Object.values(section7).map(({ path }) => path.replace(/\/$/, ''));
     const ofClients = Object.keys(main.paths).filter((path) => !path.startsWith('/admin/'));
-    assert.deepEqual([...ofClients, '/1.1/status'].sort(), [...known, ...WEBHOOKS].sort());
+    assert.deepEqual(
+      [...ofClients, '/1.1/status'].sort(),
+      [...known, '/apps/2.0/signal/webhooks/{id}'].sort(),
+    );
     assert.deepEqual(
       Object.keys(aliases.paths).filter((path) => path in main.paths),
       [],

@@ -1,3 +1,4 @@
+import { noteSecret } from '../../harness/canaries.ts';
 import { inWordsOfApps, throughApps } from '../../harness/client-interfaces.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
@@ -79,6 +80,26 @@ export function bearerCells(operation: BearerOperation): Cell[] {
   }));
 }
 
+const addHook =
+  (fields: object): Cell['ask'] =>
+  async (platen) => {
+    const { path } = operations['apps signal/webhooks'];
+    const reply = await platen.post(path, fields, bearer(platen));
+    noteSecret(reply.json?.secret);
+    return reply;
+  };
+
+const webhookCells: readonly Cell[] = [
+  { when: 'the address may be called', status: 200, ask: addHook({ url: 'http://127.0.0.1:9/hooks' }) },
+  { when: 'the address is missing', status: 400, type: 'missing_required_parameter', ask: addHook({}) },
+  {
+    when: 'the address is a host',
+    status: 400,
+    type: 'invalid_parameter',
+    ask: addHook({ url: 'shop.example' }),
+  },
+];
+
 /** The answers of each operation to an app with a valid token. */
 export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps orders/': [...likeCore('orders/'), byGet('apps orders/', '?limit=1')],
@@ -105,11 +126,17 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
     { ...byGet('apps shipping/states'), status: 400, type: 'missing_required_parameter' },
   ],
   'apps categories': [byPost('apps categories'), byGet('apps categories'), unreadable('apps categories')],
+  'apps signal/webhooks': webhookCells,
   'user info': [byPost('user info'), byGet('user info'), unreadable('user info')],
 };
 
 type Shared =
-  Exclude<BearerOperation, 'apps categories' | 'user info'> extends `apps ${infer Name}` ? Name : never;
+  Exclude<
+    BearerOperation,
+    'apps categories' | 'apps signal/webhooks' | 'user info'
+  > extends `apps ${infer Name}`
+    ? Name
+    : never;
 
 /** What section 7 lists alike for both interfaces is provoked alike. */
 function likeCore(name: Shared): Cell[] {

@@ -13,6 +13,7 @@ import { newReference } from '../../harness/references.ts';
 import type { Cell } from './cell.ts';
 import { catalogueCells, quoteCells } from './quote-statuses.ts';
 import { type CoreOperation, deniedStatus, operations } from './section-7.ts';
+import { webhookCells } from './webhook-statuses.ts';
 
 const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown }[] = [
   { when: 'the apikey is missing', apikey: () => undefined },
@@ -142,6 +143,7 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
   ],
   ...quoteCells,
   ...catalogueCells,
+  ...webhookCells,
 };
 
 type Ask = Cell['ask'];

@@ -26,6 +26,17 @@ export const operations = {
     statuses: [200, 400, 403, 409, 410],
   },
   'core orders/invoices': { path: '/core/1.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
+  'core webhooks/add': { path: '/core/1.0/webhooks/add', statuses: [200, 400, 403] },
+  'core webhooks/list': { path: '/core/1.0/webhooks/list', statuses: [200, 400, 403] },
+  'core webhooks/delete': { path: '/core/1.0/webhooks/delete', statuses: [200, 400, 403] },
+  'core webhooks/disable': { path: '/core/1.0/webhooks/disable', statuses: [200, 400, 403] },
+  'core webhooks/enable': { path: '/core/1.0/webhooks/enable', statuses: [200, 400, 403] },
+  'core webhooks/rotate': { path: '/core/1.0/webhooks/rotate', statuses: [200, 400, 403] },
+  'core webhooks/events': { path: '/core/1.0/webhooks/events', statuses: [200, 400, 403] },
+  'core webhooks/attempts': { path: '/core/1.0/webhooks/attempts', statuses: [200, 400, 403] },
+  'core webhooks/resend': { path: '/core/1.0/webhooks/resend', statuses: [200, 400, 403] },
+  'core webhooks/replay': { path: '/core/1.0/webhooks/replay', statuses: [200, 400, 403] },
+  'core webhooks/test': { path: '/core/1.0/webhooks/test', statuses: [200, 400, 403] },
   'apps orders/': { path: '/apps/2.0/orders/', statuses: [200, 204, 400, 403] },
   'apps orders/info': { path: '/apps/2.0/orders/info', statuses: [200, 400, 410] },
   'apps orders/add': { path: '/apps/2.0/orders/add', statuses: [201, 400] },
@@ -50,6 +61,7 @@ export const operations = {
   },
   'apps orders/invoices': { path: '/apps/2.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps categories': { path: '/apps/2.0/categories', statuses: [200, 400, 403] },
+  'apps signal/webhooks': { path: '/apps/2.0/signal/webhooks', statuses: [200, 400, 403] },
   'user info': { path: '/user/2.0/info', statuses: [200, 400, 403] },
   'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
   'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
@@ -74,6 +86,7 @@ export type Operation = keyof typeof operations;
 export type SignalOperation = Extract<Operation, `signal ${string}`>;
 export type PartnerOperation = Extract<Operation, `partner ${string}`>;
 export type CoreOperation = Extract<Operation, `core ${string}`>;
+export type WebhookOperation = Extract<Operation, `core webhooks/${string}`>;
 export type BearerOperation = Extract<Operation, `apps ${string}`> | 'user info';
 
 /** interfaces.md 4.3: operations that apps may also call by GET, and decisions.md §7. */
@@ -95,6 +108,7 @@ export const needsReadWrite: readonly Operation[] = [
   'apps orders/files/replace',
   'apps files/upload',
   'apps files/check',
+  'apps signal/webhooks',
 ];
 
 /** decisions.md §1, first row: the answers to a call with bad credentials. */
@@ -118,6 +132,17 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'core orders/invoices': 403,
   'core orders/retry': 403,
   'core orders/files/replace': 403,
+  'core webhooks/add': 403,
+  'core webhooks/list': 403,
+  'core webhooks/delete': 403,
+  'core webhooks/disable': 403,
+  'core webhooks/enable': 403,
+  'core webhooks/rotate': 403,
+  'core webhooks/events': 403,
+  'core webhooks/attempts': 403,
+  'core webhooks/resend': 403,
+  'core webhooks/replay': 403,
+  'core webhooks/test': 403,
   'apps orders/': 403,
   'apps orders/info': 400,
   'apps orders/add': 400,
@@ -138,6 +163,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps orders/retry': 403,
   'apps orders/files/replace': 403,
   'apps categories': 403,
+  'apps signal/webhooks': 403,
   'user info': 403,
 };
 
