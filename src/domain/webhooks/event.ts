@@ -36,6 +36,8 @@ export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
 export interface EventFacts {
   readonly tracking?: string | undefined;
   readonly shippingOption?: string | undefined;
+  /** The tracking page of its shipping option when it was shipped, with `{tracking}` in it. */
+  readonly trackingPage?: string | undefined;
   readonly cause?: string | undefined;
   readonly message?: string | undefined;
   readonly delayHours?: number | undefined;

@@ -1,3 +1,4 @@
+import { trackingPage } from '../../domain/mail/tracking-texts.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { type EventType, isTest, type OrderEvent } from '../../domain/webhooks/event.ts';
@@ -25,7 +26,11 @@ export function encodeEvent(event: OrderEvent): EncodedEvent {
 
 /** The body of an event for the endpoint with this key. */
 export function encodeEventBody(event: OrderEvent, apikey: string): string {
-  return JSON.stringify({ apikey, ...encodeEvent(event) });
+  return bodyOfEvent(encodeEvent(event), apikey);
+}
+
+export function bodyOfEvent(event: EncodedEvent, apikey: string): string {
+  return JSON.stringify({ apikey, ...event });
 }
 
 const nothing = () => ({});
@@ -41,7 +46,7 @@ const ownFields: Readonly<Record<EventType, (event: OrderEvent) => EncodedEvent>
   ItemShipped: ({ facts }) => ({
     tracking: facts.tracking ?? '',
     shipping_option: facts.shippingOption ?? '',
-    url: '',
+    url: trackingPage(facts.tracking ?? '', facts.trackingPage) ?? '',
   }),
   ItemError: ({ facts }) => ({ cause: facts.cause ?? '', delay: hoursOf(facts.delayHours) }),
   ItemCanceled: ({ facts }) => ({

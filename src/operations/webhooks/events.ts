@@ -168,7 +168,11 @@ function testEvent(type: EventType, at: Date): OrderEventContent {
 }
 
 const testFacts: Partial<Record<EventType, OrderEventContent['facts']>> = {
-  ItemShipped: { tracking: 'TEST0123456789', shippingOption: 'DHL Paket' },
+  ItemShipped: {
+    tracking: 'TEST0123456789',
+    shippingOption: 'DHL Paket',
+    trackingPage: 'https://tracking.example/{tracking}',
+  },
   ItemError: { cause: 'CancelMiscError', delayHours: 24 },
   ItemCanceled: { cause: 'CancelUserRequest', message: 'a test', delayHours: 0 },
   OrderError: { state: 'download_error', cause: 'status', message: 'a test' },

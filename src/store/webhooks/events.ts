@@ -15,14 +15,26 @@ export interface NewEvent extends OrderKey, OrderEventContent {}
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<boolean> {
   const given = sql`
-    select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place, o.mode,
+    select g.client_id, g.order_id, g.type, g.item_n, g.at, ${factsWithPage} as facts, g.place, o.mode,
       row_number() over (partition by g.client_id, g.order_id order by g.place) + coalesce((
         select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
     from json_to_recordset(${toJson(events.map(newEventColumns))}::json) as g (
-      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb)
+      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb, option text)
     join orders o on o.client_id = g.client_id and o.id = g.order_id`;
   return append(tx, given, sql`true`, now);
 }
+
+/**
+ * The tracking page that the operator has set for the shipping option of a parcel becomes part of its event, so that a repeated
+ * event is the same after another page was set.
+ */
+const factsWithPage = sql`
+  case when g.type = 'ItemShipped' then g.facts || coalesce((
+    select jsonb_build_object('tracking_page', t.address) from tracking_links t
+    where t.shipping_option = coalesce(g.option, (
+      select lower(i.shipping_option) from order_items i
+      where i.client_id = g.client_id and i.order_id = g.order_id and i.n = g.item_n))), '{}')
+  else g.facts end`;
 
 /** Appends test events for one endpoint, as if they belonged to an order of its own. */
 export async function appendTestEvents(
@@ -68,7 +80,11 @@ async function append(
 
 type NewEventColumns = InJson<
   Pick<OrderEventsRow, 'client_id' | 'order_id' | 'type' | 'item_n' | 'at' | 'facts'>
-> & { readonly place: number };
+> & {
+  readonly place: number;
+  /** The shipping option in lower case, as tracking pages are found. */
+  readonly option: string | null;
+};
 
 function newEventColumns(event: NewEvent, place: number): NewEventColumns {
   return {
@@ -78,6 +94,7 @@ function newEventColumns(event: NewEvent, place: number): NewEventColumns {
     item_n: event.item,
     at: event.at.toISOString(),
     facts: storedEventFacts(event.facts),
+    option: event.facts.shippingOption?.toLowerCase() ?? null,
   };
 }
 

@@ -1,9 +1,11 @@
 /** Events reach the endpoints of their client: signed, in order, at least once. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
+import { setLink } from '../../../src/operations/mail/texts.ts';
 import {
   addWebhook,
   deleteWebhook,
@@ -242,6 +244,59 @@ describe('an endpoint', () => {
     await elapse(3_600_000);
     assert.equal(receiver.take().length, 1);
     assert.equal(await endpointRow(id), undefined);
+  });
+});
+
+describe('the address of a parcel', () => {
+  const page = (address: string | null, shippingOption = 'dhl paket') =>
+    platen.core.operations.run(setLink, OPERATOR, { shippingOption, address });
+  const ship = async (order: BroughtOrder, more: object) => {
+    await signal(order, 'ItemShipped', more);
+    await platen.runDue();
+  };
+
+  test('is the tracking page of its shipping option, and the same when the event is repeated', async () => {
+    const { id } = await addEndpoint(['ItemShipped']);
+    await page('https://dhl.example/?code={tracking}');
+    const order = await bring(platen, 'hooks-30', 45);
+    await ship(order, { tracking: 'T 1/ä', shipping_option: 'DHL Paket' });
+    const [shipped] = receiver.take();
+    assert.equal(shipped?.event.url, 'https://dhl.example/?code=T%201%2F%C3%A4');
+    await page('https://other.example/{tracking}');
+    await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: shipped!.id });
+    await platen.runDue();
+    assert.deepEqual(
+      receiver.take().map(({ body }) => body),
+      [shipped!.body],
+    );
+    await ship(order, { tracking: 'T2', shipping_option: 'DHL Paket' });
+    assert.equal(receiver.take()[0]?.event.url, 'https://other.example/T2');
+    await page(null);
+    await ship(order, { tracking: 'T3', shipping_option: 'DHL Paket' });
+    assert.equal(receiver.take()[0]?.event.url, '');
+  });
+
+  test('is that of the shipping option of the item if the print partner reports none', async () => {
+    await addEndpoint(['ItemShipped']);
+    const order = await bring(platen, 'hooks-31', 45);
+    const { rows } = await sql<{ option: string }>`
+      select shipping_option as option from order_items where n = 1 and order_id = (select id from orders where reference = ${order.reference})`.execute(
+      platen.queries,
+    );
+    await page('https://own.example/{tracking}', rows[0]!.option);
+    // Signal 1.1 has no shipping option.
+    const shipped = { type: 'ItemShipped', order: order.id, item: order.itemIds[0], tracking: 'T1' };
+    await postSignal(platen, shipped, { path: '/signal/1.1/status/', bundled: false });
+    await platen.runDue();
+    assert.equal(receiver.take()[0]?.event.url, 'https://own.example/T1');
+    await page(null, rows[0]!.option);
+  });
+
+  test('is its tracking code, if that is an address', async () => {
+    await addEndpoint(['ItemShipped']);
+    const order = await bring(platen, 'hooks-32', 45);
+    await ship(order, { tracking: 'https://carrier.example/T1', shipping_option: 'UPS' });
+    assert.equal(receiver.take()[0]?.event.url, 'https://carrier.example/T1');
   });
 });
 

@@ -326,6 +326,7 @@ export const order: AcceptedOrder = {
 export const eventFacts: EventFacts = {
   tracking: 'T1',
   shippingOption: 'DHL',
+  trackingPage: 'https://track.example/{tracking}',
   cause: 'CancelMiscError',
   message: 'torn',
   delayHours: 1.5,
