@@ -113,7 +113,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'webhooks',
       summary: 'add webhooks of clients, follow, replay and test them',
-      load: () => import('./commands/webhooks.ts'),
+      load: () => import('./commands/webhooks/webhooks.ts'),
     },
     {
       name: 'keys',

@@ -94,6 +94,7 @@ const COMMANDS = [
   'webhooks rotate',
   'webhooks enable',
   'webhooks disable',
+  'webhooks listen',
   'keys create',
   'keys list',
   'keys rotate',

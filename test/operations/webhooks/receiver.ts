@@ -19,7 +19,7 @@ export const status =
     response.writeHead(code, headers).end();
 
 /** A receiver of webhooks on loopback. */
-export async function startReceiver() {
+export async function startReceiver(listenOn = 0) {
   const received: Received[] = [];
   let answer: Answer = status(204);
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function startReceiver() {
       void answer(response, one);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(listenOn, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hooks`,

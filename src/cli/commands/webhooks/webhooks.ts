@@ -1,15 +1,16 @@
 import { type Command, Option } from 'commander';
-import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
-import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
-import { eventId, eventTypes } from '../../domain/webhooks/event.ts';
-import type { ShownAttempt } from '../../operations/webhooks/events.ts';
-import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { plural } from '../text/order-text.ts';
-import { formatTable } from '../text/table.ts';
+import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
+import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
+import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
+import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { plural } from '../../text/order-text.ts';
+import { formatTable } from '../../text/table.ts';
+import { addListen } from './listen.ts';
 
-const endpointOperations = () => import('../../operations/webhooks/endpoints.ts');
-const eventOperations = () => import('../../operations/webhooks/events.ts');
+const endpointOperations = () => import('../../../operations/webhooks/endpoints.ts');
+const eventOperations = () => import('../../../operations/webhooks/events.ts');
 
 export function define(webhooks: Command, context: CliContext): void {
   asNoun(webhooks, 'add https://shop.example/hooks --client 1');
@@ -23,6 +24,7 @@ export function define(webhooks: Command, context: CliContext): void {
   addRotate(webhooks, context);
   addSwitch(webhooks, context, 'enable');
   addSwitch(webhooks, context, 'disable');
+  addListen(webhooks, context);
 }
 
 function addAdd(webhooks: Command, context: CliContext): void {

@@ -1,0 +1,117 @@
+import { type Command, Option } from 'commander';
+import { refused } from '../../../domain/refusal.ts';
+import { eventTypes, usualEventTypes } from '../../../domain/webhooks/event.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { escapeLines, printable } from '../../../lib/text/printable.ts';
+import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
+import { count } from '../../../lib/values/numbers.ts';
+import { readAs, shape } from '../../../lib/values/value-type.ts';
+import type { ListenNote } from '../../../operations/webhooks/listen.ts';
+import { addCommand, argument } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { readSecret, secretFile } from '../../secret-option.ts';
+
+const address = argument(webAddress);
+const base = argument(baseAddress);
+const place = argument(count);
+const signingSecret = argument(
+  readAs(
+    shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
+    (secret) => secret,
+  ),
+);
+
+export function addListen(webhooks: Command, context: CliContext): void {
+  addCommand(
+    webhooks,
+    'listen',
+    'forward the events of a client to a server on this machine, until Ctrl-C',
+    '--forward-to http://localhost:3000/hooks --key-file key.txt',
+    '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
+  )
+    .addOption(
+      new Option('--forward-to <url>', 'where the events are posted to')
+        .argParser((text) => address(text).href)
+        .makeOptionMandatory(),
+    )
+    .option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders')
+    .addOption(secretFile('key', 'key'))
+    .addOption(
+      new Option('--service <url>', 'base URL of the service (default: by the settings)').argParser(base),
+    )
+    .addOption(
+      new Option('--secret <secret>', 'signing secret (default: a new one)').argParser(signingSecret),
+    )
+    .addOption(secretFile('secret', 'secret'))
+    .addOption(new Option('--types <types...>', 'all but OrderError by default').choices(eventTypes))
+    .addOption(
+      new Option(
+        '--after <place>',
+        'where to continue, as printed at the end; 0 = the oldest event (default: the end)',
+      ).argParser(place),
+    )
+    .action(async (options: ListenArguments, command: Command) => {
+      const key = await readSecret(context, options.key, options.keyFile);
+      if (!key) command.error('error: listen needs --key KEY or --key-file FILE');
+      await runListen(context, options, key);
+    });
+}
+
+interface ListenArguments {
+  readonly forwardTo: string;
+  readonly key?: string;
+  readonly keyFile?: string;
+  readonly service?: string;
+  readonly secret?: string;
+  readonly secretFile?: string;
+  readonly types?: readonly string[];
+  readonly after?: number;
+  readonly json?: boolean;
+}
+
+async function runListen(context: CliContext, options: ListenArguments, key: string): Promise<void> {
+  const { app, io } = context;
+  const { listen, newListenSecret } = await import('../../../operations/webhooks/listen.ts');
+  const secretOfFile = options.secretFile && (await readSecret(context, undefined, options.secretFile));
+  const secret = secretOfFile ? signingSecret(secretOfFile) : (options.secret ?? newListenSecret());
+  const stop = new AbortController();
+  void app.signalToStop().then(() => stop.abort());
+  const print = (json: object, text: string) =>
+    io.print(options.json ? escapeLines(JSON.stringify(json)) : text);
+  const end = await listen({
+    service: options.service ?? (await app.publicUrl()),
+    key,
+    forwardTo: options.forwardTo,
+    secret,
+    types: options.types ?? usualEventTypes,
+    after: options.after === undefined ? undefined : String(options.after),
+    clock: systemClock,
+    stop: stop.signal,
+    onNote(note) {
+      if (note.kind === 'waiting') io.printError(waitingText(printable(note)));
+      else if (note.kind === 'forwarded') print(forwardedJson(note), forwardedText(printable(note)));
+      else print({ forwardTo: options.forwardTo, secret }, listeningText(options.forwardTo, secret));
+    },
+  });
+  if (end.kind === 'refused') throw refused('not_permitted', `the service refused the key: ${end.detail}`);
+  if (end.after !== undefined) io.printError(`Stopped. To continue from here: --after ${end.after}`);
+}
+
+function listeningText(forwardTo: string, secret: string): string {
+  return `Signing secret  ${secret}\nForwarding events to ${forwardTo}. Press Ctrl-C to stop.`;
+}
+
+function waitingText({ for: who, detail }: Extract<ListenNote, { kind: 'waiting' }>): string {
+  const names = { service: 'The service', receiver: 'The server' };
+  return `${names[who]} does not answer: ${detail}. Trying again until it does.`;
+}
+
+type Forwarded = Extract<ListenNote, { kind: 'forwarded' }>;
+
+function forwardedText({ event: { id, event }, answer: { status, ms } }: Forwarded): string {
+  return `${status}  ${event.type}  ${event.order_reference}  ${ms} ms  ${id}`;
+}
+
+function forwardedJson({ event, answer: { status, ms, detail } }: Forwarded): object {
+  return { ...event, status, ms, answer: detail };
+}

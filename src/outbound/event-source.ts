@@ -1,0 +1,85 @@
+import type { Timeouts } from './http/deadlines.ts';
+import { OutboundError } from './http/failure.ts';
+import type { OutboundHttp } from './http/http.ts';
+import { beginningOf } from './http/request.ts';
+import { retryAfterMs } from './http/retry-after.ts';
+
+/** An event as `webhooks/events` lists it. */
+export interface SourcedEvent {
+  readonly id: string;
+  readonly event: Readonly<Record<string, string>>;
+}
+
+/** What a call of `webhooks/events` came to. */
+export type SourceAnswer =
+  | { readonly kind: 'page'; readonly events: readonly SourcedEvent[]; readonly after: string }
+  /** Repeating it changes nothing. */
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'unavailable'; readonly detail: string; readonly retryAfterMs: number | undefined };
+
+export interface EventSource {
+  list(after: string, limit: number, signal: AbortSignal): Promise<SourceAnswer>;
+}
+
+const PAGE_BYTES = 4 * 1024 * 1024;
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+/** The events of the client of an API key, from the service at this base URL. */
+export function createEventSource(
+  http: OutboundHttp,
+  { service, key, timeouts }: { service: string; key: string; timeouts: Timeouts },
+): EventSource {
+  return {
+    async list(after, limit, signal) {
+      try {
+        const response = await http.request({
+          url: `${service}/core/1.0/webhooks/events`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ apikey: key, after, limit: String(limit) }),
+          httpsOnly: false,
+          timeouts,
+          maxBytes: PAGE_BYTES,
+          maxRedirects: 0,
+          signal,
+        });
+        const text = await beginningOf(response, PAGE_BYTES);
+        const wait = retryAfterMs(response.headers);
+        return answerOf(response.status, text, wait);
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        return { kind: 'unavailable', detail: error.failure.detail, retryAfterMs: undefined };
+      }
+    },
+  };
+}
+
+function answerOf(status: number, text: string, wait: number | undefined): SourceAnswer {
+  const body = parsed(text);
+  if (status === 200 && isPage(body)) return { kind: 'page', events: body.events, after: body.after };
+  const detail = `HTTP ${status}${sentenceOf(body)}`;
+  return status >= SERVER_ERROR || status === TOO_MANY
+    ? { kind: 'unavailable', detail, retryAfterMs: wait }
+    : { kind: 'refused', detail };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPage(body: unknown): body is { events: SourcedEvent[]; after: string } {
+  const { events, after } = (body ?? {}) as { events?: unknown; after?: unknown };
+  return Array.isArray(events) && typeof after === 'string';
+}
+
+/** What the service says of a refusal. */
+function sentenceOf(body: unknown): string {
+  const { error } = (body ?? {}) as { error?: { message?: unknown; info?: unknown } };
+  const said = [error?.message, error?.info].filter((part) => typeof part === 'string');
+  return said.length > 0 ? `, ${said.join(': ')}` : '';
+}
