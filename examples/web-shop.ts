@@ -3,8 +3,9 @@
  *
  *   1. Connect: the user allows the shop access, and the shop receives tokens (OAuth 2.0, authorization code with PKCE).
  *   2. Call: every call carries the access token; when it has expired, the refresh token is exchanged for a new one.
- *   3. Sell: ask for a quote, place the order with it, watch the order until it is finished.
- *   4. Serve: the web server around it, which is independent of Platen.
+ *   3. Receive: webhooks say when something happened to an order, so that Platen is not asked again and again.
+ *   4. Sell: ask for a quote, place the order with it, watch the order until it is finished.
+ *   5. Serve: the web server around it, which is independent of Platen; web-shop-pages.ts has the frame of its pages.
  *
  * Orders are placed in sandbox mode: nothing is printed, and they are finished within a second.
  */
@@ -12,6 +13,20 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import {
+  ADDRESS,
+  addressFields,
+  back,
+  documentOf,
+  fieldsOf,
+  HEADERS,
+  type Html,
+  html,
+  money,
+  type Price,
+  WATCH,
+} from './web-shop-pages.ts';
 
 const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '8090' } = process.env;
 const { CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
@@ -28,6 +43,7 @@ interface Session {
   /** The secret half of PKCE: without it a code is worthless. */
   verifier?: string;
   tokens?: Tokens;
+  webhook?: Receiver | undefined;
   refreshing?: Promise<Tokens>;
 }
 
@@ -67,6 +83,7 @@ async function callback({ session, shop, query }: Visit): Promise<Answer> {
     redirect_uri: `${shop}/callback`,
     code_verifier: verifier,
   });
+  await addWebhook(session, shop);
   return { redirect: '/' };
 }
 
@@ -88,9 +105,10 @@ function sendForm(path: string, fields: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** Revokes the access. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
+/** Revokes the access, which also ends the webhook. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
 async function disconnect({ session }: Visit): Promise<Answer> {
   if (session.tokens) await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
+  removeWebhook(session);
   session.tokens = undefined;
   return { redirect: '/' };
 }
@@ -141,27 +159,61 @@ async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
   }
 }
 
-// ---- 3. Sell -------------------------------------------------------------------------------------------------------
+// ---- 3. Receive ----------------------------------------------------------------------------------------------------
+
+/** Where the events of one connection arrive. A real shop keeps the secret in its database, encrypted. */
+interface Receiver {
+  readonly path: string;
+  readonly verifier: Webhook;
+  /** As Platen replied, until an event says that something happened to them. */
+  readonly orders: Map<string, Promise<Order>>;
+}
+
+const receivers = new Map<string, Receiver>();
+
+/** Has Platen send what happens to orders. Without it, the shop asks for an order each time that it is shown. */
+async function addWebhook(session: Session, shop: string): Promise<void> {
+  removeWebhook(session);
+  const path = `/webhooks/${newSecret()}`;
+  const wanted = { url: shop + path, mode: 'sandbox' };
+  try {
+    const added = await platen<{ secret: string }>(session, 'signal/webhooks', wanted);
+    session.webhook = { path, verifier: new Webhook(added?.secret ?? ''), orders: new Map() };
+    receivers.set(path, session.webhook);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    console.error(
+      `No webhooks: ${error.message} To get them, allow ${new URL(shop).host} in PLATEN_ALLOWED_HOSTS.`,
+    );
+  }
+}
+
+function removeWebhook(session: Session): void {
+  if (session.webhook) receivers.delete(session.webhook.path);
+  session.webhook = undefined;
+}
+
+/** Answers at once; the order is read when a page asks for it. */
+async function receive(request: IncomingMessage, { verifier, orders }: Receiver): Promise<number> {
+  try {
+    const event = verifier.verify(await text(request), request.headers as Record<string, string>);
+    orders.delete((event as { order_reference: string }).order_reference);
+    return 204;
+  } catch {
+    return 400;
+  }
+}
+
+// ---- 4. Sell -------------------------------------------------------------------------------------------------------
 
 /** Categories that are printed from one file of type `product`; books would need a cover and a book. */
 const FOR_SALE = ['flyer', 'poster'];
 /** The sandbox has files of its own (docs/guides/sandbox.md); a real shop uses those of its customers. */
 const OK_PDF = { url: 'https://files.sandbox.test/ok.pdf', md5sum: '0014c13f5e8b3835586defa9abc85815' };
-/** Name, label, value for `autocomplete`, and initial value. */
-const ADDRESS = [
-  ['firstname', 'First name', 'given-name', 'Ada'],
-  ['lastname', 'Last name', 'family-name', 'Lovelace'],
-  ['street1', 'Street', 'street-address', 'Hauptstr. 1'],
-  ['zip', 'Postal code', 'postal-code', '10115'],
-  ['city', 'City', 'address-level2', 'Berlin'],
-  ['email', 'E-mail', 'email', 'ada@example.com'],
-  ['phone', 'Phone', 'tel', '+49 30 1234567'],
-] as const;
 /** Complete, canceled, finished in the sandbox: these states are final. */
 const FINISHED = ['100', '500', '501'];
 
 type Product = { product_reference: string; name: string; category: string };
-type Price = { price: string; vat: string; currency: string };
 /** An order with this `quote` has this price. */
 type Offer = Price & { quote: string; service: string; shipping_option: string };
 type Quote = Price & { shipments: { quotes: Offer[] }[] };
@@ -206,17 +258,13 @@ async function offers({ session, query }: Visit): Promise<Answer> {
 <input type="radio" name="quote" value="${offer.quote}" required${index === 0 ? html` checked` : ''}>
 ${offer.service}, ${offer.shipping_option}: ${money(offer)}</label>`,
   );
-  const address = ADDRESS.map(
-    ([name, label, autocomplete, value]) => html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" required>`,
-  );
   const known = Object.entries({ ...wanted, reference: `web-shop-${randomUUID()}` }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<p>${wanted.count} × ${wanted.product}: ${money(quote)}</p>
 <form action="/orders" method="post">${known}
 <fieldset><legend>Delivery to ${wanted.country} ${wanted.state}</legend>${options}</fieldset>
-${address}
+${addressFields}
 <button>Order</button>
 </form>
 <p><a href="/">Something else</a></p>`;
@@ -242,11 +290,28 @@ async function placeOrder({ session, form }: Visit): Promise<Answer> {
   return { redirect: `/orders?${new URLSearchParams({ reference })}` };
 }
 
+/** The order, from Platen only if something has happened to it. */
+function readOrder(session: Session, reference: string): Promise<Order> {
+  const orders = session.webhook?.orders;
+  const known = orders?.get(reference);
+  if (known) return known;
+  const asked = askForOrder(session, reference);
+  // Stored before the reply, so that an event that arrives meanwhile removes it.
+  orders?.set(reference, asked);
+  asked.catch(() => orders?.delete(reference));
+  return asked;
+}
+
+async function askForOrder(session: Session, reference: string): Promise<Order> {
+  const order = await platen<Order>(session, 'orders/info', { reference });
+  if (!order) throw new Refused('Order not found.');
+  return order;
+}
+
 /** Shows the state of the order. The page reloads it every second until it is final. */
 async function showOrder({ session, query }: Visit): Promise<Answer> {
   const { reference } = fieldsOf(query, 'reference');
-  const order = await platen<Order>(session, 'orders/info', { reference });
-  if (!order) throw new Refused('Order not found.');
+  const order = await readOrder(session, reference);
   const finished = FINISHED.includes(order.state);
   const items = order.items.map(
     ({ name, count, tracking }) => html`<li>${count} × ${name}: ${tracking || 'no tracking code yet'}</li>`,
@@ -262,12 +327,7 @@ ${finished ? '' : html`<script>${{ html: WATCH }}</script>`}`;
   return { title: 'Your order', body };
 }
 
-/** Price and VAT. Platen sends exact decimals as strings; converting them to binary numbers would lose digits. */
-function money({ price, vat, currency }: Price): string {
-  return `${price} ${currency} plus ${vat} ${currency} VAT`;
-}
-
-// ---- 4. Serve ------------------------------------------------------------------------------------------------------
+// ---- 5. Serve ------------------------------------------------------------------------------------------------------
 
 /** One request; `shop` is the address of this shop in the browser. */
 type Visit = { session: Session; shop: string; query: URLSearchParams; form: URLSearchParams };
@@ -309,6 +369,8 @@ async function answerTo(request: IncomingMessage): Promise<Answer & { cookie?: s
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const receiver = receivers.get(request.url ?? '');
+  if (receiver) return void response.writeHead(await receive(request, receiver)).end();
   const answered = await answerTo(request).catch(failed);
   if (answered.cookie) response.setHeader('set-cookie', answered.cookie);
   if ('redirect' in answered) {
@@ -316,19 +378,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     return;
   }
   const { title, body, status = 200 } = answered;
-  const document = html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Web shop</title>
-<link rel="icon" href="data:,">
-<style>${{ html: STYLE }}</style>
-<main><h1>${title}</h1>
-${body}
-</main>
-</html>
-`;
-  response.writeHead(status, HEADERS).end(document.html);
+  response.writeHead(status, HEADERS).end(documentOf(title, body));
 }
 
 function failed(error: Error): Answer & { cookie?: string } {
@@ -338,56 +388,6 @@ function failed(error: Error): Answer & { cookie?: string } {
   console.error(`${error.name}: ${error.message}`);
   return { status: 502, title: 'Try again in a moment', body: back };
 }
-
-/** The named fields of a form or query, without spaces around them; empty where one is missing. */
-function fieldsOf<Name extends string>(from: URLSearchParams, ...names: Name[]) {
-  const fields = names.map((name) => [name, from.get(name)?.trim() ?? '']);
-  return Object.fromEntries(fields) as Record<Name, string>;
-}
-
-/** HTML that is already escaped. */
-type Html = { readonly html: string };
-
-/** A piece of HTML. Interpolated strings are escaped. */
-function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
-  const written = (value: string | Html | readonly Html[]): string => {
-    if (typeof value === 'object') return 'html' in value ? value.html : value.map(written).join('');
-    return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  };
-  return { html: String.raw({ raw: strings }, ...values.map(written)) };
-}
-
-const back = html`<p><a href="/">To the shop</a></p>`;
-
-const STYLE = `:root { color-scheme: light dark; }
-body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-label, legend { display: block; margin-top: .75rem; font-weight: 600; }
-input:not([type=radio]), select { width: 100%; padding: .5rem; font: inherit; box-sizing: border-box; }
-fieldset { margin: 1rem 0; } .choice { font-weight: 400; } .soft { opacity: .8; }
-button, .button { display: inline-block; margin-top: 1rem; padding: .5rem 1rem; font: inherit; font-weight: 600;
-  color: #fff; background: #1f4fd8; border: 1px solid #1f4fd8; border-radius: .375rem; text-decoration: none; }
-.plain { color: inherit; background: none; border-color: currentcolor; }`;
-
-/** Updates the page automatically; the link "Refresh" does the same without JavaScript. */
-const WATCH = `const shown = document.getElementById('order');
-async function look() {
-  const page = await fetch(location.href).then((answer) => answer.text());
-  const news = new DOMParser().parseFromString(page, 'text/html').getElementById('order');
-  if (news && news.innerHTML !== shown.innerHTML) shown.replaceChildren(...news.childNodes);
-  if (!document.getElementById('finished')) setTimeout(look, 1000);
-}
-setTimeout(look, 1000);`;
-
-const digest = (inline: string) => createHash('sha256').update(inline).digest('base64');
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    `default-src 'none'; style-src 'sha256-${digest(STYLE)}'; script-src 'sha256-${digest(WATCH)}'; connect-src 'self'; ` +
-    `img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 if (CLIENT_ID === '' || CLIENT_SECRET === '') {
   console.error('Set CLIENT_ID and CLIENT_SECRET to those of an app: npx platen seed demo makes one.');

@@ -23,6 +23,8 @@ let shopUrl: string;
 
 before(async () => {
   platen = await startPlaten();
+  // The shop refuses webhooks whose time is not the present.
+  platen.clock.set(new Date());
   const { operations } = platen.core;
   seed = await operations.run(seedDemo, OPERATOR, { besideOthers: true });
   shop = startExample('web-shop.ts', {
@@ -67,7 +69,7 @@ test('a visitor connects, sees offers, orders, and follows the order to its end'
   await page.getByLabel(/Express: 12\.0000 EUR plus 2\.2800 EUR VAT/).check();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.getByText('State 1, order_state_new').waitFor();
-  // From here on the page is not touched: it has to refresh itself.
+  // From here on the page is not touched: it has to refresh itself. The shop asks for the order again only after a webhook.
   await platen.runDue();
   await page.getByText('State 501, order_state_sandbox_done: finished').waitFor();
   await page.getByText(/^100 × .+: SANDBOX-\d+$/).waitFor();
