@@ -1,10 +1,11 @@
 /** Users are mailed: alerts in bundles, and links for new passwords to those who forgot theirs. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
-import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { type KyselyPlugin, type RawNode, sql } from 'kysely';
+import { OPERATOR, SYSTEM, VISITOR } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { mailAlerts, setAlertMails } from '../../../src/operations/mail/alert-mails.ts';
+import { requestPassword } from '../../../src/operations/mail/forgotten-password.ts';
 import { panelCaller } from '../../harness/access/admin.ts';
 import { addPerson, sessionIn } from '../../harness/access/people.ts';
 import { Visitor } from '../../harness/access/visitor.ts';
@@ -145,6 +146,33 @@ describe('a forgotten password', () => {
       mail.mails.map(({ to }) => to),
       [user.email],
     );
+  });
+
+  test('asking runs the same statements for a known address, an unknown one, and one that has had its mails', async () => {
+    const { user } = await addPerson(platen, { role: 'operator' });
+    platen.clock.advanceBy(61 * MINUTE_MS);
+    const statementsOf = async (email: string, network: string) => {
+      const statements: string[] = [];
+      const recorder: KyselyPlugin = {
+        transformQuery({ node }) {
+          statements.push((node as RawNode).sqlFragments.join('?'));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      await platen.queries.transaction().execute(async (tx) => {
+        const context = { actor: VISITOR, now: platen.clock.now(), services: platen.core.services };
+        await requestPassword.run(tx.withPlugin(recorder), context, { email, network });
+      });
+      return statements;
+    };
+    const unknown = await statementsOf('stranger@nowhere.example', '192.0.2.1');
+    assert.equal(unknown.length, 2);
+    for (let n = 0; n < 5; n++) {
+      assert.deepEqual(await statementsOf(user.email, '192.0.2.2'), unknown);
+      await wait(1000);
+    }
+    assert.equal(mail.mails.length, 3);
   });
 
   test('an address gets three mails an hour, and a network asks thirty times', async () => {
