@@ -20,6 +20,8 @@ export const queryKeys = {
   users: ['users'],
   ownAccount: ['own-account'],
   retention: ['retention'],
+  webhooks: ['webhooks'],
+  mails: ['mails'],
 } as const;
 
 export function useClients(enabled = true) {

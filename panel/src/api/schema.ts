@@ -3048,6 +3048,31 @@ export interface components {
             /** @description How many; /users/passkeys lists them */
             passkeys: number;
         };
+        AdminListedWebhook: {
+            id: number;
+            client_id: number;
+            app_id: number | null;
+            mode: components["schemas"]["Mode"];
+            /** @description Values in its query are masked */
+            masked_url: string;
+            types: components["schemas"]["EventType"][];
+            status: components["schemas"]["WebhookStatus"];
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            disabled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Failed attempts since the last delivery */
+            failures: number;
+            failing_since: string | null;
+            paused_until: string | null;
+            old_secret_until: string | null;
+            client_name: string;
+            app_name: string | null;
+            /** @description Events that are not sent yet; 1000 = as many or more */
+            waiting: number;
+            /** @description What came of its newest attempts, the newest last */
+            recent: components["schemas"]["DeliveryOutcome"][];
+        };
         AdminLoadedPartner: {
             partner: components["schemas"]["AdminPartner"];
             /** @description The date in its time zone */
@@ -9016,7 +9041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminWebhook"][];
+                    "application/json": components["schemas"]["AdminListedWebhook"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9046,7 +9071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminWebhook"][];
+                    "application/json": components["schemas"]["AdminListedWebhook"][];
                 };
             };
             400: components["responses"]["Invalid"];

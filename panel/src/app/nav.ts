@@ -82,6 +82,12 @@ const navigation: readonly Group[] = [
     entries: [
       { to: '/keys', needs: '/admin/1.0/keys', label: ({ nav }) => nav.keys, icon: 'key' },
       { to: '/requests', needs: '/admin/1.0/requests', label: ({ nav }) => nav.requests, icon: 'calls' },
+      {
+        to: '/webhooks',
+        needs: '/admin/1.0/webhooks',
+        label: ({ webhooks }) => webhooks.title,
+        icon: 'webhook',
+      },
     ],
   },
   {

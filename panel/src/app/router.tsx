@@ -18,6 +18,7 @@ import { requestRoutes } from './routes/requests.ts';
 import { retentionRoutes } from './routes/retention.ts';
 import { root } from './routes/root.ts';
 import { userRoutes } from './routes/users.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
 
@@ -39,6 +40,7 @@ export const router = createRouter({
     ...auditRoutes,
     ...catalogueRoutes,
     ...retentionRoutes,
+    ...webhookRoutes,
   ]),
   basepath: panelPath,
   defaultPreload: 'intent',

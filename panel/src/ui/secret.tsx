@@ -7,14 +7,15 @@ interface SecretProps {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
+  /** Other secrets that are shown with it, and what it is called beside them. */
+  readonly label?: string;
+  readonly others?: readonly { readonly label: string; readonly secret: string }[];
   readonly doneLabel: string;
   readonly onDone: () => void;
 }
 
 /** A secret that is shown this once. It is nowhere but in this page: leaving the page forgets it. */
-export function Secret({ title, hint, secret, doneLabel, onDone }: SecretProps) {
-  const words = useWords();
-  const { copy } = useCopy();
+export function Secret({ title, hint, secret, label, others = [], doneLabel, onDone }: SecretProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -25,15 +26,29 @@ export function Secret({ title, hint, secret, doneLabel, onDone }: SecretProps) 
         </h2>
         <p className="soft">{hint}</p>
       </div>
-      <div className="secret-value">
-        <code className="mono">{secret}</code>
-        <Button onClick={() => copy(secret)}>{words.common.copy}</Button>
-      </div>
+      <SecretValue label={label} secret={secret} />
+      {others.map((other) => (
+        <SecretValue key={other.label} {...other} />
+      ))}
       <div className="form-actions">
         <Button look="main" onClick={onDone}>
           {doneLabel}
         </Button>
       </div>
     </section>
+  );
+}
+
+function SecretValue({ label, secret }: { readonly label?: string | undefined; readonly secret: string }) {
+  const { common } = useWords();
+  const { copy } = useCopy();
+  return (
+    <div className="secret-value">
+      {label && <strong>{label}</strong>}
+      <code className="mono">{secret}</code>
+      <Button aria-label={label && common.copyOf(label)} onClick={() => copy(secret)}>
+        {common.copy}
+      </Button>
+    </div>
   );
 }

@@ -121,7 +121,8 @@ export function isToBeDisabled({ failingSince, severalFailing }: EndpointHealth,
 }
 
 /** What an answer means. */
-export type DeliveryOutcome = 'delivered' | 'refused' | 'gone' | 'unanswered' | 'unsent';
+export const deliveryOutcomes = ['delivered', 'refused', 'gone', 'unanswered', 'unsent'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** Only 200 and 204 are a receipt; 410 asks for no more events. */
 export function outcomeOfStatus(status: number): Extract<DeliveryOutcome, 'delivered' | 'gone' | 'refused'> {

@@ -1,6 +1,7 @@
 import { nearest } from '../../lib/text/nearest.ts';
 import type { Mode } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
+import type { DeliveryOutcome } from './deliveries.ts';
 import { type EventType, eventTypes } from './event.ts';
 
 export const endpointStatuses = ['active', 'disabled', 'deleted'] as const;
@@ -29,6 +30,19 @@ export interface WebhookEndpoint {
   readonly pausedUntil: Date | null;
   /** Until then two secrets sign; null = one. */
   readonly oldSecretUntil: Date | null;
+}
+
+/** The most waiting events of an endpoint that a list counts. */
+export const MOST_WAITING_COUNTED = 1000;
+
+/** An endpoint in a list. */
+export interface ListedEndpoint extends WebhookEndpoint {
+  readonly clientName: string;
+  readonly appName: string | null;
+  /** Events that are not sent yet, at most `MOST_WAITING_COUNTED`. */
+  readonly waiting: number;
+  /** What came of its newest attempts, the newest last. */
+  readonly recent: readonly DeliveryOutcome[];
 }
 
 /** The prefix of the key in the body of every event. */

@@ -3,6 +3,7 @@ import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import {
   checkEventTypes,
   isEventType,
+  type ListedEndpoint,
   MOST_ENDPOINTS,
   WEBHOOK_SECRET_BYTES,
   type WebhookEndpoint,
@@ -15,6 +16,7 @@ import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
 import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
 import * as store from '../../store/webhooks/endpoints.ts';
+import { listEndpoints } from '../../store/webhooks/listed-endpoints.ts';
 import { demandClient } from '../access/clients.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
@@ -96,9 +98,9 @@ export const listWebhooks = {
   kind: 'read',
   run: (queries, { actor }, { clientId } = {}) => {
     const scope = scopeOf(actor);
-    return store.listEndpoints(queries, { ...scope, clientId: scope.clientId ?? clientId });
+    return listEndpoints(queries, { ...scope, clientId: scope.clientId ?? clientId });
   },
-} satisfies ReadOperation<EndpointKeeper, { clientId?: number | undefined } | undefined, WebhookEndpoint[]>;
+} satisfies ReadOperation<EndpointKeeper, { clientId?: number | undefined } | undefined, ListedEndpoint[]>;
 
 /** One endpoint, by its id. */
 export interface WebhookId {

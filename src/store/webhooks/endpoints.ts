@@ -7,15 +7,16 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import type { WebhookEndpointsRow } from '../rows.ts';
 
-type EndpointRow = Omit<
+/** Without its secrets. */
+export type EndpointRow = Omit<
   WebhookEndpointsRow,
   'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'
 >;
 
-const columns = sql`id, client_id, app_id, mode, url_masked, types, status, disabled_reason, disabled_at, created_at, failures,
+export const endpointColumns = sql`id, client_id, app_id, mode, url_masked, types, status, disabled_reason, disabled_at, created_at, failures,
   failing_since, failing_order, failing_n, several_failing, paused_until, old_secret_until`;
 
-function toEndpoint(row: EndpointRow): WebhookEndpoint {
+export function toEndpoint(row: EndpointRow): WebhookEndpoint {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -47,23 +48,14 @@ export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<Web
     insert into webhook_endpoints (client_id, app_id, mode, url_sealed, url_masked, types, apikey_sealed, secret_sealed, created_at)
     values (${clientId}, ${appId}, ${mode}, ${urlSealed}, ${maskedUrl}, ${types}::text[], ${keySealed}, ${secretSealed},
       ${createdAt})
-    returning ${columns}`.execute(tx);
+    returning ${endpointColumns}`.execute(tx);
   return toEndpoint(only(result.rows));
 }
 
-function isInScope({ clientId, appId, sandboxOnly = false }: EndpointScope) {
+export function isInScope({ clientId, appId, sandboxOnly = false }: EndpointScope) {
   return sql`(${clientId ?? null}::bigint is null or client_id = ${clientId ?? null})
     and (${appId ?? null}::bigint is null or app_id = ${appId ?? null})
     and (${!sandboxOnly} or mode = 'sandbox')`;
-}
-
-/** Those that are not deleted. */
-export async function listEndpoints(queries: Queries, scope: EndpointScope): Promise<WebhookEndpoint[]> {
-  const result = await sql<EndpointRow>`
-    select ${columns} from webhook_endpoints where status <> 'deleted' and ${isInScope(scope)} order by id`.execute(
-    queries,
-  );
-  return result.rows.map(toEndpoint);
 }
 
 export async function findEndpoint(
@@ -72,7 +64,7 @@ export async function findEndpoint(
   id: number,
 ): Promise<WebhookEndpoint | undefined> {
   const result = await sql<EndpointRow>`
-    select ${columns} from webhook_endpoints where id = ${id} and status <> 'deleted' and ${isInScope(scope)}`.execute(
+    select ${endpointColumns} from webhook_endpoints where id = ${id} and status <> 'deleted' and ${isInScope(scope)}`.execute(
     queries,
   );
   return result.rows.map(toEndpoint)[0];
@@ -85,7 +77,7 @@ export async function lockEndpoint(
   id: number,
 ): Promise<WebhookEndpoint | undefined> {
   const result = await sql<EndpointRow>`
-    select ${columns} from webhook_endpoints
+    select ${endpointColumns} from webhook_endpoints
     where id = ${id} and status <> 'deleted' and ${isInScope(scope)} for update`.execute(tx);
   return result.rows.map(toEndpoint)[0];
 }
@@ -163,7 +155,7 @@ export async function lockDoubtfulEndpoints(
   failed: readonly number[],
 ): Promise<EndpointUnderWatch[]> {
   const result = await sql<EndpointRow>`
-    select ${columns} from webhook_endpoints where id = any(${ids}::bigint[])
+    select ${endpointColumns} from webhook_endpoints where id = any(${ids}::bigint[])
       and (failing_since is not null or id = any(${failed}::bigint[])) order by id for update`.execute(tx);
   return result.rows.map((row) => ({
     id: row.id,

@@ -18,6 +18,7 @@ import { bringSeededCatalogue } from './scene/catalogue.ts';
 import { addHistory } from './scene/history.ts';
 import { addCosts, fullTerms } from './scene/partners.ts';
 import { addPeople } from './scene/people.ts';
+import { addWebhooks, useWebhooks } from './scene/webhooks.ts';
 import { type PanelObjects, type PanelViewer, panelViewers, type Screen, screens } from './screens.ts';
 
 const STDERR = 2;
@@ -43,10 +44,12 @@ export async function startPanelScene(): Promise<PanelScene> {
   const { shopKey, ...others } = await addObjects(platen);
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
+  const added = await addWebhooks(platen, others);
   const { runId, checkId, brought } = await addOrders(platen, shopKey);
+  const webhooks = await useWebhooks(platen, added);
   await bringSeededCatalogue(platen, others.clientId);
   await addHistory(platen, others);
-  const objects = { ...others, order, runId, checkId, itemCode };
+  const objects = { ...others, order, runId, checkId, itemCode, webhooks };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
@@ -64,7 +67,10 @@ export async function startPanelScene(): Promise<PanelScene> {
   };
 }
 
-type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'checkId' | 'requestId' | 'itemCode' | 'userId'>;
+type AccountObjects = Omit<
+  PanelObjects,
+  'order' | 'runId' | 'checkId' | 'requestId' | 'itemCode' | 'userId' | 'webhooks'
+>;
 
 async function addObjects({
   core: { operations },

@@ -1,4 +1,5 @@
 import type { OrderPages } from './panel-order-pages.ts';
+import type { SceneWebhooks } from './scene/webhooks.ts';
 
 /** Every screen of the panel, with an address under which there is something to see. */
 export interface PanelObjects {
@@ -16,6 +17,7 @@ export interface PanelObjects {
   /** Of an item on the board. */
   readonly itemCode: string;
   readonly userId: number;
+  readonly webhooks: SceneWebhooks;
 }
 
 /** An admin key, or a user who is signed in: an administrator, or one of a client or a print partner. */
@@ -105,6 +107,29 @@ export const screens: readonly Screen[] = [
     as: 'client',
   },
   { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1', isMissing: true },
+  { route: '/webhooks', name: 'webhooks', path: () => 'webhooks' },
+  { route: '/webhooks', name: 'webhooks-of-a-client', path: () => 'webhooks', as: 'client' },
+  { route: '/webhooks', name: 'webhooks-none', path: () => 'webhooks?client=999999' },
+  { route: '/webhooks/new', name: 'webhook-new', path: ({ clientId }) => `webhooks/new?client=${clientId}` },
+  { route: '/webhooks/$id', name: 'webhook', path: ({ webhooks }) => `webhooks/${webhooks.shop}` },
+  { route: '/webhooks/$id', name: 'webhook-failing', path: ({ webhooks }) => `webhooks/${webhooks.failing}` },
+  {
+    route: '/webhooks/$id',
+    name: 'webhook-disabled',
+    path: ({ webhooks }) => `webhooks/${webhooks.disabled}`,
+    as: 'client',
+  },
+  { route: '/webhooks/$id', name: 'webhook-missing', path: () => 'webhooks/999999' },
+  {
+    route: '/webhooks/$id/attempts/$attempt',
+    name: 'webhook-attempt',
+    path: ({ webhooks }) => `webhooks/${webhooks.failing}/attempts/${webhooks.attempt}`,
+  },
+  {
+    route: '/webhooks/$id/attempts/$attempt',
+    name: 'webhook-attempt-missing',
+    path: ({ webhooks }) => `webhooks/${webhooks.failing}/attempts/999999`,
+  },
   { route: '/overview', name: 'overview', path: () => 'overview' },
   { route: '/overview', name: 'overview-empty', path: () => 'overview?days=7&mode=sandbox' },
   { route: '/products', name: 'products', path: () => 'products' },

@@ -23,6 +23,13 @@ export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) 
       </ButtonLink>
     );
   }
+  if (cause === 'webhook_disabled') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/webhooks" to="/webhooks">
+        {words.showWebhooks}
+      </ButtonLink>
+    );
+  }
   if (cause === 'file_store_down') {
     return (
       <ButtonLink look={look} needs="/admin/1.0/health" to="/overview">

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Id, useCopy } from '../../ui/id.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';
+import { Scrolled } from '../../ui/scrolled.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { Caller, CallsLink, Fix, StatusChip } from './parts.tsx';
@@ -157,16 +158,6 @@ function Repeat({ request: { curl, replay, client_id: client } }: { readonly req
         </ol>
       )}
       <Scrolled label={words.curl} text={curl} />
-    </section>
-  );
-}
-
-/** Text that may be longer than its box. */
-function Scrolled({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="raw mono request-body" aria-label={label} tabIndex={0}>
-      {text}
     </section>
   );
 }

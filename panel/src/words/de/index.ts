@@ -7,11 +7,12 @@ import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { check } from './check.ts';
 import { clients } from './clients.ts';
-import { files } from './files.ts';
+import { files } from './files/index.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
@@ -135,4 +136,5 @@ export const de: Words = {
   users,
   account,
   retention,
+  webhooks,
 };

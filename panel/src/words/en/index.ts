@@ -11,6 +11,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
@@ -134,6 +135,7 @@ export const en = {
   users,
   account,
   retention,
+  webhooks,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

@@ -1,5 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { disabledReasons, endpointStatuses } from '../../../domain/webhooks/endpoint.ts';
+import { deliveryOutcomes } from '../../../domain/webhooks/deliveries.ts';
+import {
+  disabledReasons,
+  endpointStatuses,
+  MOST_WAITING_COUNTED,
+} from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
@@ -9,7 +14,9 @@ import * as wire from './wire.ts';
 
 const USUAL_PAGE = 50;
 
-const webhook = component('AdminWebhook', {
+const outcome = () => enumerated('DeliveryOutcome', deliveryOutcomes);
+
+const webhookFields = {
   id: Type.Integer(),
   client_id: Type.Integer(),
   app_id: wire.nullable(Type.Integer({ description: 'The app that added it; null = the client itself' })),
@@ -24,7 +31,18 @@ const webhook = component('AdminWebhook', {
   failing_since: wire.nullable(wire.instant()),
   paused_until: wire.nullable(wire.instant()),
   old_secret_until: wire.nullable(wire.instant()),
+};
+const webhook = component('AdminWebhook', webhookFields);
+const listedWebhook = component('AdminListedWebhook', {
+  ...webhookFields,
+  client_name: Type.String(),
+  app_name: wire.nullable(Type.String()),
+  waiting: Type.Integer({
+    description: `Events that are not sent yet; ${MOST_WAITING_COUNTED} = as many or more`,
+  }),
+  recent: Type.Array(outcome(), { description: 'What came of its newest attempts, the newest last' }),
 });
+const encodeListed = wire.encodeAs(wire.list(listedWebhook));
 const encodeWebhook = wire.encodeAs(webhook);
 
 const created = component('AdminCreatedWebhook', {
@@ -50,7 +68,7 @@ const attempt = component('AdminWebhookAttempt', {
   ms: Type.Integer(),
   request_headers: wire.list(header),
   request_body: Type.String({ description: 'With a masked apikey' }),
-  outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
+  outcome: outcome(),
   status: wire.nullable(Type.Integer({ description: 'Of the answer' })),
   code: wire.nullable(Type.String({ description: 'Why there was no answer' })),
   detail: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
@@ -110,11 +128,11 @@ export const webhookEndpoints = {
   'admin/webhooks/list': {
     summary: 'List the webhooks of a client, or of all clients, with their health',
     body: filter,
-    reply: wire.list(webhook),
+    reply: wire.list(listedWebhook),
     success: 200,
     isList: true,
     decode: wire.decodeAs(filter),
-    encode: wire.encodeAs(wire.list(webhook)),
+    encode: encodeListed,
   },
   'admin/webhooks/attempts': {
     summary: 'List the attempts to send to a webhook, newest first',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { deliveryOutcomes } from '../../../domain/webhooks/deliveries.ts';
 import {
   disabledReasons,
   endpointStatuses,
@@ -141,7 +142,7 @@ const attempt = component('WebhookAttempt', {
   datetime: Type.String({ format: 'date-time' }),
   request_headers: headers('As they were sent; empty if nothing was'),
   request_body: Type.String({ description: 'With a masked apikey' }),
-  outcome: enumerated('DeliveryOutcome', ['delivered', 'refused', 'gone', 'unanswered', 'unsent']),
+  outcome: enumerated('DeliveryOutcome', deliveryOutcomes),
   status: Type.String({ description: 'The status of the answer; empty if there was none' }),
   code: Type.String({ description: 'Why there was none; else empty' }),
   answer: Type.String({ description: 'The beginning of the answer, or what prevented one' }),

@@ -1,4 +1,4 @@
-import type { DefectTexts } from '../en/files.ts';
+import type { DefectTexts } from '../../en/files.ts';
 
 const exportAgain = 'Die Datei aus dem Programm, mit dem sie gemacht wurde, neu exportieren.';
 

@@ -1,0 +1,114 @@
+import { Select } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMay, useOwners } from '../../api/accounts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useWords } from '../../words/index.tsx';
+import { HealthBar, HealthChip, ShownUrl, useTypesText, useWaitingText } from './parts.tsx';
+import { useWebhooks, type Webhook } from './queries.ts';
+import './webhooks.css';
+
+const route = getRouteApi('/webhooks');
+const TICKS = 20;
+
+export function WebhooksPage() {
+  const { webhooks: words, common } = useWords();
+  const { client } = route.useSearch();
+  const query = useWebhooks({ client_id: client });
+  const add = (
+    <ButtonLink look="main" needs="/admin/1.0/webhooks/add" to="/webhooks/new" search={{ client }}>
+      {words.add}
+    </ButtonLink>
+  );
+  const columns = useColumns();
+  return (
+    <Page title={words.title} lead={words.lead} actions={add}>
+      <ClientFilter shown={query.data?.length} />
+      <Loaded query={query}>
+        {(rows) => {
+          if (rows?.length === 0 && client === undefined)
+            return <Empty title={words.emptyTitle} hint={words.emptyHint} action={add} />;
+          if (rows?.length === 0) return <Empty title={common.noMatch} hint={common.noMatchHint} />;
+          return (
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              isOver={({ status }) => status !== 'active'}
+            />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function useColumns(): Column<Webhook>[] {
+  const { webhooks: words, common } = useWords();
+  const isStaff = useMay()('/admin/1.0/clients');
+  const typesText = useTypesText();
+  const waitingText = useWaitingText();
+  const owner: Column<Webhook> = {
+    head: common.client,
+    cell: ({ client_name: client, app_name: app }) => (
+      <span title={app === null ? client : `${client} · ${words.ofApp(app)}`}>
+        {client}
+        {app !== null && <span className="soft"> · {words.ofApp(app)}</span>}
+      </span>
+    ),
+    className: 'webhook-owner',
+    wide: true,
+  };
+  const app: Column<Webhook> = { head: words.app, cell: ({ app_name }) => app_name, wide: true };
+  return [
+    {
+      head: words.url,
+      cell: (webhook) => (
+        <Link to="/webhooks/$id" params={{ id: webhook.id }} data-row title={webhook.masked_url}>
+          <ShownUrl webhook={webhook} />
+        </Link>
+      ),
+      className: 'webhook-url',
+    },
+    { head: common.status, cell: (webhook) => <HealthChip webhook={webhook} /> },
+    {
+      head: words.health,
+      cell: ({ recent }) => <HealthBar outcomes={recent} places={TICKS} />,
+      wide: true,
+    },
+    { head: words.waiting, cell: waitingText, align: 'number', wide: true },
+    isStaff ? owner : app,
+    { head: words.mode, cell: ({ mode }) => words.modes[mode], wide: true },
+    {
+      head: words.types,
+      cell: ({ types }) => <span title={types.join(', ')}>{typesText(types)}</span>,
+      wide: true,
+    },
+  ];
+}
+
+function ClientFilter({ shown }: { readonly shown: number | undefined }) {
+  const { common } = useWords();
+  const { client } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { clients } = useOwners();
+  if (clients.length === 0) return null;
+  return (
+    <div className="filters">
+      <Select
+        aria-label={common.client}
+        placeholder={common.allClients}
+        data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={client ? String(client) : null}
+        onChange={(id) => void navigate({ search: { client: id ? Number(id) : undefined } })}
+        clearable
+        searchable
+      />
+      {shown !== undefined && <span className="soft count">{common.count(shown)}</span>}
+    </div>
+  );
+}

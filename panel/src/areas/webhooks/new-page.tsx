@@ -1,0 +1,129 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMay, useOwners } from '../../api/accounts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { useWords } from '../../words/index.tsx';
+import { eventTypes, hostOf } from './parts.tsx';
+import { type CreatedWebhook, type EventType, useAddWebhook } from './queries.ts';
+import './webhooks.css';
+
+const route = getRouteApi('/webhooks/new');
+
+export function NewWebhookPage() {
+  const { webhooks: words, common } = useWords();
+  const { client } = route.useSearch();
+  const choosesClient = useMay()('/admin/1.0/clients');
+  const { clients } = useOwners();
+  const add = useAddWebhook();
+  const form = useForm<Fields>({
+    url: '',
+    client_id: client,
+    mode: 'live',
+    types: eventTypes.filter((type) => type !== 'OrderError'),
+  });
+  if (add.data) return <Created created={add.data} />;
+  const { values, set } = form;
+  return (
+    <Page title={words.newTitle} back={{ to: '/webhooks', label: words.title }}>
+      <form
+        className="card form"
+        onSubmit={form.onSubmit(() => add.mutate({ ...values, types: [...values.types] }))}
+        noValidate
+      >
+        <TextInput
+          label={words.url}
+          description={words.urlHint}
+          placeholder="https://shop.example/hooks"
+          type="url"
+          spellCheck={false}
+          value={values.url}
+          onChange={(event) => set('url')(event.currentTarget.value)}
+          error={fieldError(add.error, 'url')}
+        />
+        {choosesClient && (
+          <Select
+            label={common.client}
+            placeholder={words.chooseClient}
+            data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.client_id ? String(values.client_id) : null}
+            onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
+            error={fieldError(add.error, 'client_id')}
+            searchable
+          />
+        )}
+        <Choices
+          legend={words.mode}
+          value={values.mode}
+          onChange={set('mode')}
+          options={(['live', 'sandbox'] as const).map((value) => ({
+            value,
+            label: words.modes[value],
+            hint: words.modeHints[value],
+          }))}
+        />
+        <Types chosen={values.types} onChange={set('types')} error={fieldError(add.error, 'types')} />
+        {add.error && <Problem error={add.error} />}
+        <div className="form-actions">
+          <Button look="main" type="submit" disabled={add.isPending}>
+            {words.add}
+          </Button>
+          <ButtonLink to="/webhooks">{common.cancel}</ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+interface TypesProps {
+  readonly chosen: readonly EventType[];
+  readonly onChange: (types: readonly EventType[]) => void;
+  readonly error: string | undefined;
+}
+
+function Types({ chosen, onChange, error }: TypesProps) {
+  const { webhooks: words } = useWords();
+  return (
+    <Checkbox.Group
+      label={words.typesLegend}
+      value={[...chosen]}
+      onChange={(types) => onChange(eventTypes.filter((type) => types.includes(type)))}
+      error={error}
+    >
+      <div className="webhook-types">
+        {eventTypes.map((type) => (
+          <Checkbox key={type} value={type} label={type} description={words.typeHints[type]} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+interface Fields {
+  readonly url: string;
+  readonly client_id: number | undefined;
+  readonly mode: 'live' | 'sandbox';
+  readonly types: readonly EventType[];
+}
+
+function Created({ created: { endpoint, key, secret } }: { readonly created: CreatedWebhook }) {
+  const { webhooks: words } = useWords();
+  const navigate = route.useNavigate();
+  return (
+    <Page title={hostOf(endpoint)} back={{ to: '/webhooks', label: words.title }}>
+      <Secret
+        title={words.createdTitle}
+        hint={words.createdHint}
+        label={words.secret}
+        secret={secret}
+        others={[{ label: words.key, secret: key }]}
+        doneLabel={words.stored}
+        onDone={() => void navigate({ to: '/webhooks/$id', params: { id: endpoint.id } })}
+      />
+    </Page>
+  );
+}
