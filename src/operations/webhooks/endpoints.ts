@@ -60,8 +60,10 @@ export const addWebhook = {
     const problem = urlProblem(url, services);
     if (problem) throw problem;
     refuseIfAny(checkEventTypes(types));
+    // The stronger lock first: calls that share the weaker one would wait for each other.
+    const count = await store.lockEndpointCount(tx, owner);
     await demandClient(tx, owner);
-    if ((await store.lockEndpointCount(tx, owner)) >= MOST_ENDPOINTS) {
+    if (count >= MOST_ENDPOINTS) {
       throw refused('invalid_parameter', `is one too many: a client may have ${MOST_ENDPOINTS} webhooks`, [
         'url',
       ]);

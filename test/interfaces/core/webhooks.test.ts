@@ -53,6 +53,14 @@ describe('core', () => {
     assert.match(json.error.info, /did you mean ItemShipped/);
   });
 
+  test('added all at once, none waits for another, and a client gets no more than it may have', async () => {
+    const { json: before } = await core('list', {}, platen.keys.enterpriseLive);
+    assert.deepEqual(before, []);
+    const adding = Array.from({ length: 104 }, () => addWebhook({ apikey: platen.keys.enterpriseLive }));
+    const statuses = (await Promise.all(adding)).map(({ status }) => status);
+    assert.deepEqual(statuses.sort(), [...Array(100).fill(200), ...Array(4).fill(400)]);
+  });
+
   test('another client, and a sandbox key, do not reach it', async () => {
     const { id } = (await addWebhook()).json;
     for (const key of [platen.keys.otherLive, platen.keys.sandbox]) {
