@@ -13,6 +13,7 @@ import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
 import { hooksOf } from '../../operations/webhooks/hooks.ts';
 import { startReceiver } from '../../operations/webhooks/receiver.ts';
+import { repeat } from '../../outbound/http/hostile-hosts.ts';
 import {
   closedPort,
   startCanary,
@@ -39,17 +40,13 @@ interface Kind {
   readonly code?: string;
 }
 
-/** Says something, and the same thing again and again while the connection takes it. */
-function flood(first: string, again: string | Buffer, pauseMs: number): Answer {
-  return (socket) => {
+/** Says something, and another thing again and again. */
+const flood =
+  (first: string, again: string, everyMs: number): Answer =>
+  (socket) => {
     socket.write(first);
-    const more = () => {
-      if (socket.writable) socket.write(again, () => timer.refresh());
-    };
-    const timer = setTimeout(more, pauseMs);
-    socket.once('close', () => clearTimeout(timer));
+    repeat(socket, again, everyMs);
   };
-}
 
 const says =
   (...parts: (string | Buffer)[]): Answer =>
@@ -73,10 +70,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'drips its body': { answer: flood(head('200 OK', LONG), 'x', 200), ...delivered },
   'has a body without an end': {
-    answer: flood(head('200 OK', 'transfer-encoding: chunked'), `10000\r\n${'x'.repeat(65_536)}\r\n`, 0),
+    answer: flood(head('200 OK', 'transfer-encoding: chunked'), `10000\r\n${'x'.repeat(65_536)}\r\n`, 1),
     ...delivered,
   },
-  'has a body of a gigabyte': { answer: flood(head('200 OK', LONG), 'x'.repeat(65_536), 0), ...delivered },
+  'has a body of a gigabyte': { answer: flood(head('200 OK', LONG), 'x'.repeat(65_536), 1), ...delivered },
   'sends 5 MB': {
     answer: says(head('200 OK', 'content-length: 5242880'), Buffer.alloc(5 << 20)),
     ...delivered,
@@ -162,7 +159,7 @@ async function unreachable(
     ['has a certificate of its own', `https://127.0.0.1:${tls.port}/hooks`, unsent('tls_failed')],
     ['does not speak TLS', `https://127.0.0.1:${plain.port}/hooks`, unsent('tls_failed')],
     ['does not answer the hello of TLS', `https://127.0.0.1:${silent.port}/hooks`, unsent('connect_failed')],
-    ['is not there', `http://127.0.0.1:${await closedPort()}/hooks`, unsent('connect_failed')],
+    ['has closed its port', `http://127.0.0.1:${await closedPort()}/hooks`, unsent('connect_failed')],
   ];
 }
 
@@ -181,7 +178,7 @@ export function hostileReceivers(rounds: number): void {
       Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(worker.pid)])) / 1024);
     try {
       const canary = await startCanary(t);
-      const others = await unreachable(t);
+      const others: Awaited<ReturnType<typeof unreachable>> = [];
       const redirect = says(
         head('307 Else', `location: http://127.0.0.1:${canary.port}/`, 'content-length: 0'),
       );
@@ -190,6 +187,8 @@ export function hostileReceivers(rounds: number): void {
         const { port } = await startRawHost(t, kind.answer);
         others.push([name, `http://127.0.0.1:${port}/hooks`, kind]);
       }
+      // The port that is closed would be that of the next one.
+      others.push(...(await unreachable(t)));
       await oneRound(t, platen, good.url, []);
       const before = megabytes();
       for (let round = 1; round <= rounds; round++) await oneRound(t, platen, good.url, others);

@@ -32,7 +32,7 @@ const status = (code: number): Hostility => ({
 });
 
 /** Writes a piece again and again until the other side disconnects. */
-function repeat(socket: Socket, piece: string | Buffer, everyMs: number): void {
+export function repeat(socket: Socket, piece: string | Buffer, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs);
   socket.on('close', () => clearInterval(timer));
 }
