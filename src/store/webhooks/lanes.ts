@@ -69,14 +69,16 @@ async function takeLanes(
       from free join webhook_endpoints w on w.id = free.n
       where w.status = 'active' and (w.paused_until is null or w.paused_until <= ${now})
     ), probing as (
-      -- until its attempt is settled, or its lease has ended
+      -- until its attempt is settled, or its lease has ended; not one that another process has just begun to probe
       update webhook_endpoints w set paused_until = ${leaseUntil} from ready where ready.probes and ready.turn = 1 and w.id = ready.endpoint_id
+        and (w.paused_until is null or w.paused_until <= ${now})
+      returning w.id
     ), taken as (
       update webhook_lanes l set state = 'running', run = l.run + 1, tries = l.tries + 1, lease_until = ${leaseUntil},
         next_at = ${leaseUntil}, first_try_at = least(l.first_try_at, ${now})
       from ready
       where l.client_id = ready.client_id and l.order_id = ready.number and l.endpoint_id = ready.endpoint_id
-        and (ready.turn = 1 or not ready.probes)
+        and (not ready.probes or ready.turn = 1 and exists (select from probing where probing.id = ready.endpoint_id))
       returning l.*
     )
     select l.client_id, l.endpoint_id, l.run, l.tries, l.first_try_at, l.resend_n is not null as is_resent, w.url_sealed, w.apikey_sealed, w.secret_sealed,
