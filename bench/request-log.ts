@@ -1,9 +1,9 @@
 import type { Bench, BenchOptions, Report } from './bench.ts';
 import { startHelper } from './harness/child.ts';
 import type { Metered } from './harness/cpu-time.ts';
+import { addedBy, addedVerdict, pairsTable } from './harness/pairs.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage } from './harness/stage.ts';
-import { figure } from './harness/table.ts';
 import { type Setting, serveAlone } from './orders-add/parts.ts';
 import type { Hosts } from './processes/hosts.ts';
 
@@ -39,43 +39,16 @@ export const requestLog: Bench = {
 async function compare(setting: Setting, { progress }: BenchOptions): Promise<Report> {
   const serve = (value: PartName) => () => serveAlone(setting, { settings: { PLATEN_REQUEST_LOG: value } });
   const rounds = await alternate<PartName, Metered>({ off: serve('off'), on: serve('on') }, ROUNDS, progress);
-  // Each round with the one beside it: the speed of the machine changes from one pair to the next.
-  const shares = rounds.off.map((off, index) => cpuUs(rounds.on[index]!) / cpuUs(off) - 1);
-  const added = shares.toSorted((one, other) => one - other)[Math.floor(shares.length / 2)]!;
-  // Other load on the machine can only add to the time of a round.
-  const least = { off: Math.min(...rounds.off.map(cpuUs)), on: Math.min(...rounds.on.map(cpuUs)) };
+  const { added, least, shares } = addedBy(rounds);
   return {
     tables: [
       speedTable('Orders per second', [
         [words.off, medianOf(rounds.off)],
         [words.on, medianOf(rounds.on)],
       ]),
-      {
-        title: 'CPU µs an order, Node and database, of each pair of rounds',
-        headings: ['', 'least', ...shares.map((_, index) => `round ${index + 1}`)],
-        rows: [
-          ['off', ...[least.off, ...rounds.off.map(cpuUs)].map((us) => figure(us))],
-          ['on', ...[least.on, ...rounds.on.map(cpuUs)].map((us) => figure(us))],
-          ['added', ...[least.on / least.off - 1, ...shares].map(percent)],
-        ],
-      },
+      pairsTable('an order', rounds),
     ],
-    verdicts: [
-      {
-        what: 'CPU time that the log adds to an order, median of the pairs',
-        aim: `at most ${percent(AIM)}`,
-        reached: percent(added),
-        outcome: added <= AIM ? 'met' : 'missed',
-      },
-    ],
+    verdicts: [addedVerdict('the log adds to an order', added, AIM)],
     figures: { added, least, shares, rounds },
   };
-}
-
-function cpuUs({ cpu }: Metered): number {
-  return cpu.nodeUs + cpu.databaseUs;
-}
-
-function percent(share: number): string {
-  return `${figure(share * 100, 1)} %`;
 }

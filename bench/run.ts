@@ -12,7 +12,7 @@ import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
 import { orderSearch } from './order-search/order-search.ts';
-import { ordersAdd } from './orders-add.ts';
+import { ordersAdd } from './orders-add/orders-add.ts';
 import { pipeline } from './pipeline/pipeline.ts';
 import { preflight } from './preflight/preflight.ts';
 import { quotes } from './quotes/quotes.ts';
@@ -20,6 +20,7 @@ import { reads } from './reads/reads.ts';
 import { requestLog } from './request-log.ts';
 import { signals } from './signals.ts';
 import { start } from './start.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. */
 const benches: Readonly<Record<string, Bench>> = {
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   preflight,
   flood,
   start,
+  webhooks,
 };
 
 const RESULTS = join(import.meta.dirname, 'results');

@@ -59,7 +59,7 @@ async function profile(setting: Setting, { folder }: BenchOptions): Promise<Repo
   const figures: Record<string, unknown> = {};
   for (const bundle of [1, 100]) {
     const cpu = await profileFolder(folder);
-    figures[`bundles of ${bundle}`] = await serve(setting, bundle, cpu.nodeOptions);
+    figures[`bundles of ${bundle}`] = await serve(setting, bundle, { nodeOptions: cpu.nodeOptions });
     const { file, tables: found } = await profileTables(cpu.folder, { skipMs: setting.timing.warmupMs });
     figures[`profile of ${bundle}`] = file;
     tables.push(...found.map((table) => ({ ...table, title: `${table.title}, bundles of ${bundle}` })));

@@ -65,6 +65,11 @@ export class Window {
   }
 }
 
+/** A time that all processes of the machine share: the wall clock may be corrected meanwhile. */
+export function monotonicMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -92,9 +92,13 @@ export async function answerConstant(setting: Setting): Promise<Round> {
 /** The service without a worker. */
 export function serveAlone(
   setting: Setting,
-  more: Pick<PlatenOptions, 'nodeOptions' | 'settings'> = {},
+  {
+    prepare = unchanged.database,
+    ...more
+  }: Pick<PlatenOptions, 'nodeOptions' | 'settings'> & Partial<{ prepare: Preparation['database'] }> = {},
 ): Promise<Round> {
   return onFreshDatabase(setting, async (databaseUrl) => {
+    await prepare(databaseUrl);
     const platen = await setting.stage.startPlaten({ ...more, role: 'api', databaseUrl });
     const round = await underLoad(setting, platen, ADD);
     await platen.stop();

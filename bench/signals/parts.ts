@@ -4,6 +4,7 @@ import { insertSignals, type NewSignal } from '../../src/store/signals/signals.t
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
+import type { PlatenOptions } from '../harness/platen.ts';
 import { lengthOf, type SignalStream, signalAt } from '../harness/signal-stream.ts';
 import { ask, connectTo, type Stage } from '../harness/stage.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
@@ -88,11 +89,11 @@ export async function answerConstant(setting: Setting): Promise<Round> {
 export async function serve(
   setting: Setting,
   bundle: number,
-  nodeOptions: readonly string[] = [],
+  more: Pick<PlatenOptions, 'nodeOptions' | 'settings'> = {},
 ): Promise<Round> {
   const { stage, databaseUrl } = setting;
   await ask(databaseUrl, 'checkpoint');
-  const platen = await stage.startPlaten({ role: 'api', databaseUrl, nodeOptions });
+  const platen = await stage.startPlaten({ ...more, role: 'api', databaseUrl });
   const round = await underLoad(setting, platen, '/signal/2.0/status', bundle);
   await platen.stop();
   return round;

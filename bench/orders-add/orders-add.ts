@@ -1,8 +1,9 @@
-import type { Bench, BenchOptions, Report } from './bench.ts';
-import { startHelper } from './harness/child.ts';
-import { profileFolder, profileTables } from './harness/profile.ts';
-import { alternate } from './harness/rounds.ts';
-import { onStage } from './harness/stage.ts';
+import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { startHelper } from '../harness/child.ts';
+import { profileFolder, profileTables } from '../harness/profile.ts';
+import { alternate } from '../harness/rounds.ts';
+import { onStage } from '../harness/stage.ts';
+import type { Hosts } from '../processes/hosts.ts';
 import {
   answerConstant,
   insertCoalesced,
@@ -11,9 +12,8 @@ import {
   type Setting,
   serveAlone,
   serveWithWorker,
-} from './orders-add/parts.ts';
-import { type PartName, report } from './orders-add/report.ts';
-import type { Hosts } from './processes/hosts.ts';
+} from './parts.ts';
+import { type PartName, report } from './report.ts';
 
 const ROUNDS = 3;
 const WARMUP_MS = 3_000;
