@@ -242,8 +242,8 @@ function createRunner(
   countWork: (kind: string, count: number) => void,
   onChange: () => void,
 ): Worker {
-  const workContext = createWorkContext(core.database, core.services, () => {
-    runner.wake();
+  const workContext = createWorkContext(core.database, core.services, (kind) => {
+    runner.wake(kind);
     onChange();
   });
   const runner = new Worker({

@@ -360,7 +360,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       if (settled.length === 1) throw error;
       return oneByOne(settled, (one) => settleSome([one]));
     } finally {
-      workContext.wake();
+      workContext.wake(this.#work.leavesNoWork ? this.name : undefined);
     }
   }
 

@@ -37,6 +37,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly places?: number;
   /** Cut off when it does not count any more; without this it is carried out to its end. */
   readonly isCutOff?: boolean;
+  /** Its results make nothing due but more of its kind, so that no other kind is looked for after them. */
+  readonly leavesNoWork?: true;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
   readonly sharesPlacesOf?: string;
   claim(tx: Tx, services: Services, request: FairClaim): Promise<Claims<Row>>;
@@ -69,8 +71,8 @@ export const POSTPONED_MS = 60_000;
 /** The engine that the worker and the virtual worker use. */
 export type WorkContext = ReturnType<typeof createWorkContext>;
 
-/** `wake` is called when work of another kind may have become due. */
-export function createWorkContext(database: Database, services: Services, wake: () => void) {
+/** `wake` is called when work may have become due, of one kind or of any. */
+export function createWorkContext(database: Database, services: Services, wake: (kind?: string) => void) {
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
     withRetries(() => database.queries.transaction().execute(work));
 

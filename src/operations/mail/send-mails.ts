@@ -30,6 +30,7 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
   name: 'mails',
   hosts: 'partners',
   isRare: true,
+  leavesNoWork: true,
   async claim(tx, services, { now, limit, perHost, occupied }) {
     const running = occupied.reduce((sum, one) => sum + one.running, 0);
     const free = Math.min(limit, perHost - running);

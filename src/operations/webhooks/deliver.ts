@@ -48,6 +48,7 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   name: 'webhooks',
   hosts: 'endpoints',
   places: DELIVERY_PLACES,
+  leavesNoWork: true,
   async claim(tx, services, request) {
     const { now } = request;
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
