@@ -116,5 +116,15 @@ describe('platen webhooks listen', () => {
     assert.match(err, /the service refused the key: HTTP 403/);
     assert.ok(!err.includes('plt_live_nonsense'));
     assert.equal((await runPlaten({}, ...args)).code, 2);
+    const wrong = await runPlaten(
+      {},
+      ...args,
+      '--key',
+      'x',
+      '--secret-file',
+      join(import.meta.dirname, 'listen.test.ts'),
+    );
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.err, /--secret-file must contain whsec_/);
   });
 });

@@ -5,7 +5,7 @@ import { systemClock } from '../../../lib/clock.ts';
 import { escapeLines, printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { count } from '../../../lib/values/numbers.ts';
-import { readAs, shape } from '../../../lib/values/value-type.ts';
+import { shape } from '../../../lib/values/value-type.ts';
 import type { ListenNote } from '../../../operations/webhooks/listen.ts';
 import { addCommand, argument } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
@@ -14,12 +14,7 @@ import { readSecret, secretFile } from '../../secret-option.ts';
 const address = argument(webAddress);
 const base = argument(baseAddress);
 const place = argument(count);
-const signingSecret = argument(
-  readAs(
-    shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
-    (secret) => secret,
-  ),
-);
+const signingSecret = shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$');
 
 export function addListen(webhooks: Command, context: CliContext): void {
   addCommand(
@@ -40,7 +35,9 @@ export function addListen(webhooks: Command, context: CliContext): void {
       new Option('--service <url>', 'base URL of the service (default: by the settings)').argParser(base),
     )
     .addOption(
-      new Option('--secret <secret>', 'signing secret (default: a new one)').argParser(signingSecret),
+      new Option('--secret <secret>', 'signing secret (default: a new one)').argParser(
+        argument(signingSecret),
+      ),
     )
     .addOption(secretFile('secret', 'secret'))
     .addOption(new Option('--types <types...>', 'all but OrderError by default').choices(eventTypes))
@@ -53,7 +50,10 @@ export function addListen(webhooks: Command, context: CliContext): void {
     .action(async (options: ListenArguments, command: Command) => {
       const key = await readSecret(context, options.key, options.keyFile);
       if (!key) command.error('error: listen needs --key KEY or --key-file FILE');
-      await runListen(context, options, key);
+      const secret = await readSecret(context, options.secret, options.secretFile);
+      if (secret !== undefined && signingSecret.read(secret) === undefined)
+        command.error(`error: --secret-file must contain ${signingSecret.accepts}`);
+      await runListen(context, options, { key, secret });
     });
 }
 
@@ -69,11 +69,14 @@ interface ListenArguments {
   readonly json?: boolean;
 }
 
-async function runListen(context: CliContext, options: ListenArguments, key: string): Promise<void> {
+async function runListen(
+  context: CliContext,
+  options: ListenArguments,
+  { key, secret: given }: { readonly key: string; readonly secret: string | undefined },
+): Promise<void> {
   const { app, io } = context;
   const { listen, newListenSecret } = await import('../../../operations/webhooks/listen.ts');
-  const secretOfFile = options.secretFile && (await readSecret(context, undefined, options.secretFile));
-  const secret = secretOfFile ? signingSecret(secretOfFile) : (options.secret ?? newListenSecret());
+  const secret = given ?? newListenSecret();
   const stop = new AbortController();
   void app.signalToStop().then(() => stop.abort());
   const print = (json: object, text: string) =>
