@@ -40,7 +40,15 @@ afterEach(async () => {
 });
 
 const context = () => createWorkContext(platen.core.database, platen.core.services, () => undefined);
-const answered: WebhookAnswer = { outcome: 'delivered', status: 204, code: null, detail: '', ms: 5 };
+const answered: WebhookAnswer = {
+  outcome: 'delivered',
+  status: 204,
+  code: null,
+  detail: '',
+  requestHeaders: [],
+  answerHeaders: [],
+  ms: 5,
+};
 
 /** Takes what is due, as a worker does that then does nothing for a while. */
 async function claim(): Promise<Delivery[]> {
