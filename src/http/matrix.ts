@@ -103,6 +103,7 @@ export const appMatrix = {
   ...clientMatrix,
   'categories/list': { operation: categoryList, path: '/categories', apps: GET_POST },
   'signal/webhooks/add': { operation: addWebhook, path: '/signal/webhooks', apps: POST },
+  'signal/webhooks/events': { operation: listOwnEvents, path: '/signal/webhooks/events', apps: POST },
   'signal/webhooks/delete': { operation: deleteWebhook, path: '/signal/webhooks/:id', apps: DELETE },
 };
 

@@ -1,3 +1,4 @@
+import type { Mode } from '../domain/actor.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError } from './http/failure.ts';
 import type { OutboundHttp } from './http/http.ts';
@@ -25,19 +26,25 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** The events of the client of an API key, from the service at this base URL. */
+/** Whose events are listed: those of the client of an API key, or of the client that an app acts for. */
+export type EventCredential =
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'token'; readonly token: string; readonly mode: Mode };
+
+/** The events that a service at this base URL lists. */
 export function createEventSource(
   http: OutboundHttp,
-  { service, key, timeouts }: { service: string; key: string; timeouts: Timeouts },
+  { service, credential, timeouts }: { service: string; credential: EventCredential; timeouts: Timeouts },
 ): EventSource {
+  const { path, headers, fields } = callOf(credential);
   return {
     async list(after, limit, signal) {
       try {
         const response = await http.request({
-          url: `${service}/core/1.0/webhooks/events`,
+          url: `${service}${path}`,
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ apikey: key, after, limit: String(limit) }),
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ ...fields, after, limit: String(limit) }),
           httpsOnly: false,
           timeouts,
           maxBytes: PAGE_BYTES,
@@ -52,6 +59,24 @@ export function createEventSource(
         return { kind: 'unavailable', detail: error.failure.detail, retryAfterMs: undefined };
       }
     },
+  };
+}
+
+interface SourceCall {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+function callOf(credential: EventCredential): SourceCall {
+  if (credential.kind === 'key') {
+    return { path: '/core/1.0/webhooks/events', headers: {}, fields: { apikey: credential.key } };
+  }
+  const { token, mode } = credential;
+  return {
+    path: '/apps/2.0/signal/webhooks/events',
+    headers: { authorization: `Bearer ${token}` },
+    fields: { mode },
   };
 }
 

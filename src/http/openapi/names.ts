@@ -39,6 +39,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/webhooks/replay': 'ReplayEvents',
   'admin/webhooks/test': 'TestWebhook',
   'signal/webhooks/add': 'AddWebhook',
+  'signal/webhooks/events': 'ListEvents',
   'signal/webhooks/delete': 'DeleteWebhook',
   'prices/lookup': 'LookUpPrices',
   'products/list': 'ListProducts',

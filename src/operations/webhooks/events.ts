@@ -1,4 +1,4 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
 import { checkEventTypes, isEventType } from '../../domain/webhooks/endpoint.ts';
@@ -9,7 +9,7 @@ import {
   type OrderEventContent,
   readEventId,
 } from '../../domain/webhooks/event.ts';
-import type { EndpointKeeper } from '../../domain/webhooks/keeper.ts';
+import { type EndpointKeeper, modeOf } from '../../domain/webhooks/keeper.ts';
 import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
 import { listAttempts } from '../../store/webhooks/attempts.ts';
 import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
@@ -22,6 +22,8 @@ export interface EventPage {
   /** Where the list continues; 0 = at its beginning. */
   readonly after: number;
   readonly limit: number;
+  /** That of the key if left out. */
+  readonly mode?: Mode | undefined;
 }
 
 export interface ListedEvents {
@@ -35,13 +37,13 @@ export interface ListedEvents {
 }
 
 /**
- * The events of a client in order, for clients that cannot receive any (decisions.md §9): those of the mode of its key. Every
+ * The events of a client in order, for clients that cannot receive any (decisions.md §9): those of the mode of its key or of another. Every
  * event is listed once, also one that was committed after later ones.
  */
 export const listOwnEvents = {
   kind: 'write',
-  async run(tx, { actor: { clientId, mode } }, { after, limit }) {
-    const list = { clientId, mode };
+  async run(tx, { actor }, { after, limit, mode }) {
+    const list = { clientId: actor.clientId, mode: modeOf(actor, mode) };
     if (await hasUnlisted(tx, list)) await numberEvents(tx, list);
     const events = await listEvents(tx, list, after, limit);
     return {

@@ -4,7 +4,12 @@ import { bodyOfEvent } from '../../formats/documents/webhook-event.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
 import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
-import { createEventSource, type EventSource, type SourcedEvent } from '../../outbound/event-source.ts';
+import {
+  createEventSource,
+  type EventCredential,
+  type EventSource,
+  type SourcedEvent,
+} from '../../outbound/event-source.ts';
 import { createOutboundHttp } from '../../outbound/http/http.ts';
 import {
   createWebhookClient,
@@ -15,8 +20,7 @@ import {
 export interface ListenOptions {
   /** The base URL of the service, without a slash at the end. */
   readonly service: string;
-  /** An API key of the client. */
-  readonly key: string;
+  readonly credential: EventCredential;
   /** Where events are forwarded to, usually a server on this machine. */
   readonly forwardTo: string;
   readonly secret: string;
@@ -59,13 +63,13 @@ export function newListenSecret(): string {
  * posted to it, one after the other. Any answer of it ends an event; while it does not answer, nothing is left out.
  */
 export async function listen(options: ListenOptions): Promise<ListenEnd> {
-  const { service, key, forwardTo } = options;
+  const { service, credential, forwardTo } = options;
   // Both addresses were typed by the user of the command line, so their hosts may be private and plain http.
   const allowedHosts = [service, forwardTo].map((address) => new URL(address).host.toLowerCase());
   const http = createOutboundHttp({ allowedHosts });
   const timeouts = { firstByteMs: ANSWER_MS, totalMs: ANSWER_MS };
   const listener = new Listener(
-    createEventSource(http, { service, key, timeouts }),
+    createEventSource(http, { service, credential, timeouts }),
     createWebhookClient({ http, allowedHosts, timeouts }),
     options,
   );

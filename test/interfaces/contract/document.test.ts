@@ -165,6 +165,7 @@ test('every write takes an Idempotency-Key', () => {
       'appsReplaceFile',
       'appsCheckFiles',
       'appsQuoteOrder',
+      'appsListEvents',
       'signalReportStatus',
       'signal11ReportStatus',
       'partnerAcceptOrder',

@@ -124,6 +124,16 @@ describe('the list of events', () => {
     assert.deepEqual((await core('events', {}, platen.keys.otherLive)).json.events, []);
   });
 
+  test('is the same for an app that acts for the client, in the mode that it names', async () => {
+    const list = (fields: object, token = platen.tokens.live) =>
+      platen.post('/apps/2.0/signal/webhooks/events', fields, { authorization: `Bearer ${token}` });
+    const own = await events({ limit: '500' });
+    assert.deepEqual((await list({ limit: '500' })).json, own);
+    assert.deepEqual((await list({ mode: 'sandbox' })).json.events, []);
+    assert.deepEqual((await list({}, platen.tokens.otherLive)).json.events, []);
+    assert.equal((await list({ mode: 'other' })).status, 400);
+  });
+
   test('never skips an event that is committed late', async () => {
     const [slow, quick] = [await add(platen), await add(platen)];
     const { after: start } = await events({ limit: '500' });

@@ -19,9 +19,19 @@ before(async () => {
 });
 after(() => platen.close());
 
-function listen(forwardTo: string, ...more: string[]) {
-  const keys = ['--service', platen.url, '--key', platen.keys.live];
-  const args = ['webhooks', 'listen', '--forward-to', forwardTo, ...keys, ...more];
+const withKey = () => ['--key', platen.keys.live];
+
+function listen(forwardTo: string, credential: string[], ...more: string[]) {
+  const args = [
+    'webhooks',
+    'listen',
+    '--service',
+    platen.url,
+    '--forward-to',
+    forwardTo,
+    ...credential,
+    ...more,
+  ];
   return startPlatenProcess({}, { command: [process.execPath, PLATEN, ...args] });
 }
 
@@ -34,7 +44,7 @@ describe('platen webhooks listen', () => {
   test('forwards new events signed, in order, with a line for each, and continues where it stopped', async () => {
     await bring(platen, 'earlier', 45);
     const receiver = await startReceiver();
-    const first = listen(receiver.url);
+    const first = listen(receiver.url, withKey());
     await until('it listens', () => OWN_SECRET.test(first.output()));
     const skipped = (await listed()).length;
     await bring(platen, 'web-1', 45);
@@ -60,6 +70,7 @@ describe('platen webhooks listen', () => {
     receiver.answerWith(status(500));
     const second = listen(
       receiver.url,
+      withKey(),
       '--after',
       after,
       '--secret',
@@ -96,7 +107,9 @@ describe('platen webhooks listen', () => {
     const gone = await startReceiver();
     const { port } = new URL(gone.url);
     await gone.close();
-    const listening = listen(gone.url, '--after', '0', '--types', 'CloudprinterOrderValidated');
+    // As an app that acts for the client.
+    const token = ['--token', platen.tokens.live];
+    const listening = listen(gone.url, token, '--after', '0', '--types', 'CloudprinterOrderValidated');
     await until('it waits', () => /The server does not answer: .*Trying again/.test(listening.output()));
     const receiver = await startReceiver(Number(port));
     await until('the events are printed', () => listening.output().split('evt_').length === 4);
@@ -113,7 +126,7 @@ describe('platen webhooks listen', () => {
     const args = ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:9/', '--service', platen.url];
     const { code, err } = await runPlaten({}, ...args, '--key', 'plt_live_nonsense');
     assert.equal(code, 1);
-    assert.match(err, /the service refused the key: HTTP 403/);
+    assert.match(err, /the service refused: HTTP 403/);
     assert.ok(!err.includes('plt_live_nonsense'));
     assert.equal((await runPlaten({}, ...args)).code, 2);
     const wrong = await runPlaten(

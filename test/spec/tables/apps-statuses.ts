@@ -127,13 +127,17 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   ],
   'apps categories': [byPost('apps categories'), byGet('apps categories'), unreadable('apps categories')],
   'apps signal/webhooks': webhookCells,
+  'apps signal/webhooks/events': [
+    byPost('apps signal/webhooks/events'),
+    unreadable('apps signal/webhooks/events'),
+  ],
   'user info': [byPost('user info'), byGet('user info'), unreadable('user info')],
 };
 
 type Shared =
   Exclude<
     BearerOperation,
-    'apps categories' | 'apps signal/webhooks' | 'user info'
+    'apps categories' | 'apps signal/webhooks' | 'apps signal/webhooks/events' | 'user info'
   > extends `apps ${infer Name}`
     ? Name
     : never;

@@ -62,6 +62,7 @@ export const operations = {
   'apps orders/invoices': { path: '/apps/2.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps categories': { path: '/apps/2.0/categories', statuses: [200, 400, 403] },
   'apps signal/webhooks': { path: '/apps/2.0/signal/webhooks', statuses: [200, 400, 403] },
+  'apps signal/webhooks/events': { path: '/apps/2.0/signal/webhooks/events', statuses: [200, 400, 403] },
   'user info': { path: '/user/2.0/info', statuses: [200, 400, 403] },
   'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
   'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
@@ -164,6 +165,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps orders/files/replace': 403,
   'apps categories': 403,
   'apps signal/webhooks': 403,
+  'apps signal/webhooks/events': 403,
   'user info': 403,
 };
 

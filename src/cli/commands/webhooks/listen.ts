@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { Mode } from '../../../domain/actor.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { eventTypes, usualEventTypes } from '../../../domain/webhooks/event.ts';
 import { systemClock } from '../../../lib/clock.ts';
@@ -6,7 +7,7 @@ import { escapeLines, printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { count } from '../../../lib/values/numbers.ts';
 import { shape } from '../../../lib/values/value-type.ts';
-import type { ListenNote } from '../../../operations/webhooks/listen.ts';
+import type { ListenNote, ListenOptions } from '../../../operations/webhooks/listen.ts';
 import { addCommand, argument } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { readSecret, secretFile } from '../../secret-option.ts';
@@ -31,6 +32,13 @@ export function addListen(webhooks: Command, context: CliContext): void {
     )
     .option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders')
     .addOption(secretFile('key', 'key'))
+    .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts('key'))
+    .addOption(secretFile('token', 'token'))
+    .addOption(
+      new Option('--mode <mode>', 'with a token: of which orders')
+        .choices(['live', 'sandbox'])
+        .default('live'),
+    )
     .addOption(
       new Option('--service <url>', 'base URL of the service (default: by the settings)').argParser(base),
     )
@@ -49,11 +57,15 @@ export function addListen(webhooks: Command, context: CliContext): void {
     )
     .action(async (options: ListenArguments, command: Command) => {
       const key = await readSecret(context, options.key, options.keyFile);
-      if (!key) command.error('error: listen needs --key KEY or --key-file FILE');
+      const token = await readSecret(context, options.token, options.tokenFile);
+      if (!key && !token) command.error('error: listen needs --key-file FILE or --token-file FILE');
+      const credential: ListenOptions['credential'] = token
+        ? { kind: 'token', token, mode: options.mode }
+        : { kind: 'key', key: key ?? '' };
       const secret = await readSecret(context, options.secret, options.secretFile);
       if (secret !== undefined && signingSecret.read(secret) === undefined)
         command.error(`error: --secret-file must contain ${signingSecret.accepts}`);
-      await runListen(context, options, { key, secret });
+      await runListen(context, options, { credential, secret });
     });
 }
 
@@ -61,6 +73,9 @@ interface ListenArguments {
   readonly forwardTo: string;
   readonly key?: string;
   readonly keyFile?: string;
+  readonly token?: string;
+  readonly tokenFile?: string;
+  readonly mode: Mode;
   readonly service?: string;
   readonly secret?: string;
   readonly secretFile?: string;
@@ -72,7 +87,7 @@ interface ListenArguments {
 async function runListen(
   context: CliContext,
   options: ListenArguments,
-  { key, secret: given }: { readonly key: string; readonly secret: string | undefined },
+  { credential, secret: given }: Pick<ListenOptions, 'credential'> & { readonly secret: string | undefined },
 ): Promise<void> {
   const { app, io } = context;
   const { listen, newListenSecret } = await import('../../../operations/webhooks/listen.ts');
@@ -83,7 +98,7 @@ async function runListen(
     io.print(options.json ? escapeLines(JSON.stringify(json)) : text);
   const end = await listen({
     service: options.service ?? (await app.publicUrl()),
-    key,
+    credential,
     forwardTo: options.forwardTo,
     secret,
     types: options.types ?? usualEventTypes,
@@ -96,7 +111,7 @@ async function runListen(
       else print({ forwardTo: options.forwardTo, secret }, listeningText(options.forwardTo, secret));
     },
   });
-  if (end.kind === 'refused') throw refused('not_permitted', `the service refused the key: ${end.detail}`);
+  if (end.kind === 'refused') throw refused('not_permitted', `the service refused: ${end.detail}`);
   if (end.after !== undefined) io.printError(`Stopped. To continue from here: --after ${end.after}`);
 }
 

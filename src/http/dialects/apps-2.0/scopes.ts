@@ -27,5 +27,6 @@ export const scopes = {
   'shipping/countries': 'read',
   'shipping/states': 'read',
   'signal/webhooks/add': 'read-write',
+  'signal/webhooks/events': 'read',
   'signal/webhooks/delete': 'read-write',
 } satisfies Record<AppOperationName, AppScope>;

@@ -29,5 +29,6 @@ export const statuses = {
   'shipping/countries': statusRow(preferences, 200, 400, 403),
   'shipping/states': statusRow(preferences, 200, 400, 403),
   'signal/webhooks/add': statusRow(preferences, 200, 400, 403),
+  'signal/webhooks/events': statusRow(preferences, 200, 400, 403),
   'signal/webhooks/delete': statusRow(preferences, 200, 400, 403),
 } satisfies Record<AppOperationName, StatusRow>;

@@ -8,12 +8,21 @@ import {
   deletedWebhook,
   encodeCreated,
   encodeDeleted,
+  encodeEvents,
+  eventPageFields,
+  events,
   newWebhook,
   oneWebhook,
+  pageOf,
 } from '../shared/webhooks.ts';
 
 const request = component('AppWebhook', { ...newWebhook, mode: Type.Optional(oneOf('live', 'sandbox')) });
 const read = bodyReader(request);
+const eventPage = component('AppEventPage', {
+  ...eventPageFields,
+  mode: Type.Optional(oneOf('live', 'sandbox')),
+});
+const readEventPage = bodyReader(eventPage);
 
 /** Webhooks of an app for the client that it acts for. */
 export const webhookEndpoints = {
@@ -29,6 +38,20 @@ export const webhookEndpoints = {
     decode: (body) => read(body),
     encode: encodeCreated,
   },
+  'signal/webhooks/events': {
+    summary: 'List the events of orders in order, for apps that cannot receive webhooks',
+    description:
+      'Events of all live orders of the client, unless mode is sandbox: up to limit of them (100 unless named, at most 500) after the ' +
+      'place named by after; without it, from the oldest one on. Events are kept for at least 30 days.',
+    body: eventPage,
+    reply: events,
+    success: 200,
+    decode: (body) => {
+      const { mode, ...page } = readEventPage(body);
+      return { ...pageOf(page), mode };
+    },
+    encode: encodeEvents,
+  },
   'signal/webhooks/delete': {
     summary: 'Delete a webhook of the app; what it has not received is not sent any more',
     body: component('AppWebhookId', oneWebhook),
@@ -37,4 +60,4 @@ export const webhookEndpoints = {
     decode: decodeWebhookId,
     encode: encodeDeleted,
   },
-} as const satisfies Endpoints<'signal/webhooks/add' | 'signal/webhooks/delete'>;
+} as const satisfies Endpoints<'signal/webhooks/add' | 'signal/webhooks/events' | 'signal/webhooks/delete'>;

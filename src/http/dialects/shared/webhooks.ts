@@ -8,7 +8,7 @@ import {
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
-import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import type { ListedEvents, ShownAttempt } from '../../../operations/webhooks/events.ts';
 import {
   component,
   enumerated,
@@ -109,13 +109,12 @@ export const decodeWebhookId = (body: object) => ({ id: Number(readId(body).id) 
 const add = component('NewWebhook', newWebhook);
 const readAdd = bodyReader(add);
 
-const eventPage = component('EventPage', {
-  after: Type.Optional(position()),
-  limit: Type.Optional(pageSize()),
-});
+/** The fields of a page of events that core and apps share. */
+export const eventPageFields = { after: Type.Optional(position()), limit: Type.Optional(pageSize()) };
+const eventPage = component('EventPage', eventPageFields);
 const readEventPage = bodyReader(eventPage);
 const eventFields = Type.Record(Type.String(), Type.String());
-const events = component('EventList', {
+export const events = component('EventList', {
   events: Type.Array(
     component('ListedEvent', {
       id: Type.String({ description: 'The same as in the header webhook-id' }),
@@ -206,6 +205,17 @@ const rotated = component('RotatedWebhook', {
 
 const USUAL_PAGE = 100;
 
+export function pageOf({ after = '0', limit = String(USUAL_PAGE) }: { after?: string; limit?: string }) {
+  return { after: Number(after), limit: Number(limit) };
+}
+
+export function encodeEvents(page: ListedEvents) {
+  return jsonReply<Static<typeof events>>({
+    events: page.events.map((one) => ({ id: one.id, event: { ...one.content } })),
+    after: String(page.after),
+  });
+}
+
 export const webhookEndpoints = {
   'webhooks/add': {
     summary: 'Send the events of orders to a URL',
@@ -272,15 +282,8 @@ export const webhookEndpoints = {
     body: eventPage,
     reply: events,
     success: 200,
-    decode: (body) => {
-      const { after = '0', limit = String(USUAL_PAGE) } = readEventPage(body);
-      return { after: Number(after), limit: Number(limit) };
-    },
-    encode: (page) =>
-      jsonReply<Static<typeof events>>({
-        events: page.events.map((one) => ({ id: one.id, event: { ...one.content } })),
-        after: String(page.after),
-      }),
+    decode: (body) => pageOf(readEventPage(body)),
+    encode: encodeEvents,
   },
   'webhooks/attempts': {
     summary: 'List the attempts to send to a webhook, newest first',
