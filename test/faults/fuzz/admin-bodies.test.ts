@@ -12,8 +12,9 @@ import { hooksOf } from '../../operations/webhooks/hooks.ts';
 import { type Body, placesOf, put, spoil } from './fuzz-changes.ts';
 import { jsonText, strangeValues, wrongTypes } from './fuzz-values.ts';
 
-/** Of each body, besides every place with every wrong type. */
-const SPOILED = 40;
+/** Of each body, besides every place with some wrong types. */
+const SPOILED = 20;
+const TYPES_A_PLACE = 4;
 const AT_ONCE = 8;
 const STATUSES = [200, 201, 400, 401, 403, 404, 409];
 
@@ -133,7 +134,8 @@ async function gather(platen: TestPlaten): Promise<Material> {
 function* cases(body: Body, random: Random): Generator<string> {
   yield jsonText(body);
   for (const place of placesOf(body)) {
-    for (const value of [...wrongTypes, undefined]) {
+    const some = Array.from({ length: TYPES_A_PLACE }, () => random.pick(wrongTypes));
+    for (const value of [...some, undefined]) {
       const changed = structuredClone(body);
       put(changed, place, value);
       yield jsonText(changed);
@@ -183,7 +185,7 @@ test('malformed bodies are refused by their field, and never break anything', as
         .join(', '),
     );
     assert.deepEqual(valid, [], 'bodies that were to be valid');
-    assert.ok(counts.get('200')! > 100 && counts.get('400')! > 1000);
+    assert.ok(counts.get('200')! > 100 && counts.get('400')! > 500);
     const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
     assert.deepEqual(
       invariants.filter(({ count }) => count > 0),
