@@ -30,8 +30,8 @@ export interface ClientAdapter {
 type Say = (operation: string, body: object, mode: Mode) => Promise<Reply>;
 
 interface ClientInterface {
-  /** Makes the adapter for a client. */
-  open(platen: TestPlaten, clientId: number): Promise<Say>;
+  /** Credentials are made when they are first needed: most runs use few of them. */
+  open(platen: TestPlaten, clientId: number): Say;
   /** What orders/info shows on this interface only (interfaces.md 2.3). */
   shows(order: Order): object;
   /** Whether a key of its client sees an order (decisions.md §3). Apps have one token for both modes. */
@@ -41,24 +41,27 @@ interface ClientInterface {
 /** The prefixes of their rows in the tables of interfaces.md §7. */
 export const clientInterfaces = {
   core: {
-    async open({ core, post }, clientId) {
-      const keyOf = async (mode: Mode) => {
+    open({ core, post }, clientId) {
+      const make = async (mode: Mode) => {
         const owner = { interface: 'core', clientId, mode } as const;
         return (await core.operations.run(createKey, OPERATOR, { owner })).key;
       };
-      const keys = { live: await keyOf('live'), sandbox: await keyOf('sandbox') };
-      return (operation, body, mode) =>
-        post(`/core/1.0/orders/${operation}`, { ...body, apikey: keys[mode] });
+      const keys: Partial<Record<Mode, Promise<string>>> = {};
+      return async (operation, body, mode) => {
+        keys[mode] ??= make(mode);
+        return post(`/core/1.0/orders/${operation}`, { ...body, apikey: await keys[mode] });
+      };
     },
     shows: () => ({}),
     sees: ({ plan }, key) => key === 'live' || plan.mode === 'sandbox',
   },
   apps: {
-    async open({ core, post, clock }, clientId) {
-      const authorization = `Bearer ${await makeToken(core, clientId, clock.now())}`;
-      return (operation, body, mode) => {
+    open({ core, post, clock }, clientId) {
+      let token: Promise<string> | undefined;
+      return async (operation, body, mode) => {
+        token ??= makeToken(core, clientId, clock.now());
         const words = inWordsOfApps(operation === 'add' ? { ...body, mode } : body);
-        return post(`/apps/2.0/orders/${operation}`, words, { authorization });
+        return post(`/apps/2.0/orders/${operation}`, words, { authorization: `Bearer ${await token}` });
       };
     },
     shows: (order) => ({
@@ -74,12 +77,8 @@ export const interfaceNames = Object.keys(clientInterfaces) as InterfaceName[];
 
 export const itemReference = (index: number) => `item-${index + 1}`;
 
-export async function openAdapter(
-  platen: TestPlaten,
-  clientId: number,
-  name: InterfaceName,
-): Promise<ClientAdapter> {
-  const say = await clientInterfaces[name].open(platen, clientId);
+export function openAdapter(platen: TestPlaten, clientId: number, name: InterfaceName): ClientAdapter {
+  const say = clientInterfaces[name].open(platen, clientId);
   const item = (index: number, more: Partial<ItemBody>) =>
     flyer(platen, { reference: itemReference(index), ...more });
   return {

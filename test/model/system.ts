@@ -103,7 +103,7 @@ export class System {
     const { id } = await this.platen.core.operations.run(createClient, OPERATOR, details);
     this.#clientIds.set(client, id);
     for (const name of interfaceNames)
-      this.#adapters.set(`${client} ${name}`, await openAdapter(this.platen, id, name));
+      this.#adapters.set(`${client} ${name}`, openAdapter(this.platen, id, name));
   }
 
   get now(): number {
