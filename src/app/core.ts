@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import { Places } from '../lib/concurrency/places.ts';
 import { CannotStart, errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
+import { PASSWORD_COST, type PasswordCost } from '../lib/secrets/passwords.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
@@ -65,6 +66,8 @@ export interface CoreOptions {
   readonly random?: () => number;
   /** Plans the simulated production of sandbox orders, where it differs from the default. */
   readonly planProduction?: Services['planProduction'];
+  /** Of hashing passwords, where it differs from the default. */
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
@@ -267,6 +270,7 @@ async function createServices(
     madeDue: { deliveries: 0 },
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
     work: {
       leaseMs: config.leaseMs,
       retryFirstMs: config.retryFirstMs,

@@ -14,6 +14,7 @@ import { Worker } from '../jobs/worker.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
+import type { PasswordCost } from '../lib/secrets/passwords.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { KeyUse } from '../operations/access/key-use.ts';
 import { attention } from '../operations/alerts/alerts.ts';
@@ -53,6 +54,8 @@ export interface ServiceOptions {
   readonly log: Log;
   /** The virtual time of a test; without one the service goes by the time of the database. */
   readonly clock?: Clock;
+  /** The cost of passwords in a test; without one they are hashed as PASSWORD_COST says. */
+  readonly passwordCost?: PasswordCost;
   /** The panel of a test; without one the built panel is served. */
   readonly panel?: PanelFiles | undefined;
 }
@@ -76,6 +79,7 @@ export async function startService({
     config,
     log,
     clock: virtual,
+    passwordCost: options.passwordCost,
     purpose: 'service',
     publicUrl: () => url,
     onWork: (kind) => onWork(kind),

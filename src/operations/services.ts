@@ -5,6 +5,7 @@ import type { RoutedPartner } from '../domain/partners/routing/routed.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
+import type { PasswordCost } from '../lib/secrets/passwords.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
@@ -160,6 +161,8 @@ export interface Services {
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
+  /** Of hashing a password: a third of a second of a processor, unless in a test. */
+  readonly passwordCost: PasswordCost;
   readonly work: WorkSettings;
   readonly log: Log;
   /** Source of jitter; fixed in tests. */

@@ -8,12 +8,11 @@ import { ensureReferenceData } from '../../src/operations/catalogue/reference-da
 import { ensureDemoCatalogue } from '../../src/operations/demo/catalogue.ts';
 import { SUPERUSER } from '../../src/postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
-import { connect } from '../../src/store/engine/db.ts';
+import { connect, type Queries } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
 
 /** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
-const TEMPLATE = 'platen_template';
 const TEMPLATE_LOCK = 4_207_115_002;
 
 export interface TestServer {
@@ -44,14 +43,35 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the
- * run's template.
- */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database that those of tests are cloned from, made once in a run. */
+export interface Template {
+  readonly name: string;
+  /** The template that it begins with. */
+  readonly base: string;
+  fill(queries: Queries): Promise<void>;
+}
+
+const usual: Template = {
+  name: 'platen_template',
+  base: 'template1',
+  async fill(queries) {
+    await migrate(queries);
+    await queries.transaction().execute(async (tx) => {
+      await ensureReferenceData(tx);
+      await ensureDemoCatalogue(tx);
+    });
+  },
+};
+
+/** What is in a template besides the usual. */
+export type MoreContents = Pick<Template, 'name' | 'fill'>;
+
+/** A database of its own in the newest schema, with reference data and the demo catalogue, and more if it is asked for. */
+export async function createTestDatabase(more?: MoreContents): Promise<TestDatabase> {
+  const templates = more ? [usual, { ...more, base: usual.name }] : [usual];
   return onServer(async (url) => {
-    await ensureTemplate(url);
-    return cloneDatabase(url, TEMPLATE);
+    await ensureTemplates(url, templates);
+    return cloneDatabase(url, templates.at(-1)!.name);
   });
 }
 
@@ -109,30 +129,32 @@ export async function cloneDatabase(serverUrl: string, template: string): Promis
   };
 }
 
-async function ensureTemplate(serverUrl: string): Promise<void> {
+async function ensureTemplates(serverUrl: string, templates: readonly Template[]): Promise<void> {
   await maintain(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const found = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
-    if (found.rowCount === 0) await makeTemplate(client, serverUrl);
+    for (const template of templates) {
+      const found = await client.query('select from pg_database where datname = $1', [template.name]);
+      if (found.rowCount === 0) await makeTemplate(client, serverUrl, template);
+    }
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   });
 }
 
 /** Made under another name first, so that a run that is cut short leaves no unfinished template behind. */
-async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void> {
-  const draft = `${TEMPLATE}_draft`;
+async function makeTemplate(
+  client: pg.Client,
+  serverUrl: string,
+  { name, base, fill }: Template,
+): Promise<void> {
+  const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);
   // Else the first five calls of a statement are planned each: for most connections of tests these are all their calls.
   await client.query(`alter role ${SUPERUSER} set plan_cache_mode = force_generic_plan`);
-  await client.query(`create database ${draft}`);
+  await client.query(`create database ${draft} template ${base}`);
   const database = connect({ url: databaseUrl(serverUrl, draft) }, { poolSize: 1, onError: () => undefined });
-  await migrate(database.queries);
-  await database.queries.transaction().execute(async (tx) => {
-    await ensureReferenceData(tx);
-    await ensureDemoCatalogue(tx);
-  });
+  await fill(database.queries);
   await database.close();
-  await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
+  await client.query(`alter database ${draft} rename to ${name}`);
 }
 
 async function maintain(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -17,7 +17,7 @@ import { createPartner } from '../../src/operations/partners/partners.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
-import { bringTestCatalogue } from './catalogue/catalogue.ts';
+import { START, testCatalogue } from './catalogue/catalogue.ts';
 import { createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
 import type { Ask, Reply } from './http/exchange.ts';
@@ -25,6 +25,9 @@ import { requester } from './http/request.ts';
 import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
 
 export type { Reply };
+
+/** The full cost is a third of a second of a processor for each user and each sign-in. */
+const PASSWORD_COST = { N: 1024, r: 8, p: 1 };
 
 export interface TestPlaten {
   readonly url: string;
@@ -64,11 +67,11 @@ export interface PlatenOptions {
  * clock is the test's own, and due work is executed step by step instead of by a worker.
  */
 export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}): Promise<TestPlaten> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(testCatalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   const files = await startFileHost();
   const partner = await startPrintPartner();
-  const clock = new SettableClock(new Date('2026-03-02T10:00:00.000Z'));
+  const clock = new SettableClock(START);
   const effective = {
     DATABASE_URL: database.url,
     PORT: '0',
@@ -84,7 +87,13 @@ export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}):
     ...settings,
   };
   const watch = new WatchedLog();
-  const service = await startService({ config: readConfig(effective), log: logTo(watch), clock, panel });
+  const service = await startService({
+    config: readConfig(effective),
+    log: logTo(watch),
+    clock,
+    panel,
+    passwordCost: PASSWORD_COST,
+  });
   const { core, url } = service;
   const driver = createVirtualWorker(
     createWorkContext(core.database, core.services, () => undefined),
@@ -92,7 +101,6 @@ export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}):
   );
   const keys = await makeKeys(core, partner.address);
   const tokens = await makeTokens(core, keys, clock.now());
-  await bringTestCatalogue(core);
   // The keys were made a moment ago; from here on the caches of the service are up to date.
   clock.advanceBy(1000);
   const request = requester(url);
@@ -142,7 +150,7 @@ export function startBeside(
   more: Readonly<Record<string, string>> = {},
 ): Promise<Service> {
   const config = readConfig({ ...settings, PORT: '0', PLATEN_LOG_LEVEL: 'error', ...more });
-  return startService({ config, log: createLog(config.logLevel, 2), clock });
+  return startService({ config, log: createLog(config.logLevel, 2), clock, passwordCost: PASSWORD_COST });
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {

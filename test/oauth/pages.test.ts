@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR } from '../../src/domain/actor.ts';
+import { OPERATOR, type VisitorActor } from '../../src/domain/actor.ts';
 import { checkPassword } from '../../src/operations/access/sign-in.ts';
 import { setPassword } from '../../src/operations/access/users.ts';
+import type { OperationContext } from '../../src/operations/engine/operation.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
 import { freePort } from '../harness/http/loopback.ts';
@@ -77,7 +78,8 @@ describe('signing in', () => {
     const { id: userId, email, password } = scene.user;
     // One connection answers its statements in order, so the change lies between the two reads of the hash.
     const user = await platen.queries.connection().execute(async (connection) => {
-      const signingIn = checkPassword.run(connection, {} as never, { email, password });
+      const context = { services: platen.core.services } as OperationContext<VisitorActor>;
+      const signingIn = checkPassword.run(connection, context, { email, password });
       await sql`update users set password_hash = 'another' where id = ${userId}`.execute(connection);
       return signingIn;
     });

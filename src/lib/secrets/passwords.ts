@@ -10,7 +10,14 @@ import { GROUP_LENGTH, GROUPS, LEGIBLE } from './ids.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
+/** The parameters of scrypt. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const AT_ONCE = 2;
@@ -22,34 +29,36 @@ export class TooManyPasswords extends Error {
 }
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashWith(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return stored(cost, salt, await hashWith(password, salt, cost));
 }
 
 /**
  * Whether the password has this hash. Without a hash it takes the same time and returns false, so that the
  * response time does not reveal whether a user exists.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? DECOY).split('$');
+export async function verifyPassword(
+  password: string,
+  kept: string | undefined,
+  usualCost: PasswordCost,
+): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (kept ?? stored(usualCost, NOTHING, NOTHING)).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const expected = Buffer.from(hash, 'base64url');
   const actual = await hashWith(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(actual, expected) && stored !== undefined;
+  return timingSafeEqual(actual, expected) && kept !== undefined;
 }
 
-const NOTHING = Buffer.alloc(HASH_BYTES).toString('base64url');
-const DECOY = ['scrypt', COST.N, COST.r, COST.p, NOTHING, NOTHING].join('$');
+const NOTHING = Buffer.alloc(HASH_BYTES);
+
+function stored({ N, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
 
 const turns = pLimit(AT_ONCE);
 
-async function hashWith(
-  password: string,
-  salt: Buffer,
-  cost: { readonly N: number; readonly r: number; readonly p: number },
-): Promise<Buffer> {
+async function hashWith(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   if (turns.activeCount + turns.pendingCount >= AT_ONCE + LONGEST_QUEUE) {
     throw new TooManyPasswords('too many passwords are being checked');
   }

@@ -113,7 +113,7 @@ export const makeFirstAdministrator: WriteOperation<
   async run(tx, { now, services }, { token, name, email, password }) {
     refuseIfAny(checkUser({ name, email: normalEmail(email), password }));
     if (!(await store.findLink(tx, sha256(token), now))) throw linkEnded();
-    const passwordHash = await hashOf(password);
+    const passwordHash = await hashOf(services, password);
     await users.lockAdministrators(tx);
     const link = await store.useLink(tx, sha256(token), now);
     if (link?.purpose !== 'first_run' || (await users.countAdministrators(tx)) > 0) throw linkEnded();
@@ -134,7 +134,7 @@ export const setPasswordByLink: WriteOperation<
     const user = link?.userId ? await users.findActiveUser(tx, link.userId) : undefined;
     if (!user) throw linkEnded();
     refuseIfAny(checkUser({ password, email: user.email }));
-    const passwordHash = await hashOf(password);
+    const passwordHash = await hashOf(services, password);
     await users.updatePassword(tx, user.id, passwordHash);
     await signOutEverywhere(tx, user.id, now, null);
     const changed = defined(await users.findUser(tx, user.id), 'the user of a link');

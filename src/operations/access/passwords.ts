@@ -1,13 +1,20 @@
 import { hashPassword, TooManyPasswords, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { Unavailable } from '../engine/retried.ts';
+import type { Services } from '../services.ts';
+
+type Cost = Pick<Services, 'passwordCost'>;
 
 /** Whether the password has this hash; takes the same time without a hash. */
-export function isPasswordOf(password: string, hash: string | undefined): Promise<boolean> {
-  return whenFree(() => verifyPassword(password, hash));
+export function isPasswordOf(
+  { passwordCost }: Cost,
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  return whenFree(() => verifyPassword(password, hash, passwordCost));
 }
 
-export function hashOf(password: string): Promise<string> {
-  return whenFree(() => hashPassword(password));
+export function hashOf({ passwordCost }: Cost, password: string): Promise<string> {
+  return whenFree(() => hashPassword(password, passwordCost));
 }
 
 /** With too many passwords at once, the call can be repeated in a moment. */

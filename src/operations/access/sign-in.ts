@@ -34,7 +34,7 @@ export const checkPassword: ReadOperation<
     const find = () => users.findSecretsByEmail(queries, normalEmail(email));
     const found = isEmail(email) ? await find() : undefined;
     const hash = found?.passwordHash ?? undefined;
-    const matches = await isPasswordOf(isPassword(password) ? password : '', hash);
+    const matches = await isPasswordOf(services, isPassword(password) ? password : '', hash);
     // Verification takes long enough for the password to change meanwhile; then the old one must not count.
     if (!found || !hash || !matches || (await find())?.passwordHash !== hash) return undefined;
     return { user: found.user, proof: proofOf(services.sealer, found.user.id, hash, now) };

@@ -41,9 +41,9 @@ export const createUser: WriteOperation<
     subject: `user ${user.id}`,
     details: membershipIn(user),
   }),
-  async run(tx, { now }, { password = newPassword(), ...input }) {
+  async run(tx, { now, services }, { password = newPassword(), ...input }) {
     refuseIfAny(checkUser({ password, email: input.email }));
-    return { user: await insertUser(tx, input, await hashOf(password), now), password };
+    return { user: await insertUser(tx, input, await hashOf(services, password), now), password };
   },
 };
 
@@ -88,10 +88,10 @@ export const setPassword: WriteOperation<
 > = {
   kind: 'write',
   audit: ({ userId }) => ({ action: 'set the password of a user', subject: `user ${userId}` }),
-  async run(tx, { now }, { userId, password = newPassword() }) {
+  async run(tx, { now, services }, { userId, password = newPassword() }) {
     const user = await requireUser(tx, userId);
     refuseIfAny(checkUser({ password, email: user.email }));
-    await store.updatePassword(tx, user.id, await hashOf(password));
+    await store.updatePassword(tx, user.id, await hashOf(services, password));
     await signOutEverywhere(tx, user.id, now, null);
     return { user: await requireUser(tx, userId), password };
   },
@@ -101,14 +101,14 @@ export const setPassword: WriteOperation<
 export const changeOwnPassword: WriteOperation<Viewer, { current: string; password: string }, void> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({ action: 'changed the password', subject: `user ${actor.userId}` }),
-  async run(tx, { actor, now }, { current, password }) {
+  async run(tx, { actor, now, services }, { current, password }) {
     const { userId, sessionId } = personOf(actor);
     const found = await store.lockSecrets(tx, userId);
-    if (!found || !(await isPasswordOf(current, found.passwordHash ?? undefined))) {
+    if (!found || !(await isPasswordOf(services, current, found.passwordHash ?? undefined))) {
       throw refused('invalid_parameter', 'is not your password', ['current']);
     }
     refuseIfAny(checkUser({ password, email: found.user.email }));
-    await store.updatePassword(tx, userId, await hashOf(password));
+    await store.updatePassword(tx, userId, await hashOf(services, password));
     await signOutEverywhere(tx, userId, now, sessionId);
   },
 };

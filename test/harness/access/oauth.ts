@@ -3,9 +3,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createApp } from '../../../src/operations/access/apps.ts';
 import { createUser } from '../../../src/operations/access/users.ts';
 import type { Executor } from '../../../src/operations/engine/executor.ts';
-import type { Queries } from '../../../src/store/engine/db.ts';
 import type { Ask, Reply } from '../http/exchange.ts';
-import { hashQuickly } from './quick-password.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestApp {
@@ -47,12 +45,12 @@ export function newPkce(): { readonly verifier: string; readonly challenge: stri
 export interface OAuthPlace {
   readonly url: string;
   readonly request: Ask;
-  readonly core: { readonly operations: Executor; readonly database: { readonly queries: Queries } };
+  readonly core: { readonly operations: Executor };
   readonly keys: { readonly clientId: number; readonly enterpriseId: number };
 }
 
 /** Two apps of one client, and a user of another. */
-async function registerThem({ core: { operations, database }, keys }: OAuthPlace) {
+async function registerThem({ core: { operations }, keys }: OAuthPlace) {
   const register = async (name: string, redirectUri: string, confidential: boolean): Promise<TestApp> => {
     const input = { clientId: keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
     const { app, secret = '' } = await operations.run(createApp, OPERATOR, input);
@@ -62,7 +60,6 @@ async function registerThem({ core: { operations, database }, keys }: OAuthPlace
   const phone = await register('Poster phone', 'com.example.posters:/callback', false);
   const email = 'ada@shop.example';
   const made = await operations.run(createUser, OPERATOR, { clientId: keys.clientId, name: 'Ada', email });
-  await hashQuickly(database.queries, made.user.id, made.password);
   return { app, phone, user: { id: made.user.id, email, password: made.password } };
 }
 

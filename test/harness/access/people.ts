@@ -9,7 +9,6 @@ import { noteSecret } from '../canaries.ts';
 import type { Reply } from '../http/exchange.ts';
 import type { TestPlaten } from '../platen.ts';
 import { Authenticator } from './authenticator.ts';
-import { hashQuickly } from './quick-password.ts';
 import { Visitor } from './visitor.ts';
 
 /** A user with a password, and what the tests do with a browser of that user. */
@@ -36,7 +35,6 @@ export async function addPerson(
     ...who,
   } as NewUser);
   noteSecret(password);
-  await hashQuickly(platen.queries, user.id, password);
   const submitPassword: Person['submitPassword'] = async (visitor, fields = {}, next) => {
     const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
     const page = await visitor.get(`/sign-in${query}`);

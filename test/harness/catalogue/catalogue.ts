@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Core } from '../../../src/app/core.ts';
-import { OPERATOR } from '../../../src/domain/actor.ts';
+import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { importCatalogue } from '../../../src/operations/catalogue/import.ts';
+import { writeAudited } from '../../../src/operations/engine/audit.ts';
+import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import type { MoreContents } from '../database.ts';
+
+/** When the service of a test begins. */
+export const START = new Date('2026-03-02T10:00:00.000Z');
 
 /**
  * The catalogue of the tests, with numbers that are easily multiplied by hand: the products of catalogue.json,
@@ -22,15 +27,19 @@ import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
  *
  * VAT is 19 % in Germany, 7 % on books, and none elsewhere. One euro is 1.25 USD and 0.80 GBP.
  */
-export async function bringTestCatalogue({ operations, services, database }: Core): Promise<void> {
-  const text = await readFile(join(import.meta.dirname, 'catalogue.json'), 'utf8');
-  await operations.run(importCatalogue, OPERATOR, { text });
-  await database.queries.transaction().execute(async (tx) => {
-    await bumpCatalogueEpoch(tx);
-    for (const statement of surroundings) await sql.raw(statement).execute(tx);
-  });
-  await services.catalogue.poll();
-}
+export const testCatalogue: MoreContents = {
+  name: 'platen_template_catalogue',
+  async fill(queries) {
+    const text = await readFile(join(import.meta.dirname, 'catalogue.json'), 'utf8');
+    // The import needs only the time of its context.
+    const context = { actor: OPERATOR, now: START } as OperationContext<OperatorActor>;
+    await queries.transaction().execute(async (tx) => {
+      await writeAudited(tx, importCatalogue, context, { text });
+      await bumpCatalogueEpoch(tx);
+      for (const statement of surroundings) await sql.raw(statement).execute(tx);
+    });
+  },
+};
 
 const surroundings = [
   `update countries set zone = case code when 'DE' then 'home' when 'AQ' then null else 'abroad' end`,
