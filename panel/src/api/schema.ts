@@ -3087,6 +3087,8 @@ export interface components {
             kind: "mail";
             /** Format: date-time */
             at: string;
+            /** @description Its id */
+            mail: number;
             tracking: string;
             state: components["schemas"]["MailState"];
             tries: number;
@@ -3257,7 +3259,7 @@ export interface components {
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];
-            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
+            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminWebhookDelivery"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
             action: components["schemas"]["OfferedAction"];
@@ -4044,6 +4046,23 @@ export interface components {
             before?: number;
             limit?: number;
         };
+        AdminWebhookDelivery: {
+            /** @constant */
+            kind: "webhook";
+            /** Format: date-time */
+            at: string;
+            type: components["schemas"]["EventType"];
+            item: string | null;
+            /** @description Its id */
+            webhook: number;
+            masked_url: string;
+            state: components["schemas"]["DeliveryState"];
+            tries: number;
+            attempt: number | null;
+            status: number | null;
+            code: string | null;
+            next_at: string | null;
+        };
         AdminWebhookFilter: {
             client_id?: number;
         };
@@ -4367,6 +4386,8 @@ export interface components {
         DefectSeverity: "stop" | "warn" | "note";
         /** @enum {string} */
         DeliveryOutcome: "delivered" | "refused" | "gone" | "unanswered" | "unsent";
+        /** @enum {string} */
+        DeliveryState: "waiting" | "kept" | "sent" | "set_aside";
         /** @enum {string} */
         DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;

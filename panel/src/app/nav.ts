@@ -94,6 +94,7 @@ const navigation: readonly Group[] = [
     label: ({ nav }) => nav.service,
     entries: [
       { to: '/overview', needs: '/admin/1.0/figures', label: ({ nav }) => nav.overview, icon: 'chart' },
+      { to: '/mails', needs: '/admin/1.0/mails', label: ({ mails }) => mails.title, icon: 'mail' },
       { to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' },
       { to: '/retention', needs: '/admin/1.0/retention', label: ({ nav }) => nav.retention, icon: 'clock' },
     ],

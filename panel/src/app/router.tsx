@@ -11,6 +11,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkRoutes } from './routes/check.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { mailRoutes } from './routes/mails.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { partnerRoutes } from './routes/partners.ts';
@@ -41,6 +42,7 @@ export const router = createRouter({
     ...catalogueRoutes,
     ...retentionRoutes,
     ...webhookRoutes,
+    ...mailRoutes,
   ]),
   basepath: panelPath,
   defaultPreload: 'intent',

@@ -24,6 +24,7 @@ const paths = {
   close: 'M5 5l10 10 M15 5 5 15',
   order: 'M4 3h8l4 4v10H4z M12 3v4h4 M7 10h6 M7 13h6',
   calls: 'M3 6h11 M11 3l3 3-3 3 M17 14H6 M9 11l-3 3 3 3',
+  mail: 'M3 5h14v10H3z M3 5.5l7 5.5 7-5.5',
   webhook: 'M3 10h9 M9 6.5 12.5 10 9 13.5 M14.5 5.5a6.5 6.5 0 0 1 0 9',
   clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z M10 6v4l2.5 2.5',
   settings:

@@ -84,6 +84,8 @@ function describeEvent(event: TimelineEvent): string {
       const partner = `${event.partner ?? 'simulator'}${event.resent ? ', sent again' : ''}`;
       return `${partner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
     }
+    case 'webhook':
+      return describeDelivery(event);
     case 'mail': {
       const parcel = event.tracking === '' ? 'a parcel' : `parcel ${event.tracking}`;
       return [`about ${parcel}: ${event.state}`, event.tries > 1 && `attempt ${event.tries}`, event.reason]
@@ -97,6 +99,17 @@ function describeEvent(event: TimelineEvent): string {
     case 'signal':
       return describeSignal(event);
   }
+}
+
+function describeDelivery(event: Extract<TimelineEvent, { kind: 'webhook' }>): string {
+  const { type, item, webhook, maskedUrl, state, tries, status, code, nextAt } = event;
+  const facts = [
+    `${type}${item === null ? '' : ` of item ${item}`} to webhook ${webhook} at ${maskedUrl}: ${state.replaceAll('_', ' ')}`,
+    tries > 1 && plural(tries, 'attempt'),
+    status === null ? code : `status ${status}`,
+    nextAt && `next ${nextAt.toISOString()}`,
+  ];
+  return facts.filter(Boolean).join(', ');
 }
 
 function describeAttempt(outcome: string, run: number, report: AttemptRecord): string {

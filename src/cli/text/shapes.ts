@@ -220,6 +220,11 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       const { partner, resent, run, outcome } = event;
       return { at, kind, partner, resent, run, outcome, report: reportJson(event.report) };
     }
+    case 'webhook': {
+      const { type, webhook, maskedUrl: url, state, tries, status, code, nextAt } = event;
+      const item = event.item === null ? null : fullItemId(orderNumber, event.item);
+      return { at, kind, type, item, webhook, url, state, tries, status, code, next_at: nextAt };
+    }
     case 'mail': {
       const { tracking, state, tries, reason } = event;
       return { at, kind, tracking, state, tries, reason };

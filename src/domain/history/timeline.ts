@@ -3,6 +3,7 @@ import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
+import type { OrderDelivery } from '../webhooks/order-delivery.ts';
 
 /** The outcome of one attempt to fetch a file or to hand an order over. Contains no addresses and no keys. */
 export interface AttemptRecord {
@@ -62,6 +63,7 @@ export type TimelineEvent =
       /** A mail to the end customer about a parcel, as it is now; `at` is the end of its last attempt, or when it was due first. */
       readonly kind: 'mail';
       readonly at: Date;
+      readonly mail: number;
       /** Empty for a parcel without one. */
       readonly tracking: string;
       readonly state: MailState;
@@ -69,6 +71,8 @@ export type TimelineEvent =
       /** What the mail server answered last. */
       readonly reason: string | null;
     }
+  /** An event of the order on its way to a webhook, as it is now. */
+  | ({ readonly kind: 'webhook' } & OrderDelivery)
   | {
       /** Items were given to a print partner. */
       readonly kind: 'routing';
@@ -151,5 +155,6 @@ const places = {
   handover: orderStates.upload.number + 0.5,
   signal: orderStates.uploaded.number + 0.5,
   mail: orderStates.uploaded.number + 0.7,
+  webhook: orderStates.uploaded.number + 0.8,
   cancel: orderStates.canceled.number + 0.5,
 } as const satisfies Record<Exclude<TimelineEvent['kind'], 'state'>, number>;

@@ -11,6 +11,7 @@ import * as store from '../../store/history/timeline.ts';
 import { mailsOfOrder } from '../../store/mail/listed-mails.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
 import { readRoutings, type StoredRouting } from '../../store/partners/routing-reads.ts';
+import { deliveriesOfOrder } from '../../store/webhooks/deliveries-of-order.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 
@@ -37,6 +38,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
   const signals = await store.readTimelineSignals(queries, order);
   const acts = await readTimelineActs(queries, order);
   const mails = await mailsOfOrder(queries, order);
+  const deliveries = await deliveriesOfOrder(queries, order);
   const routings = await readRoutings(queries, order);
   return {
     asOf: null,
@@ -62,6 +64,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
       ...signals,
       ...acts,
       ...mails.map(mailEvent),
+      ...deliveries.map((delivery): TimelineEvent => ({ kind: 'webhook', ...delivery })),
       ...routings.map(routingEvent),
     ]),
   };
@@ -75,8 +78,8 @@ function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
   return { kind: 'state', at, state, reason };
 }
 
-function mailEvent({ createdAt, triedAt, tracking, state, tries, reason }: MailView): TimelineEvent {
-  return { kind: 'mail', at: triedAt ?? createdAt, tracking: tracking ?? '', state, tries, reason };
+function mailEvent({ id, createdAt, triedAt, tracking, state, tries, reason }: MailView): TimelineEvent {
+  return { kind: 'mail', at: triedAt ?? createdAt, mail: id, tracking: tracking ?? '', state, tries, reason };
 }
 
 function routingEvent({ at, items, partner, cause }: StoredRouting): TimelineEvent {

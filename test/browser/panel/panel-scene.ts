@@ -16,6 +16,7 @@ import { addBoard } from './scene/board.ts';
 import { addCalls } from './scene/calls.ts';
 import { bringSeededCatalogue } from './scene/catalogue.ts';
 import { addHistory } from './scene/history.ts';
+import { addMails } from './scene/mails.ts';
 import { addCosts, fullTerms } from './scene/partners.ts';
 import { addPeople } from './scene/people.ts';
 import { addWebhooks, useWebhooks } from './scene/webhooks.ts';
@@ -49,7 +50,8 @@ export async function startPanelScene(): Promise<PanelScene> {
   const webhooks = await useWebhooks(platen, added);
   await bringSeededCatalogue(platen, others.clientId);
   await addHistory(platen, others);
-  const objects = { ...others, order, runId, checkId, itemCode, webhooks };
+  const mailId = await addMails(platen, order.shipped);
+  const objects = { ...others, order, runId, checkId, itemCode, webhooks, mailId };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
@@ -69,7 +71,7 @@ export async function startPanelScene(): Promise<PanelScene> {
 
 type AccountObjects = Omit<
   PanelObjects,
-  'order' | 'runId' | 'checkId' | 'requestId' | 'itemCode' | 'userId' | 'webhooks'
+  'order' | 'runId' | 'checkId' | 'requestId' | 'itemCode' | 'userId' | 'webhooks' | 'mailId'
 >;
 
 async function addObjects({

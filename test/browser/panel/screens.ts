@@ -18,6 +18,8 @@ export interface PanelObjects {
   readonly itemCode: string;
   readonly userId: number;
   readonly webhooks: SceneWebhooks;
+  /** About a parcel. */
+  readonly mailId: number;
 }
 
 /** An admin key, or a user who is signed in: an administrator, or one of a client or a print partner. */
@@ -130,6 +132,10 @@ export const screens: readonly Screen[] = [
     name: 'webhook-attempt-missing',
     path: ({ webhooks }) => `webhooks/${webhooks.failing}/attempts/999999`,
   },
+  { route: '/mails', name: 'mails', path: () => 'mails' },
+  { route: '/mails', name: 'mails-none', path: () => 'mails?state=dropped' },
+  { route: '/mails/$id', name: 'mail', path: ({ mailId }) => `mails/${mailId}` },
+  { route: '/mails/$id', name: 'mail-missing', path: () => 'mails/999999' },
   { route: '/overview', name: 'overview', path: () => 'overview' },
   { route: '/overview', name: 'overview-empty', path: () => 'overview?days=7&mode=sandbox' },
   { route: '/products', name: 'products', path: () => 'products' },

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
@@ -30,6 +32,14 @@ after(async () => {
 async function deliver(page: Page): Promise<void> {
   await scene.platen.runDue();
   await page.clock.fastForward(6000);
+}
+
+/** Each event of an order at the webhook, as its timeline has it. */
+async function deliveriesOf(name: string) {
+  const { events } = await scene.platen.core.operations.run(orderTimeline, OPERATOR, { name });
+  return events.flatMap((event) =>
+    event.kind === 'webhook' ? [[event.type, event.state, event.tries, event.nextAt !== null]] : [],
+  );
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -75,11 +85,18 @@ test('add a webhook, test it, find out why an event was refused, and send it aga
   await deliver(page);
   await page.getByRole('heading', { name: 'Failing' }).waitFor();
   await page.getByText(/events? waits? to be sent/).waitFor();
+  assert.deepEqual(await deliveriesOf('refused-1'), [
+    ['CloudprinterOrderValidated', 'waiting', 1, true],
+    ['ItemValidated', 'waiting', 0, false],
+    ['ItemValidated', 'waiting', 0, false],
+  ]);
   await page
     .getByRole('row', { name: /refused-1 Refused 503/ })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: 'refused-1' })
     .click();
+  const { host } = new URL(receiver.url);
+  await page.getByText(`CloudprinterOrderValidated waits for ${host}`).click();
+  await page.getByRole('link', { name: 'What was sent and answered' }).click();
   await page.getByRole('heading', { name: 'CloudprinterOrderValidated' }).waitFor();
   await page.getByRole('region', { name: 'Answer' }).getByText('stock is counted').waitFor();
   const body = await page.getByRole('region', { name: 'Body' }).textContent();
@@ -111,6 +128,7 @@ test('replay after a count, rotate, disable, enable and delete', limits, async (
   await page.getByText('3 events are being sent').waitFor();
   await deliver(page);
   assert.equal(receiver.take().length, 3);
+  assert.deepEqual(new Set((await deliveriesOf('refused-1')).map(([, state]) => state)), new Set(['sent']));
 
   await button(page, 'Rotate secret…').click();
   await button(page, 'Create the new secret').click();
@@ -121,6 +139,8 @@ test('replay after a count, rotate, disable, enable and delete', limits, async (
   await button(page, 'Disable…').click();
   await button(page, 'Disable this webhook').click();
   await page.getByText('The client disabled it.').waitFor();
+  await bring(scene.platen, 'kept-1', 45);
+  assert.deepEqual(new Set((await deliveriesOf('kept-1')).map(([, state]) => state)), new Set(['kept']));
   await button(page, 'Enable').click();
   await page.getByText('Enabled. What has waited is being sent.').waitFor();
   await page.getByText('The client disabled it.').waitFor({ state: 'detached' });

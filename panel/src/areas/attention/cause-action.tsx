@@ -23,6 +23,13 @@ export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) 
       </ButtonLink>
     );
   }
+  if (cause === 'mail_server_down') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/mails" to="/mails" search={{ state: 'waiting' }}>
+        {words.showMails}
+      </ButtonLink>
+    );
+  }
   if (cause === 'webhook_disabled') {
     return (
       <ButtonLink look={look} needs="/admin/1.0/webhooks" to="/webhooks">

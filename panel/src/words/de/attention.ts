@@ -20,6 +20,7 @@ export const attention: Words['attention'] = {
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   showOrders: 'Aufträge anzeigen',
   showRates: 'Kurse ansehen',
+  showMails: 'E-Mails zeigen',
   showWebhooks: 'Webhooks zeigen',
   showHealth: 'Zustand des Dienstes ansehen',
   causes: {

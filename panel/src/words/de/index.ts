@@ -12,6 +12,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { mails } from './outgoing/mails.ts';
 import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
@@ -137,4 +138,5 @@ export const de: Words = {
   account,
   retention,
   webhooks,
+  mails,
 };

@@ -18,6 +18,7 @@ export const attention = {
   noneHint: 'Every alert of this cause is over.',
   showOrders: 'Show the orders',
   showRates: 'Show the rates',
+  showMails: 'Show the mails',
   showWebhooks: 'Show the webhooks',
   showHealth: 'Show the health of the service',
   causes: {

@@ -11,6 +11,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { mails } from './outgoing/mails.ts';
 import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
@@ -136,6 +137,7 @@ export const en = {
   account,
   retention,
   webhooks,
+  mails,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

@@ -34,7 +34,10 @@ function addGet(orders: Command, context: CliContext): void {
     'shop-1001 --timeline',
     'shop-1001 --at "2026-03-02 10:00:00"',
   )
-    .option('--timeline', 'also print every state change, fetch, handover and signal')
+    .option(
+      '--timeline',
+      'also print every state change, fetch, handover, signal, mail and event for webhooks',
+    )
     .addOption(
       new Option('--at <time>', 'print the order as of this time (UTC), rebuilt from its log').argParser(
         parseInstant,

@@ -1,5 +1,6 @@
 import type { Meaning } from '../../../ui/chip.tsx';
 import { meaningOf } from '../../../ui/state.tsx';
+import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order, OrderEvent } from './queries.ts';
 import { failurePhrase, itemNumber, signalName } from './reasons.ts';
@@ -28,6 +29,8 @@ export function shownEvent(event: OrderEvent, order: Order, words: Words): Shown
       return shownSignal(event, order, words);
     case 'mail':
       return shownMail(event, words);
+    case 'webhook':
+      return shownDelivery(event, order, words);
     case 'routing':
       return shownRouting(event, words);
     default:
@@ -142,6 +145,29 @@ function shownMail({ state, tracking, reason }: EventOf<'mail'>, { order: text }
     meaning: mailMeanings[state],
     text: text.events.mail[state],
     more: joined(tracking, state === 'sent' ? undefined : reason),
+  };
+}
+
+const deliveryMeanings: Readonly<Record<EventOf<'webhook'>['state'], Meaning>> = {
+  waiting: 'working',
+  kept: 'attention',
+  sent: 'fine',
+  set_aside: 'failed',
+};
+
+function shownDelivery(event: EventOf<'webhook'>, order: Order, words: Words): ShownEvent {
+  const { type, item, masked_url: url, state, tries, status, code, next_at: next } = event;
+  const { order: text, locale } = words;
+  const name = item === null ? type : text.events.signal(type, itemNumber(item, order));
+  const isRetried = state === 'waiting' && tries > 0;
+  return {
+    meaning: isRetried ? 'attention' : deliveryMeanings[state],
+    text: text.events.webhook[state](name, URL.canParse(url) ? new URL(url).host : url),
+    more: joined(
+      status === null ? code : String(status),
+      tries > 1 ? text.events.attempts(tries) : undefined,
+      next === null ? undefined : text.events.nextAttempt(inWords(new Date(next), locale)),
+    ),
   };
 }
 

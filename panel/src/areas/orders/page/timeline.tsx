@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { useMay } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords, type Words } from '../../../words/index.tsx';
@@ -86,14 +87,44 @@ function EventDetails({ event, order }: TimelineRowProps) {
         <Button look="bare" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
           {text.raw}
         </Button>
-        {event.kind === 'act' && (
-          <Link to="/audit" search={{ subject: `order ${order.number}` }}>
-            {text.auditLink}
-          </Link>
-        )}
+        <EventLink event={event} order={order} />
       </p>
       {isRaw && <pre className="raw mono">{JSON.stringify(event, null, 2)}</pre>}
     </div>
+  );
+}
+
+/** Where more is known of an event. */
+function EventLink({ event, order }: TimelineRowProps) {
+  const { order: text } = useWords();
+  const may = useMay();
+  if (event.kind === 'act') {
+    return (
+      <Link to="/audit" search={{ subject: `order ${order.number}` }}>
+        {text.auditLink}
+      </Link>
+    );
+  }
+  if (event.kind === 'mail' && may('/admin/1.0/mails')) {
+    return (
+      <Link to="/mails/$id" params={{ id: event.mail }}>
+        {text.events.links.mail}
+      </Link>
+    );
+  }
+  if (event.kind !== 'webhook') return null;
+  const { webhook: id, attempt } = event;
+  if (attempt === null) {
+    return (
+      <Link to="/webhooks/$id" params={{ id }}>
+        {text.events.links.webhook}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/webhooks/$id/attempts/$attempt" params={{ id, attempt }}>
+      {text.events.links.attempt}
+    </Link>
   );
 }
 

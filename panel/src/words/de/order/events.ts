@@ -4,6 +4,15 @@ import { files, mal } from './counted.ts';
 export const events: Words['order']['events'] = {
   accepted: (count, fileCount) =>
     `Angenommen mit ${mal(count, 'Position', 'Positionen')} und ${files(fileCount)}`,
+  webhook: {
+    waiting: (event, host) => `${event} wartet auf ${host}`,
+    kept: (event, host) => `${event} wird aufgehoben: ${host} ist abgeschaltet`,
+    sent: (event, host) => `${event} an ${host} gesendet`,
+    set_aside: (event, host) => `${event} nicht an ${host} zugestellt`,
+  },
+  attempts: (count) => mal(count, 'Versuch', 'Versuche'),
+  nextAttempt: (at) => `nächster ${at}`,
+  links: { mail: 'Die E-Mail', webhook: 'Der Webhook', attempt: 'Was gesendet und geantwortet wurde' },
   routed: (partner, items) => `${mal(items.length, 'Position', 'Positionen')} an ${partner} gegeben`,
   unmakable: (items) => `Keine Druckerei kann ${mal(items.length, 'Position', 'Positionen')} fertigen`,
   fetched: (file) => `${file} geladen`,

@@ -21,6 +21,15 @@ export const events = {
     failed: 'Mail to the end customer failed',
     dropped: 'Mail to the end customer no longer needed',
   },
+  webhook: {
+    waiting: (event: string, host: string) => `${event} waits for ${host}`,
+    kept: (event: string, host: string) => `${event} is kept: ${host} is disabled`,
+    sent: (event: string, host: string) => `${event} sent to ${host}`,
+    set_aside: (event: string, host: string) => `${event} not delivered to ${host}`,
+  },
+  attempts: (count: number) => plural(count, 'attempt'),
+  nextAttempt: (at: string) => `next ${at}`,
+  links: { mail: 'The mail', webhook: 'The webhook', attempt: 'What was sent and answered' },
   routed: (partner: string, items: readonly number[]) =>
     `${plural(items.length, 'item')} given to ${partner}`,
   unmakable: (items: readonly number[]) => `No print partner can make ${plural(items.length, 'item')}`,

@@ -117,6 +117,7 @@ function shownEvent(event: TimelineEvent, orderNumber: number) {
     case 'state':
       return { ...event, state: shownState(event.state) };
     case 'fetch':
+    case 'webhook':
       return { ...event, item: itemId(event.item, orderNumber) };
     case 'signal':
       return shownSignal(event, orderNumber);

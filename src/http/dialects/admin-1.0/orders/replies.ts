@@ -2,6 +2,8 @@ import Type from 'typebox';
 import type { AttemptRecord } from '../../../../domain/history/timeline.ts';
 import { mailStates } from '../../../../domain/mail/mail.ts';
 import { offeredActions, orderActions } from '../../../../domain/orders/order-actions.ts';
+import { eventTypes } from '../../../../domain/webhooks/event.ts';
+import { deliveryStates } from '../../../../domain/webhooks/order-delivery.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import { alert } from '../alerts.ts';
 import * as wire from '../wire.ts';
@@ -161,9 +163,24 @@ const event = Type.Union([
     n: Type.Integer({ description: 'The number of the cancel document in the order' }),
     ...attempt,
   }),
+  component('AdminWebhookDelivery', {
+    kind: Type.Literal('webhook'),
+    at: wire.instant(),
+    type: enumerated('EventType', eventTypes),
+    item: nullableText('Null = the whole order'),
+    webhook: Type.Integer({ description: 'Its id' }),
+    masked_url: Type.String(),
+    state: enumerated('DeliveryState', deliveryStates),
+    tries: Type.Integer(),
+    attempt: nullableNumber(),
+    status: nullableNumber(),
+    code: nullableText('Why there was no answer'),
+    next_at: nullableTime(),
+  }),
   component('AdminMailEvent', {
     kind: Type.Literal('mail'),
     at: wire.instant(),
+    mail: Type.Integer({ description: 'Its id' }),
     tracking: Type.String(),
     state: enumerated('MailState', mailStates),
     tries: Type.Integer(),

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/fetched/more.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { About, MailStateChip, mailStates } from './parts.tsx';
+import { type Mail, useMails } from './queries.ts';
+
+const route = getRouteApi('/mails');
+
+/** The mails of the service, newest first. */
+export function MailsPage() {
+  const { mails: words, common, errors } = useWords();
+  const { state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useMails(state);
+  const columns = useColumns();
+  const rows = query.data?.pages.flatMap(({ mails }) => mails);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <div className="filters">
+        <Select
+          aria-label={common.status}
+          placeholder={words.allStates}
+          data={mailStates.map((value) => ({ value, label: words.states[value] }))}
+          value={state ?? null}
+          onChange={(chosen) =>
+            void navigate({ search: { state: mailStates.find((one) => one === chosen) } })
+          }
+          clearable
+        />
+      </div>
+      {query.isError && (
+        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
+      )}
+      {rows?.length === 0 &&
+        (state === undefined ? (
+          <Empty title={words.emptyTitle} hint={words.emptyHint} />
+        ) : (
+          <Empty title={common.noMatch} hint={common.noMatchHint} />
+        ))}
+      {(rows === undefined ? !query.isError : rows.length > 0) && (
+        <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+      <More query={query} label={common.older} />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Mail>[] {
+  const { mails: words, common } = useWords();
+  return [
+    {
+      head: words.recipient,
+      cell: ({ id, address }) => (
+        <Link to="/mails/$id" params={{ id }} data-row>
+          {address}
+        </Link>
+      ),
+    },
+    { head: common.status, cell: ({ state }) => <MailStateChip state={state} /> },
+    { head: words.kind, cell: ({ kind }) => words.kinds[kind], wide: true },
+    { head: words.about, cell: (mail) => <About mail={mail} />, wide: true },
+    { head: common.client, cell: ({ order }) => order?.client.name, wide: true },
+    { head: common.created, cell: ({ created_at: at }) => <Time at={at} />, wide: true },
+    { head: words.tries, cell: ({ tries }) => tries, align: 'number', wide: true },
+  ];
+}

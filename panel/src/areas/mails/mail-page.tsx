@@ -1,0 +1,97 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { Id } from '../../ui/id.tsx';
+import { Facts, Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { About, MailStateChip } from './parts.tsx';
+import { Preview } from './preview.tsx';
+import { type Mail, useMail, useResendMail } from './queries.ts';
+import './mails.css';
+
+const route = getRouteApi('/mails/$id');
+
+export function MailPage() {
+  const { id } = route.useParams();
+  const { mails: words, errors } = useWords();
+  return (
+    <Loaded query={useMail(id)}>
+      {(found) =>
+        found?.mail ? (
+          <ShownMail key={id} mail={found.mail} />
+        ) : (
+          <Page title={`${words.one} ${id}`} back={{ to: '/mails', label: words.title }}>
+            {found ? (
+              <Empty title={errors.missing(words.one, id)} hint={words.missingHint} />
+            ) : (
+              <CardSkeleton />
+            )}
+          </Page>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ShownMail({ mail }: { readonly mail: Mail }) {
+  const { mails: words } = useWords();
+  const toast = useToast();
+  const resend = useResendMail(mail.id);
+  const isOfParcel = mail.kind === 'tracking';
+  return (
+    <Page
+      title={words.to(mail.address)}
+      mark={<MailStateChip state={mail.state} />}
+      back={{ to: '/mails', label: words.title }}
+      actions={
+        isOfParcel &&
+        mail.state !== 'running' && (
+          <Button
+            needs="/admin/1.0/mails/resend"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate(undefined, { onSuccess: () => toast(words.resent) })}
+          >
+            {words.resend}
+          </Button>
+        )
+      }
+    >
+      {resend.error !== null && <Problem error={resend.error} />}
+      <div className="columns">
+        {isOfParcel ? <Preview id={mail.id} /> : <Empty title={words.noPreview} hint={words.noPreviewHint} />}
+        <MailFacts mail={mail} />
+      </div>
+    </Page>
+  );
+}
+
+function MailFacts({ mail }: { readonly mail: Mail }) {
+  const { mails: words, common } = useWords();
+  const { tried_at: triedAt, next_at: nextAt } = mail;
+  return (
+    <section className="card stack">
+      <div>
+        <h2>{words.states[mail.state]}</h2>
+        <p className="soft">{words.stateHints[mail.state]}</p>
+      </div>
+      <Facts
+        facts={[
+          { label: words.reason, value: mail.reason },
+          { label: words.kind, value: words.kinds[mail.kind] },
+          { label: words.about, value: <About mail={mail} /> },
+          { label: common.client, value: mail.order?.client.name },
+          { label: words.tracking, value: mail.tracking && <Id>{mail.tracking}</Id> },
+          { label: words.tries, value: mail.tries },
+          { label: words.tried, value: triedAt && <Time at={triedAt} precise /> },
+          { label: words.next, value: nextAt && <Time at={nextAt} precise /> },
+          { label: common.created, value: <Time at={mail.created_at} precise /> },
+          { label: common.id, value: <Id>{String(mail.id)}</Id> },
+        ]}
+      />
+    </section>
+  );
+}

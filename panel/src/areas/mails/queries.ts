@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../api/accounts.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+
+export type Mail = Schemas['Mail'];
+export type MailState = Schemas['MailState'];
+
+export function useMails(state: MailState | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.mails, 'list', state],
+    queryFn: ({ pageParam: after }) =>
+      dataOf(api.GET('/admin/1.0/mails', { params: { query: { state, after } } })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** One mail: the first of the list after the one that follows it. Undefined if it is not stored. */
+export function useMail(id: number) {
+  return useQuery({
+    queryKey: [...queryKeys.mails, 'one', id],
+    queryFn: async () => {
+      const query = { after: id + 1, limit: 1 };
+      const { mails } = await dataOf(api.GET('/admin/1.0/mails', { params: { query } }));
+      return { mail: mails.find((one) => one.id === id) };
+    },
+  });
+}
+
+/** A mail about a parcel as it would be sent now. */
+export function usePreview(mail_id: number) {
+  return useQuery({
+    queryKey: [...queryKeys.mails, 'preview', mail_id],
+    queryFn: () => dataOf(api.POST('/admin/1.0/mails/preview', { body: { mail_id } })),
+    retry: false,
+  });
+}
+
+export function useResendMail(mail_id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/mails/resend', { body: { mail_id } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.mails }),
+  });
+}
