@@ -4,6 +4,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
+import { AlertMails } from './alert-mails.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -26,6 +27,7 @@ export function AccountPage() {
               <Password />
               <TwoStep />
               <Passkeys />
+              <AlertMails />
               <Sessions />
             </div>
           );

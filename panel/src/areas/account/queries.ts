@@ -10,6 +10,25 @@ const sessionsKey = [...queryKeys.ownAccount, 'sessions'];
 const passkeysKey = [...queryKeys.ownAccount, 'passkeys'];
 const factorKey = [...queryKeys.ownAccount, 'second-factor'];
 
+const alertMailsKey = [...queryKeys.ownAccount, 'alert-mails'];
+
+export function useAlertMails(enabled: boolean) {
+  return useQuery({
+    queryKey: alertMailsKey,
+    queryFn: () => dataOf(api.GET('/admin/1.0/account/alert-mails')),
+    enabled,
+  });
+}
+
+export function useSetAlertMails() {
+  const onSuccess = useRefresh(alertMailsKey);
+  return useMutation({
+    mutationFn: (alerts: Schemas['AlertMails']['alerts']) =>
+      dataOf(api.POST('/admin/1.0/account/alert-mails/set', { body: { alerts } })),
+    onSuccess,
+  });
+}
+
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,

@@ -14,6 +14,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
+import { MailSettings } from './client-mails.tsx';
 import { type Client, type NewClient, useCreateClient, useEndClient, useUpdateClient } from './queries.ts';
 
 const route = getRouteApi('/clients/$id');
@@ -51,12 +52,15 @@ function ShownClient({ client }: { readonly client: Client }) {
       actions={actions}
     >
       <div className="columns">
-        <ClientForm
-          initial={client}
-          verb={common.save}
-          call={update}
-          onSubmit={(values) => update.mutate(values, { onSuccess: () => toast(common.saved) })}
-        />
+        <div className="stack">
+          <ClientForm
+            initial={client}
+            verb={common.save}
+            call={update}
+            onSubmit={(values) => update.mutate(values, { onSuccess: () => toast(common.saved) })}
+          />
+          {client.ended_at === null && <MailSettings clientId={client.id} />}
+        </div>
         <section className="card stack">
           <h2>{common.facts}</h2>
           <Facts
@@ -66,32 +70,45 @@ function ShownClient({ client }: { readonly client: Client }) {
               { label: words.ended, value: client.ended_at && <Time at={client.ended_at} precise /> },
             ]}
           />
-          <ul className="links">
-            <li>
-              <Link to="/keys" search={{ client: client.id }}>
-                {words.itsKeys}
-              </Link>
-            </li>
-            <li>
-              <Link to="/apps" search={{ client: client.id }}>
-                {words.itsApps}
-              </Link>
-            </li>
-            <li>
-              <Link to="/users" search={{ client: client.id }}>
-                {words.itsUsers}
-              </Link>
-            </li>
-            <li>
-              <Link to="/requests" search={{ client: client.id }}>
-                {words.itsCalls}
-              </Link>
-            </li>
-          </ul>
+          <Links id={client.id} />
         </section>
       </div>
       <End client={client} isOpen={isEnding} onClose={() => setEnding(false)} />
     </Page>
+  );
+}
+
+/** What belongs to a client. */
+function Links({ id }: { readonly id: number }) {
+  const { clients: words } = useWords();
+  return (
+    <ul className="links">
+      <li>
+        <Link to="/keys" search={{ client: id }}>
+          {words.itsKeys}
+        </Link>
+      </li>
+      <li>
+        <Link to="/apps" search={{ client: id }}>
+          {words.itsApps}
+        </Link>
+      </li>
+      <li>
+        <Link to="/users" search={{ client: id }}>
+          {words.itsUsers}
+        </Link>
+      </li>
+      <li>
+        <Link to="/requests" search={{ client: id }}>
+          {words.itsCalls}
+        </Link>
+      </li>
+      <li>
+        <Link to="/webhooks" search={{ client: id }}>
+          {words.itsWebhooks}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -21,6 +21,7 @@ export const clients: Words['clients'] = {
   itsApps: 'Apps dieses Kunden',
   itsUsers: 'Benutzer dieses Kunden',
   itsCalls: 'Aufrufe dieses Kunden',
+  itsWebhooks: 'Webhooks dieses Kunden',
   ended: 'Beendet',
   end: 'Beenden…',
   endTitle: (name) => `${name} beenden?`,

@@ -19,6 +19,7 @@ export const clients = {
   itsApps: 'Apps of this client',
   itsUsers: 'Users of this client',
   itsCalls: 'Calls of this client',
+  itsWebhooks: 'Webhooks of this client',
   ended: 'Ended',
   end: 'End…',
   endTitle: (name: string) => `End ${name}?`,
