@@ -187,6 +187,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps shipping/states': onApps('shipping/states'),
   'apps categories': () => ({}),
   'apps signal/webhooks': () => ({ ...newHook, mode: 'sandbox' }),
+  'apps signal/webhooks/events': () => ({ mode: 'live', after: '2', limit: '3' }),
   'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
   'signal 1.1 status/': signals('signal 1.1 status/'),
