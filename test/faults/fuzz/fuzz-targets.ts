@@ -108,7 +108,7 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
-  'core webhooks/add': ({ platen }) => ({ apikey: platen.keys.otherLive, ...newHook }),
+  'core webhooks/add': ({ platen }) => ({ apikey: platen.keys.otherLive, ...newHook() }),
   'core webhooks/list': ({ platen }) => ({ apikey: platen.keys.otherLive }),
   'core webhooks/delete': ({ platen, hooks }, random) => ({
     apikey: platen.keys.otherLive,
@@ -135,13 +135,14 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
 };
 
-const newHook = { url: 'http://127.0.0.1:9/hooks?key=abc', types: ['ItemShipped', 'OrderError'] };
+/** Made anew each time: cases change it. */
+const newHook = () => ({ url: 'http://127.0.0.1:9/hooks?key=abc', types: ['ItemShipped', 'OrderError'] });
 
 /** Webhooks of the client that has few orders, because each of its events goes to all of them. */
 async function addHooks({ post, keys }: TestPlaten): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < 3; n++) {
-    const { json } = await post('/core/1.0/webhooks/add', { apikey: keys.otherLive, ...newHook });
+    const { json } = await post('/core/1.0/webhooks/add', { apikey: keys.otherLive, ...newHook() });
     noteSecret(json.secret);
     ids.push(json.id);
   }
@@ -186,7 +187,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),
   'apps categories': () => ({}),
-  'apps signal/webhooks': () => ({ ...newHook, mode: 'sandbox' }),
+  'apps signal/webhooks': () => ({ ...newHook(), mode: 'sandbox' }),
   'apps signal/webhooks/events': () => ({ mode: 'live', after: '2', limit: '3' }),
   'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
