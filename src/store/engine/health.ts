@@ -63,7 +63,7 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCount[]>
     select 'resends', count(*), min(next_at) from resends where next_at <= ${now}
     union all
     select 'webhooks', count(*), min(l.next_at) from webhook_endpoints w
-    join webhook_lanes l on l.endpoint_id = w.id and l.next_at <= ${now}
+    join webhook_lanes l on l.endpoint_id::text = w.id::text and l.client_id = w.client_id and l.next_at <= ${now}
     where w.status = 'active' and (w.paused_until is null or w.paused_until <= ${now})
     union all
     select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}

@@ -96,7 +96,9 @@ export async function deleteEndpoint(tx: Tx, id: number): Promise<void> {
     update webhook_endpoints set status = 'deleted', disabled_reason = null, disabled_at = null where id = ${id}`.execute(
     tx,
   );
-  await sql`delete from webhook_lanes where endpoint_id = ${id}`.execute(tx);
+  await sql`
+    delete from webhook_lanes l using webhook_endpoints w
+    where w.id = ${id} and l.client_id = w.client_id and l.endpoint_id = w.id`.execute(tx);
 }
 
 /** An endpoint that is disabled already keeps its reason. */
@@ -114,7 +116,7 @@ export async function enableEndpoint(tx: Tx, id: number, now: Date): Promise<voi
     where id = ${id} and status <> 'deleted'`.execute(tx);
   await sql`
     update webhook_lanes set next_at = ${now}, tries = 0, first_try_at = null
-    where endpoint_id = ${id} and state = 'waiting'`.execute(tx);
+    where endpoint_id::text = ${String(id)} and next_at is not null and state = 'waiting'`.execute(tx);
 }
 
 /** The new secret signs from now on, and the one before it until `until`. */

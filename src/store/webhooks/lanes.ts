@@ -38,6 +38,7 @@ const isOpen = (now: Date) => sql`exists (
   select from webhook_endpoints w where w.id = webhook_lanes.endpoint_id and w.status = 'active'
     and (w.paused_until is null or w.paused_until <= ${now}))`;
 
+/** Lanes with work are found by the index that has the number of their endpoint as text; the others by their order alone. */
 const dueLanes = {
   table: sql`webhook_lanes`,
   number: sql`order_id`,
@@ -192,14 +193,17 @@ function headersOrNull(headers: readonly HttpHeader[]) {
 export async function wakeLanes(tx: Tx, endpointIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update webhook_lanes set next_at = ${now}
-    where endpoint_id = any(${endpointIds}::bigint[]) and state = 'waiting' and next_at > ${now}`.execute(tx);
+    where endpoint_id::text = any(${endpointIds}::text[]) and state = 'waiting' and next_at > ${now}`.execute(
+    tx,
+  );
 }
 
 /** When the next lane is due, for the virtual worker; that of a paused endpoint at the end of the pause. */
 export const nextDueLane: DueQuery = sql`
     select greatest(l.next_at, w.paused_until) as at, l.order_id as id from webhook_endpoints w
     cross join lateral (
-      select next_at, order_id from webhook_lanes where endpoint_id = w.id and next_at is not null
+      select next_at, order_id from webhook_lanes
+      where endpoint_id::text = w.id::text and client_id = w.client_id and next_at is not null
       order by next_at, order_id limit 1) as l
     where w.status = 'active' order by 1, 2 limit 1`;
 
