@@ -150,3 +150,9 @@ test('a readable log line is one line without controls', () => {
   assertHarmless(line.replace(/\u001b\[\d+m/, '').replace(/\u001b\[\d+m/, ''));
   assert.equal(line.split('\n').length, 2);
 });
+
+test('the lines of a mail are lines', async () => {
+  const { out } = await platen('mail', 'preview', '--locale', 'de');
+  assert.match(out, /^Guten Tag Greta,$/m);
+  assertHarmless(out);
+});

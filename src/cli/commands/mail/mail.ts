@@ -4,9 +4,10 @@ import { type MailLocale, mailLocales } from '../../../domain/mail/locales.ts';
 import { mailStates } from '../../../domain/mail/mail.ts';
 import type { MailView } from '../../../domain/mail/mail-view.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
+import { escapeLines } from '../../../lib/text/printable.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { addCommand, asNoun, parseId } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
+import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { formatTable } from '../../text/table.ts';
 import { addClients } from './clients.ts';
@@ -108,10 +109,10 @@ function addPreview(mail: Command, context: CliContext): void {
     .action(async (mailId: number | undefined, options) => {
       const { previewMail } = await import('../../../operations/mail/texts.ts');
       const asked = mailId === undefined ? { locale: options.locale ?? 'en' } : { mailId };
-      const { subject, text, html } = await runOperation(context, previewMail, asked);
+      const { subject, text, html } = await readOperation(context, previewMail, asked);
       show(context, options, {
         json: { subject, text, html },
-        text: options.html ? html : `${subject}\n\n${text}`,
+        text: escapeLines(options.html ? html : `${subject}\n\n${text}`),
       });
     });
 }
