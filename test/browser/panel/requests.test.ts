@@ -56,7 +56,7 @@ test('a user of a client sees its own calls alone', limits, async () => {
   await page.goto(`${panel.scene.url}requests`);
   await page.getByRole('row', { name: 'product_unknown' }).waitFor();
   const map = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
-  assert.deepEqual(map, ['Platen', 'Orders', 'Check a file', 'Keys', 'Request log', 'Overview']);
+  assert.deepEqual(map, ['Platen', 'Orders', 'Check a file', 'Keys', 'Request log', 'Webhooks', 'Overview']);
   await page.getByRole('row', { name: 'Web shop' }).first().waitFor();
   // Of another client, of a print partner, and without a valid key.
   for (const foreign of ['key 5', 'signal_type_unknown', 'access_denied'])
