@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
-import { openApiAliasesDocument, openApiDocument } from './pages/openapi.ts';
+import { openApiAliasesDocument, openApiDocument, openApiParts } from './pages/openapi.ts';
 import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
 import { panelSchema } from './pages/panel-schema.ts';
 import { reasonsPage } from './pages/reasons.ts';
@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
   'docs/generated/openapi-aliases.json': openApiAliasesDocument,
+  ...openApiParts,
   'docs/generated/order-2.2.json': orderSchemaPage,
   ...orderSamples,
   'docs/generated/reasons.md': reasonsPage,

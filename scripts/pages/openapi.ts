@@ -1,6 +1,8 @@
 import { version } from '../../src/app/version.ts';
-import { openApi, openApiOfAliases } from '../../src/http/openapi/document.ts';
+import { openApi, openApiOf, openApiOfAliases } from '../../src/http/openapi/document.ts';
+import { parts } from '../../src/http/openapi/parts.ts';
 import { pathAliases } from '../../src/http/path-aliases.ts';
+import { keysOf } from '../../src/lib/keys.ts';
 
 /** The address of a service without settings; a running service names its own. */
 const options = { version, serverUrl: 'http://127.0.0.1:8080' };
@@ -12,6 +14,14 @@ export function openApiDocument(): string {
 export function openApiAliasesDocument(): string {
   return pageOf(openApiOfAliases(options, pathAliases));
 }
+
+/** The documents of the interfaces, by their files. */
+export const openApiParts: Readonly<Record<string, () => string>> = Object.fromEntries(
+  keysOf(parts).map((part) => [
+    `docs/generated/openapi/${part}.json`,
+    () => pageOf(openApiOf(part, options)),
+  ]),
+);
 
 function pageOf(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -2054,9 +2054,9 @@ export interface components {
             /** Format: date-time */
             used_at: string;
             address: string;
-            /** @description The browser and its system */
+            /** @description The browser and its system. */
             browser: string;
-            /** @description The session of this call */
+            /** @description The session of this call. */
             is_current: boolean;
         };
         AccountUser: {
@@ -2086,17 +2086,17 @@ export interface components {
             kind: "act";
             /** Format: date-time */
             at: string;
-            /** @description The credential: the command line, a session or a key */
+            /** @description The credential: the command line, a session or a key. */
             actor: string;
             user: string | null;
             action: components["schemas"]["OrderAction"];
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             details: unknown;
             bulk_id: number | null;
         };
         AdminActedOrder: {
             number: number;
-            /** @description The full id, as print partners know it */
+            /** @description The full id, as print partners know it. */
             id: string;
             reference: string;
             state: components["schemas"]["AdminState"];
@@ -2115,13 +2115,13 @@ export interface components {
             phone: string;
         };
         AdminAnnouncedFile: {
+            /** @description Must be an integer from 1 to 9999999999. */
             size: number;
-            /** @description Must be a string of up to 255 characters. */
             name?: string;
         };
         AdminApp: {
             id: number;
-            /** @description What OAuth calls client_id */
+            /** @description What OAuth calls client_id. */
             public_id: string;
             name: string;
             owner_id: number;
@@ -2134,14 +2134,16 @@ export interface components {
             disabled_at: string | null;
         };
         AdminAppChanges: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             app_id: number;
-            /** @description Must be a string of up to 100 characters. */
             name?: string;
             /** @description Must be an array of up to 20 addresses. */
             redirect_uris?: string[];
+            /** @description Must be an integer from 0 to 2592000. */
             access_token_seconds?: number;
         };
         AdminAppFilter: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
         };
         AdminAppSecret: {
@@ -2166,7 +2168,7 @@ export interface components {
         AdminBegunUpload: {
             /** @description Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once. */
             upload: string;
-            /** @description The url of the file in files/check */
+            /** @description The url of the file in files/check. */
             file: string;
             /** Format: date-time */
             expires_at: string;
@@ -2175,31 +2177,33 @@ export interface components {
         AdminBulkFilter: {
             /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
             states?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
-            /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
-             * @enum {string}
-             */
+            /** @enum {string} */
             cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             since?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             until?: string;
             order_numbers?: number[];
         };
         AdminBulkPreview: {
             id: number;
             action: components["schemas"]["BulkAction"];
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             details: unknown;
             total: number;
-            /** @description For how many of them the action is legal now */
+            /** @description For how many of them the action is legal now. */
             legal: number;
             skipped: components["schemas"]["AdminCountedReason"][];
             oldest: components["schemas"]["AdminOldestOrder"] | null;
@@ -2207,23 +2211,21 @@ export interface components {
             expires_at: string;
         };
         AdminBulkRequest: {
-            /**
-             * @description Must be one of retry, cancel, hold, release, note.
-             * @enum {string}
-             */
+            /** @enum {string} */
             action: "retry" | "cancel" | "hold" | "release" | "note";
-            /** @description Must be a string of up to 2000 characters. */
             reason?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             hold_until?: string;
-            /** @description Must be a string of up to 2000 characters. */
             text?: string;
             filter: components["schemas"]["AdminBulkFilter"];
         };
         AdminBulkRun: {
             id: number;
             action: components["schemas"]["BulkAction"];
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             details: unknown;
             state: components["schemas"]["BulkState"];
             actor: string;
@@ -2240,9 +2242,10 @@ export interface components {
         AdminCancelConfirmation: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
-            /** @description Must be a string of up to 2000 characters. */
             reason: string;
         };
         AdminCancelEvent: {
@@ -2251,7 +2254,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             partner: string | null;
-            /** @description The number of the cancel document in the order */
+            /** @description The number of the cancel document in the order. */
             n: number;
             run: number;
             outcome: string;
@@ -2259,46 +2262,47 @@ export interface components {
         };
         AdminCancelPreview: {
             number: number;
-            /** @description The full id, as print partners know it */
+            /** @description The full id, as print partners know it. */
             id: string;
             reference: string;
             state: components["schemas"]["AdminState"];
             copies: components["schemas"]["AdminCanceledCopies"][];
-            /** @description Nothing is left to be made, so the order is canceled */
+            /** @description Nothing is left to be made, so the order is canceled. */
             is_whole: boolean;
             currency: string;
             credits: components["schemas"]["AdminOrderCredits"];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             charged: string;
-            /** @description The shipments that are not sent any more, by the references of their items */
+            /** @description The shipments that are not sent any more, by the references of their items. */
             shipments: string[][];
-            /** @description The print partners that are notified, and have to agree */
+            /** @description The print partners that are notified, and have to agree. */
             notified: components["schemas"]["AdminNotifiedPartner"][];
         };
         AdminCanceledCopies: {
             reference: string;
-            /** @description How many copies are canceled */
+            /** @description How many copies are canceled. */
             count: number;
-            /** @description How many are left then */
+            /** @description How many are left then. */
             left: number;
         };
         AdminCancellation: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
             /** @description Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
-            /** @description Must be a string of up to 2000 characters. */
             reason: string;
             partner_agreed?: boolean;
         };
         AdminCancellationEffects: {
-            /** @description Items that are not made */
+            /** @description Items that are not made. */
             items: number;
-            /** @description Shipments that are not sent */
+            /** @description Shipments that are not sent. */
             shipments: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             credit: string;
         };
         AdminCatalogueCountry: {
@@ -2308,29 +2312,23 @@ export interface components {
             zip_pattern: string | null;
             zip_certain: boolean;
             zone: string | null;
-            /** @description Some shipping level reaches it */
+            /** @description Some shipping level reaches it. */
             served: boolean;
-            /** @description How many regions are known */
+            /** @description How many regions are known. */
             regions: number;
         };
         AdminCatalogueDifference: {
             kind: components["schemas"]["DifferenceKind"];
-            /** @description Identifies the entry */
+            /** @description Identifies the entry. */
             key: string;
             fields: components["schemas"]["AdminFieldChange"][];
-            /** @description How many fields there are besides */
+            /** @description How many fields there are besides. */
             more_fields: number;
         };
         AdminCatalogueExport: {
-            /**
-             * @description Must be one of catalogue, vat, shipping-rates, shipping-levels, countries, regions.
-             * @enum {string}
-             */
+            /** @enum {string} */
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
-            /**
-             * @description Must be one of json, csv.
-             * @enum {string}
-             */
+            /** @enum {string} */
             format?: "json" | "csv";
         };
         AdminCatalogueFile: {
@@ -2338,14 +2336,12 @@ export interface components {
             text: string;
         };
         AdminCatalogueImport: {
-            /**
-             * @description Must be one of catalogue, vat, shipping-rates, shipping-levels, countries, regions, exchange-rates.
-             * @enum {string}
-             */
+            /** @enum {string} */
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates";
             /** @description Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates. */
             text: string;
             dry_run?: boolean;
+            /** @description Must be an integer from 0 to 2147483647. */
             version?: number;
         };
         AdminCatalogueOption: {
@@ -2363,12 +2359,12 @@ export interface components {
             unit: components["schemas"]["PriceUnit"];
             min: number;
             max: number | null;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
             currency: string;
             /**
              * Format: date
-             * @description The first day
+             * @description The first day.
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2390,10 +2386,10 @@ export interface components {
             level: string;
             level_name: string;
             option: string;
-            /** @description Days in transit */
+            /** @description Days in transit. */
             days_min: number;
             days_max: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             price: string;
         };
         AdminChargedShipment: {
@@ -2402,16 +2398,16 @@ export interface components {
             offer: components["schemas"]["AdminChargedOffer"];
         };
         AdminCheapestTotal: {
-            /** @description The cheapest offers of all shipments */
+            /** @description The cheapest offers of all shipments. */
             shipping: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             shipping_vat: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
         };
         AdminCheckOption: {
-            /** @description Must be a string of up to 255 characters. */
             reference: string;
+            /** @description Must be an integer from 0 to 9999999. */
             count?: number;
         };
         AdminCheckedFile: {
@@ -2441,23 +2437,21 @@ export interface components {
             id: number;
             name: string;
             tier: components["schemas"]["Tier"];
-            /** @description How long accepted orders wait, still cancelable, before the handover */
+            /** @description How long accepted orders wait, still cancelable, before the handover. */
             hold_minutes: number;
-            /** @description ISO 4217: the invoice currency */
+            /** @description ISO 4217: the invoice currency. */
             currency: string;
             /** Format: date-time */
             created_at: string;
             ended_at: string | null;
         };
         AdminClientChanges: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id: number;
-            /** @description Must be a string of up to 200 characters. */
             name?: string;
-            /**
-             * @description Must be one of standard, enterprise.
-             * @enum {string}
-             */
+            /** @enum {string} */
             tier?: "standard" | "enterprise";
+            /** @description Must be an integer from 0 to 43200. */
             hold_minutes?: number;
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
@@ -2467,45 +2461,43 @@ export interface components {
             product: string | null;
             category: string | null;
             available: boolean;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             percent: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             order_fee: string;
             currency: string;
             /**
              * Format: date
-             * @description The first day
+             * @description The first day.
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminClientTermPage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminClientTerm"][];
             next: string | null;
         };
         AdminClientTermQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
-            /**
-             * @description Must be one of current, coming, past.
-             * @enum {string}
-             */
+            /** @enum {string} */
             effect?: "current" | "coming" | "past";
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminComparedPages: {
             found: number | null;
             needed: components["schemas"]["AdminPageNumbers"] | null;
-            /** @description Preflight found a defect that is about this */
+            /** @description Preflight found a defect that is about this. */
             differs: boolean;
         };
         AdminComparedSize: {
             found: components["schemas"]["AdminFileSize"] | null;
             needed: components["schemas"]["AdminFileSize"] | null;
-            /** @description Preflight found a defect that is about this */
+            /** @description Preflight found a defect that is about this. */
             differs: boolean;
         };
         AdminConstruction: {
@@ -2513,15 +2505,15 @@ export interface components {
             cover_type: components["schemas"]["CoverType"] | null;
             cover: number | null;
             board: number | null;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             hinge: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             setback: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             overhang: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             wrap: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             flap: number;
             spine_table: components["schemas"]["AdminSpineRow"][];
             colour: components["schemas"]["Colour"] | null;
@@ -2530,22 +2522,23 @@ export interface components {
         AdminCopiesToCancel: {
             /** @description Must be the reference of an item. */
             reference: string;
+            /** @description Must be an integer from 0 to 2147483647. */
             count?: number;
         };
         AdminCostSubtotals: {
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             items: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             fee: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             app_fee: string;
         };
         AdminCostTotal: {
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             shipping: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
         };
         AdminCountedReason: {
@@ -2553,46 +2546,47 @@ export interface components {
             orders: number;
         };
         AdminCountryPage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminCatalogueCountry"][];
             next: string | null;
         };
         AdminCountryQuery: {
-            /** @description Must be a string of up to 200 characters. */
             text?: string;
-            /** @description Must be a string of up to 255 characters. */
             zone?: string;
             served?: boolean;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminCreatedPartner: {
             partner: components["schemas"]["AdminPartner"];
-            /** @description The key in its order documents, which is shown only once */
+            /** @description The key in its order documents, which is shown only once. */
             order_key: string;
         };
         AdminCreatedWebhook: {
             endpoint: components["schemas"]["AdminWebhook"];
             url: string;
-            /** @description Stands in the body of every event; shown only now */
+            /** @description Stands in the body of every event; shown only now. */
             key: string;
-            /** @description Signs every event; shown only now */
+            /** @description Signs every event; shown only now. */
             secret: string;
         };
         AdminCreditLine: {
             of: components["schemas"]["CreditOf"];
             items: string[];
             count: number | null;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
         };
         AdminDefectAcceptance: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
+            /** @description Must be an integer from 0 to 99999. */
             file: number;
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
         };
@@ -2601,57 +2595,61 @@ export interface components {
             deleted: boolean;
         };
         AdminEqualParcels: {
-            /** @description How many equal parcels */
+            /** @description How many equal parcels. */
             count: number;
-            /** @description Of each parcel */
+            /** @description Of each parcel. */
             weight_g: number;
-            /** @description Copies of all items in each parcel */
+            /** @description Copies of all items in each parcel. */
             copies: number;
         };
         AdminEventReplay: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             since: string;
             only_failed?: boolean;
             dry_run?: boolean;
         };
         AdminEventResend: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
-            /** @description Must be a string of up to 255 characters. */
             event: string;
         };
         AdminExchangeRate: {
             currency: string;
-            /** @description Units for one euro, with eight decimals */
+            /** @description Units for one euro, with eight decimals. */
             per_euro: string;
             /**
              * Format: date
-             * @description The first day
+             * @description The first day.
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminExchangeRatePage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminExchangeRate"][];
             next: string | null;
             newest: string | null;
-            /** @description The newest rates are older than a week */
+            /** @description The newest rates are older than a week. */
             stale: boolean;
         };
         AdminExchangeRateQuery: {
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminExpectedFile: {
             pages: components["schemas"]["AdminPageSteps"] | null;
             ordered_pages: number | null;
             trim: components["schemas"]["AdminTrimSize"] | null;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             bleed: number;
             spine: number | null;
         };
@@ -2692,19 +2690,15 @@ export interface components {
             files: components["schemas"]["AdminCheckedFile"][];
         };
         AdminFileCheckRequest: {
-            /** @description Must be a string of up to 255 characters. */
             id?: string;
-            /** @description Must be a string of up to 255 characters. */
             product?: string;
             /** @description Must be an array of up to 50 options. */
             options?: components["schemas"]["AdminCheckOption"][];
             /** @description Must be an array of 1 to 5 files. */
             files?: components["schemas"]["AdminFileToCheck"][];
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
+            /** @description Must be an integer from 0 to 10. */
             wait?: number;
         };
         AdminFileDefect: {
@@ -2713,11 +2707,11 @@ export interface components {
             sentence: string;
             measured: string;
             required: string;
-            /** @description Runs of pages, first and last; empty if it is about the whole file */
+            /** @description Runs of pages, first and last; empty if it is about the whole file. */
             pages: number[][];
             remedy: string;
             cause: string | null;
-            /** @description orders/files/accept may accept it */
+            /** @description orders/files/accept may accept it. */
             acceptable: boolean;
             accepted: boolean;
         };
@@ -2729,8 +2723,11 @@ export interface components {
         AdminFileReplacement: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
+            /** @description Must be an integer from 0 to 99999. */
             file: number;
             /**
              * Format: file-address
@@ -2741,21 +2738,20 @@ export interface components {
             md5?: string;
         };
         AdminFileSize: {
-            /** @description Millimetres */
+            /** @description Millimetres. */
             width: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             height: number;
         };
         AdminFileSummary: {
             pages: components["schemas"]["AdminComparedPages"];
             trim: components["schemas"]["AdminComparedSize"];
             page: components["schemas"]["AdminComparedSize"];
-            /** @description Different sizes of its pages */
+            /** @description Different sizes of its pages. */
             sizes: number;
             pixels: components["schemas"]["AdminPixels"] | null;
         };
         AdminFileToCheck: {
-            /** @description Must be a string of up to 255 characters. */
             type: string;
             /**
              * Format: file-address
@@ -2767,7 +2763,7 @@ export interface components {
         };
         AdminFoundOrder: {
             number: number;
-            /** @description The full id, as print partners know it */
+            /** @description The full id, as print partners know it. */
             id: string;
             reference: string;
             mode: components["schemas"]["Mode"];
@@ -2777,7 +2773,7 @@ export interface components {
             partners: components["schemas"]["AdminNamed"][];
             items: number;
             copies: number;
-            /** @description The product of the first item */
+            /** @description The product of the first item. */
             product: string;
             /** Format: date-time */
             created_at: string;
@@ -2792,7 +2788,7 @@ export interface components {
             partner: string | null;
             pulls: boolean;
             state: string;
-            /** @description The print partner may have it, whatever it answered */
+            /** @description The print partner may have it, whatever it answered. */
             doubtful: boolean;
             failure: components["schemas"]["AdminReason"] | null;
             tries: number;
@@ -2812,7 +2808,7 @@ export interface components {
         };
         AdminHeldOrder: {
             number: number;
-            /** @description The full id, as print partners know it */
+            /** @description The full id, as print partners know it. */
             id: string;
             reference: string;
             state: components["schemas"]["AdminState"];
@@ -2822,10 +2818,16 @@ export interface components {
         AdminHold: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             until?: string;
+            /** @description Must be an integer from 0 to 1000000. */
             minutes?: number;
         };
         AdminHttpHeader: {
@@ -2839,9 +2841,9 @@ export interface components {
             colour_space: string;
         };
         AdminImportedFile: {
-            /** @description Nothing was changed */
+            /** @description Nothing was changed. */
             dry_run: boolean;
-            /** @description The version that the file was compared with; send it with the import to be sure that it is still the same */
+            /** @description The version that the file was compared with; send it with the import to be sure that it is still the same. */
             version: number;
             sections: components["schemas"]["AdminImportedSection"][];
             rates: components["schemas"]["AdminImportedRates"] | null;
@@ -2856,35 +2858,32 @@ export interface components {
             changed: number;
             removed: number;
             unchanged: number;
-            /** @description The first 100: what is removed, changed, added */
+            /** @description The first 100: what is removed, changed, added. */
             differences: components["schemas"]["AdminCatalogueDifference"][];
         };
         AdminInvitation: {
-            /**
-             * @description Must be one of read-only, operator, administrator, client, partner.
-             * @enum {string}
-             */
+            /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /** @description Must be a string of up to 200 characters. */
             name: string;
-            /** @description Must be a string of up to 255 characters. */
             email: string;
         };
         AdminIssuedApp: {
             app: components["schemas"]["AdminApp"];
-            /** @description Shown only once; a public app has none */
+            /** @description Shown only once; a public app has none. */
             secret?: string;
         };
         AdminIssuedKey: {
-            /** @description The key itself, which is shown only once */
+            /** @description The key itself, which is shown only once. */
             key: string;
             credential: components["schemas"]["AdminKey"];
         };
         AdminIssuedLink: {
             user: components["schemas"]["AdminUser"];
-            /** @description Where the user sets a password, once; it is shown only once */
+            /** @description Where the user sets a password, once; it is shown only once. */
             path: string;
             /** Format: date-time */
             expires_at: string;
@@ -2895,7 +2894,7 @@ export interface components {
         };
         AdminItemCost: {
             reference: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             cost: string;
         };
         AdminItemDelay: {
@@ -2907,7 +2906,7 @@ export interface components {
         AdminItemOption: {
             reference: string;
             count: number;
-            /** @description Empty if the catalogue no longer has the option */
+            /** @description Empty if the catalogue no longer has the option. */
             note: string;
             category: string;
         };
@@ -2928,7 +2927,7 @@ export interface components {
             partner_id: number | null;
             role: string | null;
             owner: string | null;
-            /** @description What the key is used for */
+            /** @description What the key is used for. */
             name: string;
             prefix: string;
             last_four: string;
@@ -2944,20 +2943,20 @@ export interface components {
             last_used_from: string | null;
         };
         AdminKeyFilter: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
         };
         AdminKeyRotation: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             credential_id: number;
-            /**
-             * @description Must be one of now, 1h, 24h, 7d.
-             * @enum {string}
-             */
+            /** @enum {string} */
             overlap: "now" | "1h" | "24h" | "7d";
         };
         AdminListedApp: {
             id: number;
-            /** @description What OAuth calls client_id */
+            /** @description What OAuth calls client_id. */
             public_id: string;
             name: string;
             owner_id: number;
@@ -2976,12 +2975,12 @@ export interface components {
             unit: components["schemas"]["PriceUnit"];
             min: number;
             max: number | null;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
             currency: string;
             /**
              * Format: date
-             * @description The first day
+             * @description The first day.
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2990,12 +2989,12 @@ export interface components {
             id: number;
             name: string;
             address: string | null;
-            /** @description Of partners that cost the same, the one with the lowest number gets new orders */
+            /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
             priority: number;
             open: boolean;
             paused_until: string | null;
             ended_at: string | null;
-            /** @description What it makes, where it ships, its capacity, calendar, costs and limits */
+            /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
             terms: unknown;
             /** Format: date-time */
             created_at: string;
@@ -3006,7 +3005,7 @@ export interface components {
             name: string;
             note: string;
             category: string;
-            /** @description Made of cover and book, with a number of pages */
+            /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
             file_types: string[];
             vat_class: components["schemas"]["VatClass"];
@@ -3016,18 +3015,18 @@ export interface components {
             bleed_mm: number;
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
-            /** @description Of one copy without pages and options */
+            /** @description Of one copy without pages and options. */
             weight_mg: number;
             /**
              * Format: date
-             * @description The first day on which it can be ordered
+             * @description The first day on which it can be ordered.
              */
             valid_from: string;
-            /** @description From its first day on, with a price */
+            /** @description From its first day on, with a price. */
             on_sale: boolean;
             from_price: string | null;
             currency: string | null;
-            /** @description How many options it has */
+            /** @description How many options it has. */
             options: number;
         };
         AdminListedUser: {
@@ -3040,12 +3039,12 @@ export interface components {
             belongs_to: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description False until the user has set a password by a link */
+            /** @description False until the user has set a password by a link. */
             has_password: boolean;
             has_second_factor: boolean;
             ended_at: string | null;
             last_sign_in_at: string | null;
-            /** @description How many; /users/passkeys lists them */
+            /** @description How many; /users/passkeys lists them. */
             passkeys: number;
         };
         AdminListedWebhook: {
@@ -3053,7 +3052,7 @@ export interface components {
             client_id: number;
             app_id: number | null;
             mode: components["schemas"]["Mode"];
-            /** @description Values in its query are masked */
+            /** @description Values in its query are masked. */
             masked_url: string;
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
@@ -3061,21 +3060,21 @@ export interface components {
             disabled_at: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Failed attempts since the last delivery */
+            /** @description Failed attempts since the last delivery. */
             failures: number;
             failing_since: string | null;
             paused_until: string | null;
             old_secret_until: string | null;
             client_name: string;
             app_name: string | null;
-            /** @description Events that are not sent yet; 1000 = as many or more */
+            /** @description Events that are not sent yet; 1000 = as many or more. */
             waiting: number;
-            /** @description What came of its newest attempts, the newest last */
+            /** @description What came of its newest attempts, the newest last. */
             recent: components["schemas"]["DeliveryOutcome"][];
         };
         AdminLoadedPartner: {
             partner: components["schemas"]["AdminPartner"];
-            /** @description The date in its time zone */
+            /** @description The date in its time zone. */
             day: string;
             load: {
                 items: number;
@@ -3099,105 +3098,84 @@ export interface components {
             name: string;
         };
         AdminNewApp: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id: number;
-            /** @description Must be a string of up to 100 characters. */
             name: string;
-            /** @description Must be true or false. */
             confidential: boolean;
             /** @description Must be an array of up to 20 addresses. */
             redirect_uris: string[];
+            /** @description Must be an integer from 0 to 2592000. */
             access_token_seconds?: number;
         };
         AdminNewClient: {
-            /** @description Must be a string of up to 200 characters. */
             name: string;
-            /**
-             * @description Must be one of standard, enterprise.
-             * @enum {string}
-             */
+            /** @enum {string} */
             tier?: "standard" | "enterprise";
+            /** @description Must be an integer from 0 to 43200. */
             hold_minutes?: number;
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
         };
         AdminNewKey: {
-            /**
-             * @description Must be one of core, signal, admin.
-             * @enum {string}
-             */
+            /** @enum {string} */
             interface: "core" | "signal" | "admin";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /**
-             * @description Must be one of read-only, operator, administrator.
-             * @enum {string}
-             */
+            /** @enum {string} */
             role?: "read-only" | "operator" | "administrator";
-            /** @description Must be a string of up to 100 characters. */
             name?: string;
+            /** @description Must be an integer from 0 to 1000000000. */
             rate_limit?: number;
-            /**
-             * @description Must be one of happy, delay, error, cancel, partial, duplicate, shuffled, two-parcels, dead-partner, minimal.
-             * @enum {string}
-             */
+            /** @enum {string} */
             scenario?: "happy" | "delay" | "error" | "cancel" | "partial" | "duplicate" | "shuffled" | "two-parcels" | "dead-partner" | "minimal";
         };
         AdminNewPartner: {
-            /** @description Must be a string of up to 200 characters. */
             name: string;
             /**
              * Format: web-address
              * @description Must be an http or https address of up to 2048 characters.
              */
             address?: string;
+            /** @description Must be an integer from 0 to 1000000. */
             priority?: number;
-            /** @description Must be a string of up to 500 characters. */
             order_key?: string;
         };
         AdminNewRole: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             user_id: number;
-            /**
-             * @description Must be one of read-only, operator, administrator, client, partner.
-             * @enum {string}
-             */
+            /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
         };
         AdminNewUser: {
-            /**
-             * @description Must be one of read-only, operator, administrator, client, partner.
-             * @enum {string}
-             */
+            /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /** @description Must be a string of up to 200 characters. */
             name: string;
-            /** @description Must be a string of up to 255 characters. */
             email: string;
-            /** @description Must be a string of up to 255 characters. */
             password?: string;
         };
         AdminNewWebhook: {
-            /** @description Must be a string of up to 2048 characters. */
             url: string;
             types?: string[];
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
         };
         AdminNotifiedPartner: {
             partner: string;
-            /** @description It learns of it when it asks for its orders */
+            /** @description It learns of it when it asks for its orders. */
             pulls: boolean;
             copies: components["schemas"]["AdminCanceledCopies"][];
         };
@@ -3208,43 +3186,50 @@ export interface components {
             created_at: string;
         };
         AdminOneApp: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             app_id: number;
         };
         AdminOneBulkRun: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
         };
         AdminOneClient: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id: number;
         };
         AdminOneKey: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             credential_id: number;
         };
         AdminOneOrder: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
         };
         AdminOneProduct: {
-            /** @description Must be a string of up to 255 characters. */
             reference: string;
         };
         AdminOneUser: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             user_id: number;
         };
         AdminOneWebhook: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
         };
         AdminOrder: {
             number: number;
-            /** @description The full id, as print partners know it */
+            /** @description The full id, as print partners know it. */
             id: string;
             reference: string;
             client: components["schemas"]["AdminNamed"];
             mode: components["schemas"]["Mode"];
             state: components["schemas"]["AdminState"];
             reason: components["schemas"]["AdminReason"] | null;
-            /** @description Whether its client may cancel it */
+            /** @description Whether its client may cancel it. */
             cancelable: boolean;
             /** Format: date-time */
             created_at: string;
@@ -3254,7 +3239,7 @@ export interface components {
             addresses: components["schemas"]["AdminAddress"][];
             costs: components["schemas"]["AdminOrderCosts"];
             credits: components["schemas"]["AdminOrderCredits"];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             charged: string;
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
@@ -3270,7 +3255,7 @@ export interface components {
         AdminOrderCosts: {
             currency: string;
             invoice_currency: string;
-            /** @description Invoice currency for one unit of currency */
+            /** @description Invoice currency for one unit of currency. */
             invoice_exchange_rate: string;
             items: components["schemas"]["AdminItemCost"][];
             subtotals: components["schemas"]["AdminCostSubtotals"];
@@ -3279,7 +3264,7 @@ export interface components {
         };
         AdminOrderCredits: {
             lines: components["schemas"]["AdminCreditLine"][];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             total: string;
         };
         AdminOrderEverything: {
@@ -3315,7 +3300,7 @@ export interface components {
             reference: string;
             product: string;
             count: number;
-            /** @description Copies that the client or the operator canceled */
+            /** @description Copies that the client or the operator canceled. */
             canceled: number;
             shipping: components["schemas"]["AdminItemShipping"];
             ship_on: string | null;
@@ -3333,40 +3318,39 @@ export interface components {
         AdminOrderNote: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
-            /** @description Must be a string of up to 2000 characters. */
             text: string;
         };
         AdminOrderQuery: {
-            /** @description Must be a string of up to 200 characters. */
             text?: string;
             /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
             states?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
-            /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
-             * @enum {string}
-             */
+            /** @enum {string} */
             cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
-            /**
-             * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             from?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             to?: string;
             oldest_first?: boolean;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
-            /** @description Must be a string of up to 20 characters. */
             after?: string;
         };
         AdminOrderTotal: {
@@ -3374,11 +3358,9 @@ export interface components {
             count: number;
         };
         AdminOrderTotalsQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
         };
         AdminOrderWhy: {
@@ -3389,23 +3371,23 @@ export interface components {
             reasons: components["schemas"]["AdminWhyReason"][];
         };
         AdminPageBox: {
-            /** @description Millimetres */
+            /** @description Millimetres. */
             x: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             y: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             width: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             height: number;
         };
         AdminPageBoxes: {
-            /** @description Runs of pages, first and last */
+            /** @description Runs of pages, first and last. */
             pages: number[][];
             media: components["schemas"]["AdminPageBox"];
             crop: components["schemas"]["AdminPageBox"] | null;
             bleed: components["schemas"]["AdminPageBox"] | null;
             trim: components["schemas"]["AdminPageBox"] | null;
-            /** @description In degrees */
+            /** @description In degrees. */
             rotation: number;
         };
         AdminPageNumbers: {
@@ -3418,9 +3400,9 @@ export interface components {
             step: number;
         };
         AdminPaper: {
-            /** @description Grams per square metre */
+            /** @description Grams per square metre. */
             grammage: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             bulk: string;
         };
         AdminParcel: {
@@ -3433,45 +3415,44 @@ export interface components {
             id: number;
             name: string;
             address: string | null;
-            /** @description Of partners that cost the same, the one with the lowest number gets new orders */
+            /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
             priority: number;
             open: boolean;
             paused_until: string | null;
             ended_at: string | null;
-            /** @description What it makes, where it ships, its capacity, calendar, costs and limits */
+            /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
             terms: unknown;
             /** Format: date-time */
             created_at: string;
         };
         AdminPartnerChanges: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id: number;
-            /** @description Must be a string of up to 200 characters. */
             name?: string;
             /**
              * Format: web-address
              * @description Must be an http or https address of up to 2048 characters.
              */
             address?: string;
-            /** @description Must be true or false. */
             pulls?: boolean;
+            /** @description Must be an integer from 0 to 1000000. */
             priority?: number;
-            /** @description Must be true or false. */
             open?: boolean;
-            /** @description Must be a string of up to 500 characters. */
             order_key?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             paused_until?: string;
-            /** @description Must be true or false. */
             resumed?: boolean;
-            /** @description Must be true or false. */
             ended?: boolean;
             terms?: Record<string, never>;
         };
         AdminPartnerSheets: {
             partner: string | null;
-            /** @description A signed link to a PDF with the job ticket of each item */
+            /** @description A signed link to a PDF with the job ticket of each item. */
             job_ticket: string;
-            /** @description The same for the packing slip of the parcel */
+            /** @description The same for the packing slip of the parcel. */
             packing_slip: string;
         };
         AdminPixels: {
@@ -3481,51 +3462,47 @@ export interface components {
         AdminPlannedCancel: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
             /** @description Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
         };
         AdminPreflight: {
             mode: components["schemas"]["PreflightMode"];
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             severities: unknown;
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             limits: unknown;
             acceptable: string[] | null;
         };
         AdminPricePage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminListedCataloguePrice"][];
             next: string | null;
         };
         AdminPriceQuery: {
-            /** @description Must be a string of up to 255 characters. */
             product?: string;
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
-            /**
-             * @description Must be one of current, coming, past.
-             * @enum {string}
-             */
+            /** @enum {string} */
             effect?: "current" | "coming" | "past";
-            /** @description Must be a string of up to 200 characters. */
             text?: string;
-            /** @description Must be a string of up to 255 characters. */
             category?: string;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminProduct: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             reference: string;
             name: string;
             note: string;
             category: string;
-            /** @description Made of cover and book, with a number of pages */
+            /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
             file_types: string[];
             vat_class: components["schemas"]["VatClass"];
@@ -3535,14 +3512,14 @@ export interface components {
             bleed_mm: number;
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
-            /** @description Of one copy without pages and options */
+            /** @description Of one copy without pages and options. */
             weight_mg: number;
             /**
              * Format: date
-             * @description The first day on which it can be ordered
+             * @description The first day on which it can be ordered.
              */
             valid_from: string;
-            /** @description From its first day on, with a price */
+            /** @description From its first day on, with a price. */
             on_sale: boolean;
             from_price: string | null;
             currency: string | null;
@@ -3550,33 +3527,31 @@ export interface components {
             prices: components["schemas"]["AdminCataloguePrice"][];
         };
         AdminProductPage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminListedProduct"][];
             next: string | null;
-            /** @description How many products match */
+            /** @description How many products match. */
             count: number;
             categories: components["schemas"]["AdminCategoryCount"][];
         };
         AdminProductQuery: {
-            /** @description Must be a string of up to 200 characters. */
             text?: string;
-            /** @description Must be a string of up to 255 characters. */
             category?: string;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminQuotedFee: {
             of: string | null;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             unit_amount: string;
             unit_currency: string;
-            /** @description Units of the currency for one unit of unit_currency */
+            /** @description Units of the currency for one unit of unit_currency. */
             exchange_rate: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat_percent: string;
         };
         AdminQuotedItem: {
@@ -3584,25 +3559,25 @@ export interface components {
             product: string;
             count: number;
             options: components["schemas"]["AdminQuotedOption"][];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             cost: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat_percent: string;
             lines: components["schemas"]["AdminQuotedLine"][];
         };
         AdminQuotedLine: {
-            /** @description The product or option */
+            /** @description The product or option. */
             of: string;
             rule: components["schemas"]["PriceUnit"];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             unit_amount: string;
             unit_currency: string;
-            /** @description Units of the currency for one unit of unit_currency */
+            /** @description Units of the currency for one unit of unit_currency. */
             exchange_rate: string;
             times: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             percent: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
         };
         AdminQuotedOffer: {
@@ -3611,11 +3586,11 @@ export interface components {
             option: string;
             days_min: number;
             days_max: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             price: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat_percent: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat: string;
         };
         AdminQuotedOption: {
@@ -3629,41 +3604,35 @@ export interface components {
             offers: components["schemas"]["AdminQuotedOffer"][];
         };
         AdminQuotedVat: {
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             percent: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             base: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
         };
         AdminReaddressing: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
+            /** @description Must be an integer from 0 to 1000. */
             address?: number;
-            /** @description Must be a string of up to 255 characters. */
             company?: string;
-            /** @description Must be a string of up to 255 characters. */
             firstname?: string;
-            /** @description Must be a string of up to 255 characters. */
             lastname?: string;
-            /** @description Must be a string of up to 255 characters. */
             street1?: string;
-            /** @description Must be a string of up to 255 characters. */
             street2?: string;
-            /** @description Must be a string of up to 255 characters. */
             zip?: string;
-            /** @description Must be a string of up to 255 characters. */
             city?: string;
-            /** @description Must be a string of up to 255 characters. */
             email?: string;
-            /** @description Must be a string of up to 255 characters. */
             phone?: string;
             clear?: ("company" | "firstname" | "lastname" | "street1" | "street2" | "zip" | "city" | "email" | "phone")[];
         };
         AdminReason: {
-            /** @description One of the reason codes, for programs */
+            /** @description One of the reason codes, for programs. */
             code: string;
             sentence: string;
         };
@@ -3673,7 +3642,7 @@ export interface components {
             name: string;
         };
         AdminRegionPage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminRegion"][];
             next: string | null;
@@ -3681,14 +3650,14 @@ export interface components {
         AdminRegionQuery: {
             /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
             country?: string;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminReplayedEvents: {
             id: number;
             orders: number;
-            /** @description How many are sent, or would be with dry_run */
+            /** @description How many are sent, or would be with dry_run. */
             events: number;
             dry_run: boolean;
         };
@@ -3701,8 +3670,11 @@ export interface components {
         AdminRerouting: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             number?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             from_partner_id?: number;
             partner_agreed?: boolean;
         };
@@ -3711,14 +3683,14 @@ export interface components {
             event: string;
         };
         AdminRotatedKey: {
-            /** @description The key itself, which is shown only once */
+            /** @description The key itself, which is shown only once. */
             key: string;
             credential: components["schemas"]["AdminKey"];
             replaced: components["schemas"]["AdminKey"];
         };
         AdminRotatedWebhook: {
             endpoint: components["schemas"]["AdminWebhook"];
-            /** @description Shown only now */
+            /** @description Shown only now. */
             secret: string;
         };
         AdminRouting: {
@@ -3747,18 +3719,16 @@ export interface components {
             partner_id: number;
             partner: string;
             chosen: boolean;
-            /** @description Why it was chosen, or was not */
+            /** @description Why it was chosen, or was not. */
             code: string;
-            /** @description The same about the partner, beginning with a verb */
+            /** @description The same about the partner, beginning with a verb. */
             sentence: string;
             cost: string | null;
         };
         AdminSecretRotation: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             app_id: number;
-            /**
-             * @description Must be one of now, 1h, 24h, 7d.
-             * @enum {string}
-             */
+            /** @enum {string} */
             overlap: "now" | "1h" | "24h" | "7d";
         };
         AdminSentTest: {
@@ -3769,18 +3739,18 @@ export interface components {
             reference: string;
             name: string;
             note: string;
-            /** @description 1 = slowest */
+            /** @description 1 = slowest. */
             speed: number;
         };
         AdminShippingLevelPage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminShippingLevel"][];
             next: string | null;
         };
         AdminShippingLevelQuery: {
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminShippingRate: {
@@ -3788,7 +3758,7 @@ export interface components {
             level: string;
             option: string;
             max_weight_g: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             price: string;
             currency: string;
             days_min: number;
@@ -3796,19 +3766,18 @@ export interface components {
             partner_id: number | null;
         };
         AdminShippingRatePage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminShippingRate"][];
             next: string | null;
         };
         AdminShippingRateQuery: {
-            /** @description Must be a string of up to 255 characters. */
             zone?: string;
-            /** @description Must be a string of up to 255 characters. */
             level?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminSignalEvent: {
@@ -3821,7 +3790,7 @@ export interface components {
             item: string;
             type: string;
             verdict: string;
-            /** @description Another print partner had the item then, so it moved nothing */
+            /** @description Another print partner had the item then, so it moved nothing. */
             late: boolean;
             settled_at: string | null;
             partner: string | null;
@@ -3835,12 +3804,12 @@ export interface components {
         AdminSpineRow: {
             from: number;
             to: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             spine: number;
         };
         AdminState: {
             number: number;
-            /** @description As in order_state_download_error */
+            /** @description As in order_state_download_error. */
             code: string;
         };
         AdminStateEvent: {
@@ -3857,49 +3826,47 @@ export interface components {
         };
         AdminTraceLine: {
             about: string;
-            /** @description The unit of a price, or order_fee, shipping, vat or sum */
+            /** @description The unit of a price, or order_fee, shipping, vat or sum. */
             rule: string;
             inputs: components["schemas"]["AdminTraceInput"][];
-            /** @description Amount before rounding; ends with … if there are more decimals */
+            /** @description Amount before rounding; ends with … if there are more decimals. */
             exact: string;
             rounding: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
             row: components["schemas"]["AdminTraceRow"] | null;
         };
         AdminTraceRow: {
             min: number;
             max: number | null;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             amount: string;
             currency: string;
             /** Format: date */
             valid_from: string;
         };
         AdminTriedItem: {
-            /** @description Must be a string of up to 255 characters. */
             reference?: string;
-            /** @description Must be a string of up to 255 characters. */
             product: string;
+            /** @description Must be an integer from 0 to 9999999. */
             count: number;
             /** @description Must be an array of up to 100 options. */
             options?: components["schemas"]["AdminTriedOption"][];
-            /** @description Must be a string of up to 255 characters. */
             shipping_level?: string;
         };
         AdminTriedOption: {
-            /** @description Must be a string of up to 255 characters. */
             reference: string;
+            /** @description Must be an integer from 0 to 9999999. */
             count?: number;
         };
         AdminTriedPrices: {
-            /** @description The version of the catalogue */
+            /** @description The version of the catalogue. */
             version: number;
             /** Format: date */
             today: string;
-            /** @description Items and fees without shipping and VAT */
+            /** @description Items and fees without shipping and VAT. */
             price: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             vat: string;
             currency: string;
             invoice_currency: string;
@@ -3913,28 +3880,28 @@ export interface components {
             trace: components["schemas"]["AdminTraceLine"][];
         };
         AdminTriedQuote: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
             /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
             country: string;
-            /** @description Must be a string of up to 255 characters. */
             state?: string;
             /** @description Must be an array of 1 to 50 items. */
             items: components["schemas"]["AdminTriedItem"][];
         };
         AdminTriedSubtotals: {
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             items: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             fee: string;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             app_fee: string;
         };
         AdminTrimSize: {
-            /** @description Millimetres */
+            /** @description Millimetres. */
             width: number;
-            /** @description Millimetres */
+            /** @description Millimetres. */
             height: number;
         };
         AdminUser: {
@@ -3947,15 +3914,19 @@ export interface components {
             belongs_to: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description False until the user has set a password by a link */
+            /** @description False until the user has set a password by a link. */
             has_password: boolean;
             has_second_factor: boolean;
             ended_at: string | null;
         };
         AdminUserFilter: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             after?: number;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminUserPage: {
@@ -3964,24 +3935,24 @@ export interface components {
         };
         AdminUserWithPassword: {
             user: components["schemas"]["AdminUser"];
-            /** @description The password, which is shown only once */
+            /** @description The password, which is shown only once. */
             password: string;
         };
         AdminVatRate: {
             country: string;
             country_name: string;
             vat_class: components["schemas"]["VatClass"];
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             percent: string;
             /**
              * Format: date
-             * @description The first day
+             * @description The first day.
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminVatRatePage: {
-            /** @description The version of the catalogue; every import increments it */
+            /** @description The version of the catalogue; every import increments it. */
             version: number;
             rows: components["schemas"]["AdminVatRate"][];
             next: string | null;
@@ -3989,13 +3960,10 @@ export interface components {
         AdminVatRateQuery: {
             /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
             country?: string;
-            /**
-             * @description Must be one of current, coming, past.
-             * @enum {string}
-             */
+            /** @enum {string} */
             effect?: "current" | "coming" | "past";
-            /** @description Must be a string of up to 500 characters. */
             after?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminWebhook: {
@@ -4003,7 +3971,7 @@ export interface components {
             client_id: number;
             app_id: number | null;
             mode: components["schemas"]["Mode"];
-            /** @description Values in its query are masked */
+            /** @description Values in its query are masked. */
             masked_url: string;
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
@@ -4011,7 +3979,7 @@ export interface components {
             disabled_at: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Failed attempts since the last delivery */
+            /** @description Failed attempts since the last delivery. */
             failures: number;
             failing_since: string | null;
             paused_until: string | null;
@@ -4019,7 +3987,7 @@ export interface components {
         };
         AdminWebhookAttempt: {
             id: number;
-            /** @description The id of the event */
+            /** @description The id of the event. */
             event: string;
             type: components["schemas"]["EventType"];
             order_number: number | null;
@@ -4029,21 +3997,24 @@ export interface components {
             at: string;
             ms: number;
             request_headers: components["schemas"]["AdminHttpHeader"][];
-            /** @description With a masked apikey */
+            /** @description With a masked apikey. */
             request_body: string;
             outcome: components["schemas"]["DeliveryOutcome"];
             status: number | null;
             code: string | null;
-            /** @description The beginning of the answer, or what prevented one */
+            /** @description The beginning of the answer, or what prevented one. */
             detail: string;
             answer_headers: components["schemas"]["AdminHttpHeader"][];
             next_at: string | null;
-            /** @description The attempts are spent; later events of the order are sent */
+            /** @description The attempts are spent; later events of the order are sent. */
             set_aside: boolean;
         };
         AdminWebhookAttemptPage: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             before?: number;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AdminWebhookDelivery: {
@@ -4064,22 +4035,23 @@ export interface components {
             next_at: string | null;
         };
         AdminWebhookFilter: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
         };
         AdminWebhookTest: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             id: number;
-            /** @description Must be a string of up to 255 characters. */
             type?: string;
         };
         AdminWhyReason: {
             code: string;
-            /** @description Further facts, by name */
+            /** @description Further facts, by name. */
             facts: unknown;
         };
         Alert: {
             id: number;
             cause: components["schemas"]["AlertCause"];
-            /** @description The order, or the part of the service */
+            /** @description The order, or the part of the service. */
             subject: string;
             order: components["schemas"]["AlertedOrder"] | null;
             /** Format: date-time */
@@ -4093,18 +4065,15 @@ export interface components {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
             count: number;
-            /** @description How many of them are about an order */
+            /** @description How many of them are about an order. */
             orders: number;
             /** Format: date-time */
             oldest: string;
-            /** @description Why its orders stopped, the most frequent reason first */
+            /** @description Why its orders stopped, the most frequent reason first. */
             reasons: components["schemas"]["AlertReason"][];
         };
         AlertMails: {
-            /**
-             * @description Must be one of off, critical, all.
-             * @enum {string}
-             */
+            /** @enum {string} */
             alerts: "off" | "critical" | "all";
         };
         AlertPage: {
@@ -4112,12 +4081,11 @@ export interface components {
             next: number | null;
         };
         AlertQuery: {
-            /**
-             * @description Must be one of late_signal, cancel_unconfirmed, reroute_stuck, signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, file_store_down, order_uncollected, item_unregistered, item_late, production_silent, item_delayed, mail_failed, mail_server_down, webhook_disabled, exchange_rates_stale.
-             * @enum {string}
-             */
+            /** @enum {string} */
             cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             after?: number;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         AlertReason: {
@@ -4130,14 +4098,14 @@ export interface components {
             client: components["schemas"]["NamedClient"];
         };
         AuditEntry: {
-            /** @description The number of the entry, from 1 without gaps */
+            /** @description The number of the entry, from 1 without gaps. */
             n: number;
             /** Format: date-time */
             at: string;
-            /** @description Who made the change */
+            /** @description Who made the change. */
             actor: string;
             action: string;
-            /** @description What was changed */
+            /** @description What was changed. */
             subject: string;
             details: string | null;
         };
@@ -4146,11 +4114,11 @@ export interface components {
             next: number | null;
         };
         AuditQuery: {
-            /** @description Must be a string of up to 255 characters. */
             actor?: string;
-            /** @description Must be a string of up to 255 characters. */
             subject?: string;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             before?: number;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         /** @enum {string} */
@@ -4171,12 +4139,12 @@ export interface components {
             phone: string;
         };
         BoardCard: {
-            /** @description The code on its job ticket */
+            /** @description The code on its job ticket. */
             code: string;
-            /** @description The full id of the item, as print partners know it */
+            /** @description The full id of the item, as print partners know it. */
             id: string;
             order: components["schemas"]["BoardOrder"];
-            /** @description Its place in the order, from 1 */
+            /** @description Its place in the order, from 1. */
             n: number;
             reference: string;
             mode: components["schemas"]["Mode"];
@@ -4184,7 +4152,7 @@ export interface components {
             product: string;
             product_name: string;
             title: string | null;
-            /** @description Copies */
+            /** @description Copies. */
             count: number;
             size: components["schemas"]["BoardSize"] | null;
             pages: number | null;
@@ -4204,7 +4172,7 @@ export interface components {
         BoardColumn: {
             column: components["schemas"]["BoardColumnName"];
             count: number;
-            /** @description How many of them are late */
+            /** @description How many of them are late. */
             late: number;
             cards: components["schemas"]["BoardCard"][];
             next: string | null;
@@ -4218,18 +4186,18 @@ export interface components {
             since: string;
         };
         BoardFile: {
-            /** @description Its number in the order */
+            /** @description Its number in the order. */
             n: number;
             type: string;
             preview: string | null;
         };
         BoardItem: {
-            /** @description The code on its job ticket */
+            /** @description The code on its job ticket. */
             code: string;
-            /** @description The full id of the item, as print partners know it */
+            /** @description The full id of the item, as print partners know it. */
             id: string;
             order: components["schemas"]["BoardOrder"];
-            /** @description Its place in the order, from 1 */
+            /** @description Its place in the order, from 1. */
             n: number;
             reference: string;
             mode: components["schemas"]["Mode"];
@@ -4237,7 +4205,7 @@ export interface components {
             product: string;
             product_name: string;
             title: string | null;
-            /** @description Copies */
+            /** @description Copies. */
             count: number;
             size: components["schemas"]["BoardSize"] | null;
             pages: number | null;
@@ -4260,16 +4228,11 @@ export interface components {
         };
         BoardMove: {
             codes: string[];
-            /**
-             * @description Must be one of ItemRegistered, ItemProduce, ItemProduced, ItemPacked, ItemShipped.
-             * @enum {string}
-             */
+            /** @enum {string} */
             type?: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
             /** @enum {integer} */
             from?: 1 | 25 | 40 | 50 | 60 | 75;
-            /** @description Must be a string of up to 255 characters. */
             tracking?: string;
-            /** @description Must be a string of up to 255 characters. */
             carrier?: string;
         };
         BoardMoved: {
@@ -4302,27 +4265,25 @@ export interface components {
             shipped_at: string;
         };
         BoardQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
-            /**
-             * @description Must be one of waiting, registered, producing, produced, packed, shipped.
-             * @enum {string}
-             */
+            /** @enum {string} */
             column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
-            /** @description Must be a string of up to 60 characters. */
             after?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             shipped_since?: string;
         };
         BoardSheets: {
-            /** @description A signed link to a PDF with the job ticket of each item */
+            /** @description A signed link to a PDF with the job ticket of each item. */
             job_ticket: string;
-            /** @description The same for the packing slip of the parcel */
+            /** @description The same for the packing slip of the parcel. */
             packing_slip: string;
         };
         BoardSize: {
@@ -4335,9 +4296,9 @@ export interface components {
         BulkState: "previewed" | "running" | "stopped" | "done";
         CallFigures: {
             calls: number;
-            /** @description Answered with a status of 400 to 499 */
+            /** @description Answered with a status of 400 to 499. */
             refused: number;
-            /** @description Answered with a status from 500 on */
+            /** @description Answered with a status from 500 on. */
             failed: number;
         };
         /** @enum {string} */
@@ -4349,26 +4310,19 @@ export interface components {
         /** @enum {string} */
         CheckedFileState: "waiting" | "running" | "fetched" | "failed";
         ClientMailChanges: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id: number;
-            /** @description Must be true or false. */
             tracking?: boolean;
-            /**
-             * @description Must be one of en, de, fr, es, country.
-             * @enum {string}
-             */
+            /** @enum {string} */
             locale?: "en" | "de" | "fr" | "es" | "country";
-            /** @description Must be a string of up to 100 characters. */
             sender_name?: string;
-            /** @description Must be true or false. */
             client_name?: boolean;
-            /** @description Must be a string of up to 254 characters. */
             reply_to?: string;
-            /** @description Must be true or false. */
             no_reply_to?: boolean;
         };
         ClientMails: {
             client: components["schemas"]["MailClient"];
-            /** @description Whether its end customers are mailed when a parcel was shipped */
+            /** @description Whether its end customers are mailed when a parcel was shipped. */
             tracking: boolean;
             locale: string | null;
             sender_name: string | null;
@@ -4393,7 +4347,7 @@ export interface components {
         Done: Record<string, never>;
         DueWork: {
             kind: components["schemas"]["DueWorkKind"];
-            /** @description Due and not done yet */
+            /** @description Due and not done yet. */
             count: number;
             oldest_at: string | null;
         };
@@ -4407,9 +4361,9 @@ export interface components {
             method: string;
             path: string | null;
             calls: number;
-            /** @description Answered with a status of 400 to 499 */
+            /** @description Answered with a status of 400 to 499. */
             refused: number;
-            /** @description Answered with a status from 500 on */
+            /** @description Answered with a status from 500 on. */
             failed: number;
         };
         /** @enum {string} */
@@ -4417,9 +4371,9 @@ export interface components {
         /** @enum {string} */
         EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError";
         ExactPercentiles: {
-            /** @description Half of the items took at most that long */
+            /** @description Half of the items took at most that long. */
             p50_seconds: number;
-            /** @description 95 in a hundred took at most that long */
+            /** @description 95 in a hundred took at most that long. */
             p95_seconds: number;
         };
         /** @enum {string} */
@@ -4433,7 +4387,7 @@ export interface components {
         FiguresOfADay: {
             /**
              * Format: date
-             * @description In UTC
+             * @description In UTC.
              */
             day: string;
             orders: components["schemas"]["OrderFigures"];
@@ -4444,13 +4398,13 @@ export interface components {
             calls: components["schemas"]["CallFigures"];
         };
         FiguresQuery: {
+            /** @description Must be an integer from 0 to 1000000000. */
             days?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /**
-             * @description Must be one of live, sandbox.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode?: "live" | "sandbox";
         };
         /** @enum {string} */
@@ -4469,7 +4423,7 @@ export interface components {
         };
         ImpossiblePart: {
             items: string[];
-            /** @description Why, for each partner */
+            /** @description Why, for each partner. */
             sentence: string;
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
@@ -4486,16 +4440,16 @@ export interface components {
             items: number;
             copies: number;
             shipments: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             cost: string;
-            /** @description Shipments that `cost` does not contain */
+            /** @description Shipments that `cost` does not contain. */
             shipments_without_cost: number;
         };
         Mail: {
             id: number;
             kind: components["schemas"]["MailKind"];
             state: components["schemas"]["MailState"];
-            /** @description Its first character and its domain */
+            /** @description Its first character and its domain. */
             address: string;
             order: components["schemas"]["MailOrder"] | null;
             tracking: string | null;
@@ -4530,24 +4484,19 @@ export interface components {
             html: string;
         };
         MailPreviewQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             mail_id?: number;
-            /**
-             * @description Must be one of en, de, fr, es.
-             * @enum {string}
-             */
+            /** @enum {string} */
             locale?: "en" | "de" | "fr" | "es";
-            /** @description Must be a string of up to 200 characters. */
             subject?: string;
-            /** @description Must be a string of up to 10000 characters. */
             body?: string;
         };
         MailQuery: {
-            /**
-             * @description Must be one of waiting, running, sent, doubtful, failed, dropped.
-             * @enum {string}
-             */
+            /** @enum {string} */
             state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
+            /** @description Must be an integer from 1 to 9007199254740991. */
             after?: number;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
         };
         /** @enum {string} */
@@ -4555,7 +4504,7 @@ export interface components {
         MailText: {
             locale: components["schemas"]["MailLocale"];
             subject: string;
-            /** @description Paragraphs, with placeholders such as {tracking} */
+            /** @description Paragraphs, with placeholders such as {tracking}. */
             body: string;
             is_preset: boolean;
         };
@@ -4574,70 +4523,54 @@ export interface components {
             name: string;
         };
         NewMailText: {
-            /**
-             * @description Must be one of en, de, fr, es.
-             * @enum {string}
-             */
+            /** @enum {string} */
             locale: "en" | "de" | "fr" | "es";
-            /** @description Must be a string of up to 200 characters. */
             subject?: string;
-            /** @description Must be a string of up to 10000 characters. */
             body?: string;
-            /** @description Must be true or false. */
             preset?: boolean;
         };
         NewPasskey: {
-            /** @description Must be a string of up to 100 characters. */
             name: string;
-            /** @description Must be a string of up to 2000 characters. */
             id: string;
-            /** @description Must be a string of up to 5000 characters. */
             client_data: string;
-            /** @description Must be a string of up to 50000 characters. */
             attestation: string;
         };
         NewPassword: {
-            /** @description Must be a string of up to 255 characters. */
             current: string;
-            /** @description Must be a string of up to 255 characters. */
             password: string;
         };
         NewRetention: {
-            /** @description Must be a string of up to 100 characters. */
             what: string;
+            /** @description Must be an integer from 0 to 1000000. */
             days?: number;
-            /** @description Must be true or false. */
             preset?: boolean;
         };
         NewSecondFactor: {
-            /** @description Must be a string of up to 100 characters. */
             issuer?: string;
         };
         NewTrackingLink: {
-            /** @description Must be a string of up to 255 characters. */
             shipping_option: string;
-            /** @description Must be a string of up to 1000 characters. */
             address?: string;
-            /** @description Must be true or false. */
             remove?: boolean;
         };
         /** @enum {string} */
         OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OneAlert: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             alert_id: number;
         };
         OneBoardItem: {
-            /** @description Must be a string of up to 255 characters. */
             code: string;
         };
         OneMail: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             mail_id: number;
         };
         OnePasskey: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             passkey_id: number;
         };
         OneRequest: {
-            /** @description Must be a string of up to 40 characters. */
             id: string;
             /**
              * Format: web-address
@@ -4646,30 +4579,31 @@ export interface components {
             url?: string;
         };
         OneSession: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             session_id: number;
         };
         /** @enum {string} */
         OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
-            /** @description Taken by their print partners */
+            /** @description Taken by their print partners. */
             handed_over: number;
             shipped: number;
-            /** @description Of the shipped ones: without a delay that was reported */
+            /** @description Of the shipped ones: without a delay that was reported. */
             on_time: number;
             canceled: number;
-            /** @description How often an order stopped with an error */
+            /** @description How often an order stopped with an error. */
             failed: number;
             time_to_handover: components["schemas"]["Percentiles"] | null;
             time_to_ship: components["schemas"]["Percentiles"] | null;
         };
         OwnPasskeys: {
-            /** @description False where browsers have no passkeys: the public URL needs a host name, and https */
+            /** @description False where browsers have no passkeys: the public URL needs a host name, and https. */
             is_available: boolean;
             passkeys: components["schemas"]["Passkey"][];
         };
         PartnerCapacity: {
-            /** @description A day, by the rules */
+            /** @description A day, by the rules. */
             amount: number;
             unit: components["schemas"]["CapacityUnit"];
         };
@@ -4678,13 +4612,13 @@ export interface components {
             name: string;
             open: boolean;
             accepted: number;
-            /** @description Taken by their print partners */
+            /** @description Taken by their print partners. */
             handed_over: number;
             shipped: number;
-            /** @description Of the shipped ones: without a delay that was reported */
+            /** @description Of the shipped ones: without a delay that was reported. */
             on_time: number;
             canceled: number;
-            /** @description How often an order stopped with an error */
+            /** @description How often an order stopped with an error. */
             failed: number;
         };
         PartnerLoad: {
@@ -4699,9 +4633,15 @@ export interface components {
             partners: components["schemas"]["ReportedPartner"][];
         };
         PartnerReportQuery: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             from?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             to?: string;
         };
         Passkey: {
@@ -4746,9 +4686,9 @@ export interface components {
             displayName: string;
         };
         Percentiles: {
-            /** @description Half of them took at most that long; at most 9.1 % off */
+            /** @description Half of them took at most that long; at most 9.1 % off. */
             p50_seconds: number;
-            /** @description 95 in a hundred took at most that long */
+            /** @description 95 in a hundred took at most that long. */
             p95_seconds: number;
         };
         /** @enum {string} */
@@ -4756,31 +4696,66 @@ export interface components {
         /** @enum {string} */
         PriceUnit: "price_unit_pr_order" | "price_unit_pr_item" | "price_unit_pr_quantity" | "price_unit_pr_page" | "price_unit_pr_book";
         Problem: {
+            /** @description The first problem, with all that were found. */
             error: {
+                /** @description The kind of problem, for programs. */
                 type: components["schemas"]["ErrorType"];
-                /** @description Names the field, the received value and the accepted values */
+                /**
+                 * @description The problem as a sentence that names the field, the received value and the accepted values.
+                 * @example The required parameter 'items[0].reference' is missing
+                 */
                 info: string;
+                /**
+                 * @description The field, as the request has it; empty if it is none in particular.
+                 * @example items[0].reference
+                 */
                 parameter: string;
-                /** @description Of an imported file, from 1 */
+                /**
+                 * @description Line of an imported file, from 1.
+                 * @example 12
+                 */
                 line?: number;
-                /** @description Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line */
+                /**
+                 * @description Column of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line.
+                 * @example 4
+                 */
                 column?: number | null;
-                /** @description The first 20 problems of the request, or 500 of an imported file */
+                /** @description The first 20 problems of the request, or 500 of an imported file. */
                 errors: components["schemas"]["ProblemEntry"][];
-                /** @description Number of further problems */
+                /**
+                 * @description Number of further problems. Absent if all are listed.
+                 * @example 3
+                 */
                 more?: string;
             };
-            /** @description Same as the info of the error */
+            /**
+             * @description The same as the info of the error.
+             * @example The required parameter 'items[0].reference' is missing
+             */
             message: string;
         };
         ProblemEntry: {
+            /** @description The kind of problem, for programs. */
             type: components["schemas"]["ErrorType"];
-            /** @description Names the field, the received value and the accepted values */
+            /**
+             * @description The problem as a sentence that names the field, the received value and the accepted values.
+             * @example The required parameter 'items[0].reference' is missing
+             */
             info: string;
+            /**
+             * @description The field, as the request has it; empty if it is none in particular.
+             * @example items[0].reference
+             */
             parameter: string;
-            /** @description Of an imported file, from 1 */
+            /**
+             * @description Line of an imported file, from 1.
+             * @example 12
+             */
             line?: number;
-            /** @description Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line */
+            /**
+             * @description Column of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line.
+             * @example 4
+             */
             column?: number | null;
         };
         /** @enum {string} */
@@ -4793,18 +4768,18 @@ export interface components {
             method: string;
             path: string;
             status: number;
-            /** @description How long the call took */
+            /** @description How long the call took. */
             ms: number;
             client_id: number | null;
             partner_id: number | null;
             credential: string | null;
             app: string | null;
-            /** @description Where the call came from */
+            /** @description Where the call came from. */
             address: string;
             request_id: string;
             error_types: string[];
             parameters: string[];
-            /** @description Answered with the stored reply of an Idempotency-Key */
+            /** @description Answered with the stored reply of an Idempotency-Key. */
             replayed: boolean;
         };
         RecoveryCodes: {
@@ -4812,34 +4787,40 @@ export interface components {
         };
         RefusedContent: {
             body: string | null;
-            /** @description The body is only the beginning */
+            /** @description The body is only the beginning. */
             cut: boolean;
             bytes: number | null;
             type: string | null;
         };
         RehearsalQuery: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             from?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             to?: string;
             sandbox?: boolean;
-            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open` */
+            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open`. */
             partners?: unknown[];
         };
         RehearsedDay: {
             /**
              * Format: date
-             * @description On the calendar of the partner
+             * @description On the calendar of the partner.
              */
             day: string;
             actual: components["schemas"]["PartnerLoad"];
             rehearsed: components["schemas"]["PartnerLoad"];
         };
         RehearsedPartner: {
-            /** @description Of a partner of the rules: a number that none has */
+            /** @description Of a partner of the rules: a number that none has. */
             partner_id: number;
             name: string;
-            /** @description False = the rules name a partner that does not exist */
+            /** @description False = the rules name a partner that does not exist. */
             exists: boolean;
             capacity: components["schemas"]["PartnerCapacity"] | null;
             actual: components["schemas"]["MadeOrders"];
@@ -4849,7 +4830,7 @@ export interface components {
         RehearsedReason: {
             partner_id: number;
             partner: string;
-            /** @description Why the partner could not have made an impossible order */
+            /** @description Why the partner could not have made an impossible order. */
             code: string;
             orders: number;
         };
@@ -4863,29 +4844,29 @@ export interface components {
             partner_id: number;
             name: string;
             open: boolean;
-            /** @description That it took */
+            /** @description That it took. */
             orders: number;
             items: number;
             copies: number;
-            /** @description Attempts to hand an order over to it */
+            /** @description Attempts to hand an order over to it. */
             attempts: number;
-            /** @description Of the attempts: those by which it did not take the order */
+            /** @description Of the attempts: those by which it did not take the order. */
             failed_attempts: number;
-            /** @description Items */
+            /** @description Items. */
             shipped: number;
-            /** @description Items that shipped or should have, by the ship date that was fixed with their orders */
+            /** @description Items that shipped or should have, by the ship date that was fixed with their orders. */
             dated: number;
-            /** @description Of these: shipped on that date or before */
+            /** @description Of these: shipped on that date or before. */
             on_time: number;
-            /** @description Items with a delay or an error that it reported */
+            /** @description Items with a delay or an error that it reported. */
             delayed: number;
-            /** @description Items */
+            /** @description Items. */
             canceled: number;
-            /** @description An amount with four decimals */
+            /** @description An amount with four decimals. */
             cost: string;
-            /** @description Shipments that `cost` does not contain */
+            /** @description Shipments that `cost` does not contain. */
             shipments_without_cost: number;
-            /** @description What shipments cost more here than at the partner that their price is based on */
+            /** @description What shipments cost more here than at the partner that their price is based on. */
             borne: string;
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
@@ -4901,32 +4882,34 @@ export interface components {
             first: string;
             /** Format: date-time */
             last: string;
-            /** @description The id of the newest of these calls */
+            /** @description The id of the newest of these calls. */
             newest: string;
         };
         RequestErrorsQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /** @description Must be a string of up to 100 characters. */
             credential?: string;
-            /**
-             * @description Must be one of core, apps, user, signal, oauth, admin, partner.
-             * @enum {string}
-             */
+            /** @enum {string} */
             interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
-            /** @description Must be a string of up to 255 characters. */
             path?: string;
             /** @description Must be a status such as 400 or 4xx. */
             status?: string;
-            /** @description Must be a string of up to 100 characters. */
             error_type?: string;
-            /** @description Must be a string of up to 255 characters. */
             request_id?: string;
             by_session?: boolean;
+            /** @description Must be an integer from 0 to 1000000000. */
             last_seconds?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             from?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             to?: string;
         };
         RequestInfo: {
@@ -4937,21 +4920,21 @@ export interface components {
             method: string;
             path: string;
             status: number;
-            /** @description How long the call took */
+            /** @description How long the call took. */
             ms: number;
             client_id: number | null;
             partner_id: number | null;
             credential: string | null;
             app: string | null;
-            /** @description Where the call came from */
+            /** @description Where the call came from. */
             address: string;
             request_id: string;
             error_types: string[];
             parameters: string[];
-            /** @description Answered with the stored reply of an Idempotency-Key */
+            /** @description Answered with the stored reply of an Idempotency-Key. */
             replayed: boolean;
             content: components["schemas"]["RefusedContent"] | null;
-            /** @description A command line that sends the call again */
+            /** @description A command line that sends the call again. */
             curl: string;
             replay: components["schemas"]["Replay"];
         };
@@ -4960,31 +4943,33 @@ export interface components {
             next: string | null;
         };
         RequestQuery: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             client_id?: number;
+            /** @description Must be an integer from 1 to 9007199254740991. */
             partner_id?: number;
-            /** @description Must be a string of up to 100 characters. */
             credential?: string;
-            /**
-             * @description Must be one of core, apps, user, signal, oauth, admin, partner.
-             * @enum {string}
-             */
+            /** @enum {string} */
             interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
-            /** @description Must be a string of up to 255 characters. */
             path?: string;
             /** @description Must be a status such as 400 or 4xx. */
             status?: string;
-            /** @description Must be a string of up to 100 characters. */
             error_type?: string;
-            /** @description Must be a string of up to 255 characters. */
             request_id?: string;
             by_session?: boolean;
+            /** @description Must be an integer from 0 to 1000000000. */
             last_seconds?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             from?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             */
             to?: string;
+            /** @description Must be an integer from 1 to 500. */
             limit?: number;
-            /** @description Must be a string of up to 40 characters. */
             after?: string;
         };
         RetentionBounds: {
@@ -4992,10 +4977,10 @@ export interface components {
             at_most: number;
         };
         RetentionRule: {
-            /** @description What is deleted after a time */
+            /** @description What is deleted after a time. */
             what: string;
             summary: string;
-            /** @description How long it is kept */
+            /** @description How long it is kept. */
             days: number;
             preset_days: number;
             adjustable: components["schemas"]["RetentionBounds"] | null;
@@ -5007,19 +4992,19 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @description That were routed once more */
+            /** @description That were routed once more. */
             orders: number;
             items: number;
             copies: number;
             actual: components["schemas"]["MadeOrders"];
             rehearsed: components["schemas"]["MadeOrders"];
-            /** @description Orders with an item that another partner would have made than did */
+            /** @description Orders with an item that another partner would have made than did. */
             moved_orders: number;
-            /** @description Orders that no partner was assigned */
+            /** @description Orders that no partner was assigned. */
             actual_unrouted: number;
-            /** @description Orders that would have waited at least a day for capacity */
+            /** @description Orders that would have waited at least a day for capacity. */
             postponed_orders: number;
-            /** @description Orders that no partner could have made */
+            /** @description Orders that no partner could have made. */
             impossible_orders: number;
             impossible: components["schemas"]["ImpossibleOrder"][];
             reasons: components["schemas"]["RehearsedReason"][];
@@ -5027,24 +5012,23 @@ export interface components {
         };
         SecondFactor: {
             is_on: boolean;
-            /** @description How many are left */
+            /** @description How many are left. */
             recovery_codes: number;
         };
         SecondFactorCode: {
-            /** @description Must be a string of up to 20 characters. */
             code: string;
         };
         SecondFactorSetUp: {
-            /** @description In base32, for typing */
+            /** @description In base32, for typing. */
             secret: string;
             uri: string;
-            /** @description The URI as an SVG image */
+            /** @description The URI as an SVG image. */
             qr_code: string;
         };
         ServiceHealth: {
             due_work: components["schemas"]["DueWork"][];
             database_bytes: number;
-            /** @description Free where the files of orders are stored */
+            /** @description Free where the files of orders are stored. */
             free_bytes: number;
             uploads: components["schemas"]["UploadTotals"];
         };
@@ -5053,12 +5037,8 @@ export interface components {
         /** @enum {string} */
         StopReason: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
         TestMail: {
-            /** @description Must be a string of up to 254 characters. */
             address: string;
-            /**
-             * @description Must be one of en, de, fr, es.
-             * @enum {string}
-             */
+            /** @enum {string} */
             locale?: "en" | "de" | "fr" | "es";
         };
         TestMailResult: {
@@ -5068,23 +5048,21 @@ export interface components {
         /** @enum {string} */
         Tier: "standard" | "enterprise";
         TrackingLink: {
-            /** @description In lower case */
+            /** @description In lower case. */
             shipping_option: string;
             address: string | null;
         };
         UploadTotals: {
-            /** @description Uploads that are not complete */
+            /** @description Uploads that are not complete. */
             open: number;
-            /** @description Complete ones that no order uses */
+            /** @description Complete ones that no order uses. */
             unused: number;
             unused_bytes: number;
         };
         UserAlertMails: {
+            /** @description Must be an integer from 1 to 9007199254740991. */
             user_id: number;
-            /**
-             * @description Must be one of off, critical, all.
-             * @enum {string}
-             */
+            /** @enum {string} */
             alerts: "off" | "critical" | "all";
         };
         /** @enum {string} */
@@ -5328,7 +5306,9 @@ export interface operations {
     adminReportPartners: {
         parameters: {
             query?: {
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
             };
             header?: never;
@@ -5387,9 +5367,12 @@ export interface operations {
     adminRehearseRouting: {
         parameters: {
             query?: {
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
                 sandbox?: boolean;
+                /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open`. */
                 partners?: unknown[];
             };
             header?: never;
@@ -5560,6 +5543,7 @@ export interface operations {
     adminListApps: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
             };
             header?: never;
@@ -5791,7 +5775,9 @@ export interface operations {
         parameters: {
             query: {
                 cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 after?: number;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -5962,9 +5948,13 @@ export interface operations {
     adminPreviewCancel: {
         parameters: {
             query?: {
+                /** @description Must be the reference of an order, or its full id. */
                 name?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 number?: number;
+                /** @description Must be an array of 1 to 500 items. */
                 items?: components["schemas"]["AdminCopiesToCancel"][];
             };
             header?: never;
@@ -6323,8 +6313,11 @@ export interface operations {
     adminExplainRouting: {
         parameters: {
             query?: {
+                /** @description Must be the reference of an order, or its full id. */
                 name?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 number?: number;
             };
             header?: never;
@@ -6533,6 +6526,7 @@ export interface operations {
     adminGetBulkRun: {
         parameters: {
             query: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 id: number;
             };
             header?: never;
@@ -6623,7 +6617,9 @@ export interface operations {
             query?: {
                 actor?: string;
                 subject?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 before?: number;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -6767,6 +6763,7 @@ export interface operations {
                 text?: string;
                 category?: string;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -6884,11 +6881,13 @@ export interface operations {
         parameters: {
             query?: {
                 product?: string;
+                /** @description Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
                 effect?: "current" | "coming" | "past";
                 text?: string;
                 category?: string;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -6947,9 +6946,11 @@ export interface operations {
     adminListClientTerms: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 effect?: "current" | "coming" | "past";
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7010,8 +7011,10 @@ export interface operations {
             query?: {
                 zone?: string;
                 level?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7071,6 +7074,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7133,6 +7137,7 @@ export interface operations {
                 zone?: string;
                 served?: boolean;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7191,8 +7196,10 @@ export interface operations {
     adminListShippingRegions: {
         parameters: {
             query?: {
+                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7251,9 +7258,11 @@ export interface operations {
     adminListVatRates: {
         parameters: {
             query?: {
+                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
                 effect?: "current" | "coming" | "past";
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7312,8 +7321,10 @@ export interface operations {
     adminListExchangeRates: {
         parameters: {
             query?: {
+                /** @description Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
                 after?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7372,10 +7383,14 @@ export interface operations {
     adminTryQuote: {
         parameters: {
             query: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
+                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country: string;
                 state?: string;
+                /** @description Must be an array of 1 to 50 items. */
                 items: components["schemas"]["AdminTriedItem"][];
             };
             header?: never;
@@ -7524,7 +7539,9 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 after?: number;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -7613,6 +7630,7 @@ export interface operations {
     adminPreviewMail: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 mail_id?: number;
                 locale?: "en" | "de" | "fr" | "es";
                 subject?: string;
@@ -8062,9 +8080,13 @@ export interface operations {
     adminListUsers: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 after?: number;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -8273,6 +8295,7 @@ export interface operations {
     adminListPasskeysOfUser: {
         parameters: {
             query: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 user_id: number;
             };
             header?: never;
@@ -8392,15 +8415,21 @@ export interface operations {
         parameters: {
             query?: {
                 text?: string;
+                /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
                 states?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
                 cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
                 oldest_first?: boolean;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
                 after?: string;
             };
@@ -8460,6 +8489,7 @@ export interface operations {
     adminCountOrders: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 mode?: "live" | "sandbox";
             };
@@ -8519,8 +8549,11 @@ export interface operations {
     adminGetOrder: {
         parameters: {
             query?: {
+                /** @description Must be the reference of an order, or its full id. */
                 name?: string;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 number?: number;
             };
             header?: never;
@@ -8579,18 +8612,25 @@ export interface operations {
     adminListRequests: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 credential?: string;
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 path?: string;
+                /** @description Must be a status such as 400 or 4xx. */
                 status?: string;
                 error_type?: string;
                 request_id?: string;
                 by_session?: boolean;
+                /** @description Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
                 after?: string;
             };
@@ -8651,6 +8691,7 @@ export interface operations {
         parameters: {
             query: {
                 id: string;
+                /** @description Must be an http or https address of up to 2048 characters. */
                 url?: string;
             };
             header?: never;
@@ -8709,17 +8750,23 @@ export interface operations {
     adminCountRequestErrors: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 credential?: string;
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 path?: string;
+                /** @description Must be a status such as 400 or 4xx. */
                 status?: string;
                 error_type?: string;
                 request_id?: string;
                 by_session?: boolean;
+                /** @description Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
             };
             header?: never;
@@ -8838,8 +8885,11 @@ export interface operations {
     adminGetFigures: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 0 to 1000000000. */
                 days?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
             };
@@ -8899,7 +8949,9 @@ export interface operations {
     adminListKeys: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
             };
             header?: never;
@@ -9048,6 +9100,7 @@ export interface operations {
     adminListWebhooks: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
             };
             header?: never;
@@ -9106,8 +9159,11 @@ export interface operations {
     adminListWebhookAttempts: {
         parameters: {
             query: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 id: number;
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 before?: number;
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9406,11 +9462,14 @@ export interface operations {
     adminGetBoard: {
         parameters: {
             query?: {
+                /** @description Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
                 column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
+                /** @description Must be an integer from 1 to 500. */
                 limit?: number;
                 after?: string;
+                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 shipped_since?: string;
             };
             header?: never;

@@ -1,5 +1,7 @@
 import { mapValues } from '../../lib/keys.ts';
 import { isObject, type JsonObject } from '../body/read-object.ts';
+import { explained } from './explained.ts';
+import type { Glossary } from './glossary/entry.ts';
 
 /** The keywords of a declared schema that decide how it is published. */
 interface Declared {
@@ -14,15 +16,34 @@ interface Declared {
  * `components` and referenced everywhere else.
  */
 export class Components {
-  readonly #schemas = new Map<string, object>();
+  readonly #schemas: Map<string, object>;
+  readonly #glossary: Glossary;
 
-  /** A schema without the keywords that only the body reader uses, or the reference to it if it has a name. */
-  publish(declared: object): object {
+  constructor(glossary: Glossary, schemas = new Map<string, object>()) {
+    this.#glossary = glossary;
+    this.#schemas = schemas;
+  }
+
+  /** The same components, to which an interface with another vocabulary adds. */
+  explainedBy(glossary: Glossary): Components {
+    return new Components(glossary, this.#schemas);
+  }
+
+  /**
+   * A schema without the keywords that only the body reader uses, or the reference to it if it has a name. `place` is
+   * where a schema without a name stands, such as `UserInfo.user`.
+   */
+  publish(declared: object, place = ''): object {
     const { component, lenientForm, published: promised, ...schema }: Declared = declared;
-    if (promised) return this.publish(promised);
-    const published = this.#published(schema);
-    if (lenientForm) return { anyOf: [published, this.publish(lenientForm)] };
+    if (promised) return this.publish(promised, place);
+    const published = this.#published(schema, typeof component === 'string' ? component : place);
+    if (lenientForm) return { anyOf: [published, this.publish(lenientForm, place)] };
     return typeof component === 'string' ? this.define(component, published) : published;
+  }
+
+  /** A field or parameter, with what it means and an example. */
+  field(declared: object, place: string): object {
+    return explained(this.#glossary, this.publish(declared, place), place, declared);
   }
 
   /** @throws {Error} if another schema has this name */
@@ -38,37 +59,46 @@ export class Components {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #published({
-    numeric,
-    reads,
-    expected,
-    lenient,
-    lenientOnly,
-    inStrict,
-    properties,
-    required,
-    ...keywords
-  }: JsonObject): object {
+  #published(
+    {
+      numeric,
+      reads,
+      expected,
+      lenient,
+      lenientOnly,
+      inStrict,
+      properties,
+      required,
+      ...keywords
+    }: JsonObject,
+    place: string,
+  ): object {
     return {
       ...(Array.isArray(keywords.enum) ? { type: 'string' } : {}),
-      ...mapValues(keywords, (value) => this.#value(value)),
+      ...mapValues(keywords, (value) => this.#value(value, place)),
       // A condition may require fields that are declared elsewhere.
-      ...(isObject(properties) ? this.#fields(properties, required) : required ? { required } : {}),
-      ...(typeof expected === 'string' && !keywords.description
-        ? { description: `Must be ${expected}.` }
-        : {}),
+      ...(isObject(properties)
+        ? this.#fields(properties, required, keywords.type === 'object' ? place : undefined)
+        : required
+          ? { required }
+          : {}),
     };
   }
 
-  #value(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((entry) => this.#value(entry));
-    return isObject(value) ? this.publish(value) : value;
+  #value(value: unknown, place: string): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.#value(entry, place));
+    return isObject(value) ? this.publish(value, place) : value;
   }
 
-  #fields(properties: JsonObject, required: unknown): object {
+  /** `place` is undefined in a condition, whose fields are those of the schema around it. */
+  #fields(properties: JsonObject, required: unknown, place: string | undefined): object {
+    const fields = Object.entries(properties).map(([name, field]) => {
+      const isField = place !== undefined && isObject(field);
+      return [name, isField ? this.field(field, `${place}.${name}`) : this.#value(field, '')] as const;
+    });
     return {
       ...(Array.isArray(required) && required.length > 0 ? { required } : {}),
-      properties: mapValues(properties, (field) => this.#value(field)),
+      properties: Object.fromEntries(fields),
     };
   }
 }

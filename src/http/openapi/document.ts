@@ -1,10 +1,13 @@
 import type { AppScope } from '../../domain/access/app.ts';
+import { keysOf } from '../../lib/keys.ts';
 import type { Route } from '../handle.ts';
 import { paths } from '../oauth/paths.ts';
 import { aliasRoutes, routes } from '../routes.ts';
 import { Components } from './components.ts';
+import { ofAdmin, ofClients } from './glossary/index.ts';
 import { interfaces, prefixOf, prefixOfAlias } from './names.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
+import { documentPaths, type PartName, parts } from './parts.ts';
 import { namedResponses } from './replies.ts';
 
 export interface DocumentOptions {
@@ -12,6 +15,9 @@ export interface DocumentOptions {
   /** The public URL of the service. */
   readonly serverUrl: string;
 }
+
+const TITLE = 'Platen';
+const [ADMIN] = parts.admin.interfaces;
 
 const CONVENTIONS =
   'Numbers are JSON strings unless a field says otherwise. On core, signal and partner the API key is a field of the body, ' +
@@ -24,8 +30,20 @@ const CONVENTIONS =
 export function openApi(options: DocumentOptions): object {
   const description =
     'Takes print orders from shops and apps and hands them to print partners. ' +
-    `${CONVENTIONS} The paths of existing client libraries are in /openapi-aliases.json.`;
-  return documentOf(options, description, routes.filter(isMain), prefixOf);
+    `${CONVENTIONS} Each interface has a document of its own: ${keysOf(parts)
+      .map((part) => documentPaths[part])
+      .join(', ')}. ` +
+    `The paths of existing client libraries are in ${documentPaths.aliases}.`;
+  return documentOf(options, { title: TITLE, description, offered: routes.filter(isMain), prefixOf });
+}
+
+/** The same for one kind of caller. */
+export function openApiOf(part: PartName, options: DocumentOptions): object {
+  const { title, ...content } = parts[part];
+  const names: readonly string[] = content.interfaces;
+  const offered = routes.filter((route) => isMain(route) && names.includes(route.dialect.name));
+  const description = `${content.description} ${CONVENTIONS} All interfaces are in ${documentPaths.main}.`;
+  return documentOf(options, { title, description, offered, prefixOf });
 }
 
 /** The same operations under the path aliases, with all that is read leniently there. */
@@ -38,8 +56,8 @@ export function openApiOfAliases(
     'md5sum, without email in an address, without zip where a country has none, without shipping_level for a ' +
     'reorder or with shipping_option alone, without files and total_pages for an item of type stock, with meta as an ' +
     `object, and with prices of more decimals. An empty list is 200. ${CONVENTIONS}`;
-  const aliases = [...routes.filter((route) => !isMain(route)), ...aliasRoutes(pathAliases)];
-  return documentOf(options, description, aliases, prefixOfAlias);
+  const offered = [...routes.filter((route) => !isMain(route)), ...aliasRoutes(pathAliases)];
+  return documentOf(options, { title: TITLE, description, offered, prefixOf: prefixOfAlias });
 }
 
 /** Of the paths that lead to one operation of an interface, the first is part of the contract. */
@@ -47,22 +65,28 @@ function isMain(route: Route): boolean {
   return route === routes.find(({ endpoint }) => endpoint === route.endpoint);
 }
 
+interface Content {
+  readonly title: string;
+  readonly description: string;
+  readonly offered: readonly Route[];
+  readonly prefixOf: (route: Route) => string;
+}
+
 function documentOf(
   { version, serverUrl }: DocumentOptions,
-  description: string,
-  offered: readonly Route[],
-  prefixOf: (route: Route) => string,
+  { title, description, offered, prefixOf }: Content,
 ): object {
-  const components = new Components();
+  const components = new Components(ofClients);
   const responses = namedResponses(components);
-  const items = offered.map(
-    (route) =>
-      [route.path.replace(/:(\w+)/g, '{$1}'), pathItemOf(route, prefixOf(route), components)] as const,
-  );
+  const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
+  const items = offered.map((route) => {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    return [path, pathItemOf(route, prefixOf(route), ofInterface(route.dialect.name))] as const;
+  });
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
     openapi: '3.1.0',
-    info: { title: 'Platen', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title, version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
     tags: Object.entries(interfaces).flatMap(([name, { description }]) =>
       used.has(name) ? [{ name, description }] : [],

@@ -8,6 +8,7 @@ import { jsonOf, refusalsOf } from './replies.ts';
 
 /** The parts of a declared body that are used here. */
 interface JsonSchema {
+  readonly component?: string;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, object>>;
   readonly anyOf?: readonly object[];
@@ -59,7 +60,7 @@ function requestBodyOf({ dialect, endpoint, lenient }: Route, components: Compon
   const { required = [], properties = {}, anyOf }: JsonSchema = body;
   const hasKey = dialect.credentials === 'apikey';
   const parts = [
-    ...(hasKey ? [components.define('ApiKey', apiKey)] : []),
+    ...(hasKey ? [components.publish(apiKey)] : []),
     ...(anyOf || Object.keys(properties).length > 0 ? [components.publish(body)] : []),
   ];
   if (parts.length === 0) return {};
@@ -71,8 +72,9 @@ function requestBodyOf({ dialect, endpoint, lenient }: Route, components: Compon
 /** The key is read before the body is validated; in the contract it is a required field like any other. */
 const apiKey = {
   type: 'object',
+  component: 'ApiKey',
   required: ['apikey'],
-  properties: { apikey: { type: 'string', description: 'The API key of the caller for this interface' } },
+  properties: { apikey: { type: 'string' } },
 };
 
 /** Parameters of many operations. */
@@ -90,11 +92,18 @@ export const namedParameters = {
 
 /** The parameters of a call without a body, in its path or query. */
 function parametersOf({ endpoint, path }: Route, components: Components): object[] {
-  const { required = [], properties = {} }: JsonSchema = endpoint.body;
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: path.includes(`/:${name}`) ? 'path' : 'query',
-    required: required.includes(name),
-    schema: components.publish(schema),
-  }));
+  const { component = '', required = [], properties = {} }: JsonSchema = endpoint.body;
+  return Object.entries(properties).map(([name, declared]) => {
+    const { description, ...schema }: { description?: string } = components.field(
+      declared,
+      `${component}.${name}`,
+    );
+    return {
+      name,
+      in: path.includes(`/:${name}`) ? 'path' : 'query',
+      required: required.includes(name),
+      description,
+      schema,
+    };
+  });
 }

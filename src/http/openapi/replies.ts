@@ -39,38 +39,25 @@ export function namedResponses(components: Components): object {
 }
 
 function problemIn(components: Components): object {
-  const entry = {
-    type: 'object',
-    required: ['type', 'info', 'parameter'],
-    properties: {
-      type: components.define('ErrorType', { type: 'string', enum: keysOf(errorMeanings) }),
-      info: { type: 'string', description: 'Names the field, the received value and the accepted values' },
-      parameter: { type: 'string' },
-      line: { type: 'integer', description: 'Of an imported file, from 1' },
-      column: {
-        type: ['integer', 'null'],
-        description:
-          'Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line',
-      },
-    },
+  const string = { type: 'string' };
+  const fields = {
+    type: { enum: keysOf(errorMeanings), component: 'ErrorType' },
+    info: string,
+    parameter: string,
+    line: { type: 'integer' },
+    column: { type: ['integer', 'null'] },
   };
-  const errors = {
-    type: 'array',
-    items: components.define('ProblemEntry', entry),
-    description: 'The first 20 problems of the request, or 500 of an imported file',
-  };
+  const required = ['type', 'info', 'parameter'];
+  const entry = { type: 'object', component: 'ProblemEntry', required, properties: fields };
   const error = {
-    ...entry,
-    required: [...entry.required, 'errors'],
-    properties: {
-      ...entry.properties,
-      errors,
-      more: { type: 'string', description: 'Number of further problems' },
-    },
-  };
-  return components.define('Problem', {
     type: 'object',
+    required: [...required, 'errors'],
+    properties: { ...fields, errors: { type: 'array', items: entry }, more: string },
+  };
+  return components.publish({
+    type: 'object',
+    component: 'Problem',
     required: ['error', 'message'],
-    properties: { error, message: { type: 'string', description: 'Same as the info of the error' } },
+    properties: { error, message: string },
   });
 }

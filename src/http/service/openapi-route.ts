@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { keysOf } from '../../lib/keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import { openApi, openApiOfAliases } from '../openapi/document.ts';
+import { documentPaths, parts } from '../openapi/parts.ts';
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -9,37 +10,47 @@ export interface OpenApiOptions {
   readonly publicUrl: () => string;
 }
 
-/** The paths of the OpenAPI documents. */
-export const documentPaths = { main: '/openapi.json', aliases: '/openapi-aliases.json' } as const;
-
 /**
  * Serves the OpenAPI documents. Each is written once, so that a thousand unread replies hold the same bytes. The
- * ETag shows whether it has changed; there is no 304 (decisions.md §1).
+ * ETag shows whether it has changed; there is no 304 (decisions.md §1). What they are made of is loaded by the first
+ * request for one of them.
  */
 export function addOpenApiRoutes(
   server: FastifyInstance,
   { version, pathAliases, publicUrl }: OpenApiOptions,
 ): void {
   const options = () => ({ version, serverUrl: publicUrl() });
-  serveOnceWritten(server, documentPaths.main, () => openApi(options()));
-  serveOnceWritten(server, documentPaths.aliases, () => openApiOfAliases(options(), pathAliases));
+  const load = () => import('../openapi/document.ts');
+  serveOnceWritten(server, documentPaths.main, async () => (await load()).openApi(options()));
+  serveOnceWritten(server, documentPaths.aliases, async () =>
+    (await load()).openApiOfAliases(options(), pathAliases),
+  );
+  for (const part of keysOf(parts)) {
+    serveOnceWritten(server, documentPaths[part], async () => (await load()).openApiOf(part, options()));
+  }
 }
 
 /** Serves a document that is made at the first request. */
 export function serveOnceWritten(
   server: FastifyInstance,
   path: string,
-  make: () => object,
+  make: () => object | Promise<object>,
   mediaType = 'application/json; charset=utf-8',
 ): void {
-  let written: { bytes: Buffer; headers: Record<string, string> } | undefined;
-  server.get(path, (_request, reply) => {
-    written ??= write(make(), mediaType);
-    return reply.headers(written.headers).send(written.bytes);
+  let written: Promise<Written> | undefined;
+  server.get(path, async (_request, reply) => {
+    written ??= Promise.resolve(make()).then((document) => write(document, mediaType));
+    const { bytes, headers } = await written;
+    return reply.headers(headers).send(bytes);
   });
 }
 
-function write(document: object, mediaType: string) {
+interface Written {
+  readonly bytes: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+function write(document: object, mediaType: string): Written {
   const text = JSON.stringify(document);
   const headers = {
     'content-type': mediaType,

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { validate } from '@scalar/openapi-parser';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../src/domain/signals/signal-caps.ts';
+import { documentPaths, parts } from '../../../src/http/openapi/parts.ts';
 import { errorMeanings } from '../../../src/http/problems.ts';
+import { keysOf } from '../../../src/lib/keys.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -80,13 +82,20 @@ function namesOf(keep: (operation: Operation) => boolean): string[] {
     .map(([name]) => name);
 }
 
-for (const name of ['openapi', 'openapi-aliases']) {
-  test(`/${name}.json is a valid document`, async () => {
-    const { valid, errors = [] } = await validate((await platen.request('GET', `/${name}.json`)).json);
+for (const path of Object.values(documentPaths)) {
+  test(`${path} is a valid document`, async () => {
+    const { valid, errors = [] } = await validate((await platen.request('GET', path)).json);
     assert.deepEqual(errors, []);
     assert.equal(valid, true);
   });
 }
+
+test('the documents of the interfaces have all operations, as in the whole', async () => {
+  const paths: OpenApi['paths'][] = [];
+  for (const part of keysOf(parts)) paths.push((await platen.request('GET', documentPaths[part])).json.paths);
+  assert.deepEqual(Object.assign({}, ...paths), main.paths);
+  assert.equal(paths.flatMap(Object.keys).length, Object.keys(main.paths).length);
+});
 
 describe('every operation', () => {
   test('has a name that is a function name, once', () => {

@@ -1,0 +1,26 @@
+import { files } from './clients/files.ts';
+import { orders } from './clients/orders.ts';
+import { partners } from './clients/partners.ts';
+import { people } from './clients/people.ts';
+import { prices } from './clients/prices.ts';
+import { products } from './clients/products.ts';
+import { refusals } from './clients/refusals.ts';
+import { signals } from './clients/signals.ts';
+import { webhooks } from './clients/webhooks.ts';
+import { Glossary } from './entry.ts';
+
+/** Of shops, apps and print partners, whose numbers are strings and whose absent text is empty. */
+export const ofClients = new Glossary([
+  orders,
+  signals,
+  products,
+  prices,
+  files,
+  webhooks,
+  partners,
+  people,
+  refusals,
+]);
+
+/** Of the admin interface, where the same names have other types and often another meaning. */
+export const ofAdmin = new Glossary([]);

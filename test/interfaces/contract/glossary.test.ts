@@ -1,0 +1,115 @@
+/** Every field of the contract says what it means, in which unit, and has an example that is valid. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { openApiOf, openApiOfAliases } from '../../../src/http/openapi/document.ts';
+import { ofAdmin, ofClients } from '../../../src/http/openapi/glossary/index.ts';
+import type { PartName } from '../../../src/http/openapi/parts.ts';
+import { pathAliases } from '../../../src/http/path-aliases.ts';
+import { problemsOf, type Schemas } from './closed.ts';
+import { type Exemplified, exampleOf } from './example-of.ts';
+
+interface Field extends Exemplified {
+  readonly description?: string;
+}
+
+interface Parameter extends Field {
+  readonly name?: string;
+  readonly $ref?: string;
+  readonly schema?: Field;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters?: Parameter[] }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Field>> };
+}
+
+const options = { version: '0', serverUrl: 'https://print.example' };
+const complete: readonly PartName[] = ['core', 'apps', 'signal', 'partner'];
+const documentOf = (part: PartName) => openApiOf(part, options) as Document;
+
+/** Adds the fields of an object, with those of objects that have no name. */
+function collect(place: string, schema: Exemplified, into: Map<string, Field>): void {
+  for (const part of [
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ]) {
+    collect(place, part, into);
+  }
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    into.set(`${place}.${name}`, field);
+    collect(`${place}.${name}`, field, into);
+  }
+}
+
+/** All fields of a document, by their places. */
+function fieldsOf({ components }: Document): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const [name, schema] of Object.entries(components.schemas)) collect(name, schema, fields);
+  return fields;
+}
+
+const HINT = 'the meaning of a field belongs in src/http/openapi/glossary';
+
+for (const part of complete) {
+  describe(`the document of ${part}`, () => {
+    const document = documentOf(part);
+    const { schemas } = document.components;
+
+    test('says what every field means', () => {
+      const silent = [...fieldsOf(document)].filter(([, { description = '' }]) => description.length < 3);
+      assert.deepEqual(
+        silent.map(([place]) => place),
+        [],
+        HINT,
+      );
+    });
+
+    test('has a valid example of every object', () => {
+      const wrong = Object.entries(schemas).flatMap(([name, schema]) => {
+        try {
+          return problemsOf(
+            schemas as Schemas,
+            schema as Schemas[string],
+            exampleOf(schemas as Schemas, schema, name),
+          ).map((problem) => `${name}${problem}`);
+        } catch (error) {
+          return [String(error)];
+        }
+      });
+      assert.deepEqual(wrong, [], HINT);
+    });
+
+    test('says what every parameter means', () => {
+      const parameters = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.values(methods).flatMap(({ parameters = [] }) => parameters.map((one) => ({ path, ...one }))),
+      );
+      const silent = parameters.filter(
+        ({ $ref, description, schema }) =>
+          !$ref && !(description && exampleOf(schemas as Schemas, schema ?? {}, '')),
+      );
+      assert.deepEqual(silent, [], HINT);
+    });
+  });
+}
+
+const ofOthers = (['core', 'apps', 'signal', 'partner'] as const).map(documentOf);
+
+for (const [name, glossary, documents] of [
+  ['clients', ofClients, [...ofOthers, openApiOfAliases(options, pathAliases) as Document]],
+  ['admin', ofAdmin, [documentOf('admin')]],
+] as const) {
+  test(`every entry of the glossary of ${name} is the one of a field`, () => {
+    const places = documents.flatMap((document) => [...fieldsOf(document).keys()]);
+    const used = new Set(places.map((place) => glossary.nameOf(place)));
+    assert.deepEqual(
+      [...glossary.entries.keys()].filter((entry) => !used.has(entry)),
+      [],
+    );
+  });
+
+  test(`entries of ${name} have no full stop, which the contract adds`, () => {
+    const ended = [...glossary.entries].filter(([, [meaning]]) => meaning === '' || meaning.endsWith('.'));
+    assert.deepEqual(ended, []);
+  });
+}
