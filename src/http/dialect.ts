@@ -29,6 +29,10 @@ export interface EndpointDeclaration {
   readonly bodyLimit?: number;
   /** A list call: its body may be missing, and its fields may be in the query. */
   readonly isList?: true;
+  /** Its reply may have the address of the next page in the header Link. */
+  readonly linksNext?: true;
+  /** Its reply may have a deprecated part. */
+  readonly mayBeDeprecated?: true;
 }
 
 /** How one interface maps an operation to the wire. */

@@ -5,7 +5,9 @@ import { paths } from '../oauth/paths.ts';
 import { aliasRoutes, routes } from '../routes.ts';
 import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
-import { interfaces, prefixOf, prefixOfAlias } from './names.ts';
+import { namedHeaders } from './headers.ts';
+import { interfaces, oauthPrefixOf, prefixOf, prefixOfAlias } from './names.ts';
+import { appCredentials, OAUTH_TAG, oauthPaths, oauthResponses } from './oauth.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
 import { documentPaths, type PartName, parts } from './parts.ts';
 import { namedResponses } from './replies.ts';
@@ -34,7 +36,13 @@ export function openApi(options: DocumentOptions): object {
       .map((part) => documentPaths[part])
       .join(', ')}. ` +
     `The paths of existing client libraries are in ${documentPaths.aliases}.`;
-  return documentOf(options, { title: TITLE, description, offered: routes.filter(isMain), prefixOf });
+  return documentOf(options, {
+    title: TITLE,
+    description,
+    offered: routes.filter(isMain),
+    prefixOf,
+    oauthBases: [paths.base],
+  });
 }
 
 /** The same for one kind of caller. */
@@ -43,7 +51,13 @@ export function openApiOf(part: PartName, options: DocumentOptions): object {
   const names: readonly string[] = content.interfaces;
   const offered = routes.filter((route) => isMain(route) && names.includes(route.dialect.name));
   const description = `${content.description} ${CONVENTIONS} All interfaces are in ${documentPaths.main}.`;
-  return documentOf(options, { title, description, offered, prefixOf });
+  return documentOf(options, {
+    title,
+    description,
+    offered,
+    prefixOf,
+    oauthBases: part === 'apps' ? [paths.base] : [],
+  });
 }
 
 /** The same operations under the path aliases, with all that is read leniently there. */
@@ -57,7 +71,8 @@ export function openApiOfAliases(
     'reorder or with shipping_option alone, without files and total_pages for an item of type stock, with meta as an ' +
     `object, and with prices of more decimals. An empty list is 200. ${CONVENTIONS}`;
   const offered = [...routes.filter((route) => !isMain(route)), ...aliasRoutes(pathAliases)];
-  return documentOf(options, { title: TITLE, description, offered, prefixOf: prefixOfAlias });
+  const oauthBases = Object.keys(pathAliases).filter((alias) => pathAliases[alias] === paths.base);
+  return documentOf(options, { title: TITLE, description, offered, prefixOf: prefixOfAlias, oauthBases });
 }
 
 /** Of the paths that lead to one operation of an interface, the first is part of the contract. */
@@ -70,33 +85,47 @@ interface Content {
   readonly description: string;
   readonly offered: readonly Route[];
   readonly prefixOf: (route: Route) => string;
+  /** The bases under which the document has the endpoints of OAuth. */
+  readonly oauthBases: readonly string[];
 }
 
 function documentOf(
   { version, serverUrl }: DocumentOptions,
-  { title, description, offered, prefixOf }: Content,
+  { title, description, offered, prefixOf, oauthBases }: Content,
 ): object {
   const components = new Components(ofClients);
-  const responses = namedResponses(components);
+  const responses = {
+    ...namedResponses(components),
+    ...(oauthBases.length > 0 ? oauthResponses(components) : {}),
+  };
   const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
   const items = offered.map((route) => {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     return [path, pathItemOf(route, prefixOf(route), ofInterface(route.dialect.name))] as const;
   });
+  const ofOAuth = oauthBases.map((base) => oauthPaths(base, oauthPrefixOf(base), components));
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
     openapi: '3.1.0',
     info: { title, version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
-    tags: Object.entries(interfaces).flatMap(([name, { description }]) =>
-      used.has(name) ? [{ name, description }] : [],
-    ),
-    paths: Object.fromEntries(items),
+    tags: [
+      ...Object.entries(interfaces).flatMap(([name, { description }]) =>
+        used.has(name) ? [{ name, description }] : [],
+      ),
+      ...(oauthBases.length > 0 ? [{ name: OAUTH_TAG, description: 'Access tokens for apps' }] : []),
+    ],
+    paths: Object.assign(Object.fromEntries(items), ...ofOAuth),
     components: {
       schemas: components.schemas(),
       responses,
+      headers: namedHeaders,
       parameters: namedParameters,
-      securitySchemes: { oauth2: oauth2At(serverUrl), adminKey },
+      securitySchemes: {
+        oauth2: oauth2At(serverUrl),
+        adminKey,
+        ...(oauthBases.length > 0 ? { appCredentials } : {}),
+      },
     },
   };
 }

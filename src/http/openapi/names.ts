@@ -1,6 +1,7 @@
 import { defined } from '../../lib/defined.ts';
 import type { Route } from '../handle.ts';
 import type { OperationName } from '../matrix.ts';
+import { paths } from '../oauth/paths.ts';
 import type { Method } from '../rows/methods.ts';
 
 /** The names of operations in generated clients, after the name of the interface: `coreAddOrder`. */
@@ -187,10 +188,15 @@ export function prefixOf({ dialect }: Route): string {
 }
 
 /** The prefix under an alias, from its base: `/cloudcore/1.0/orders/add` makes `cloudcore10AddOrder`. */
-export function prefixOfAlias({ path }: Route): string {
+export function prefixOfAlias({ path }: Pick<Route, 'path'>): string {
   const [base = ''] = /^.*?\d+\.\d+(?=\/)/.exec(path) ?? [];
   const name = base.replace(/[^a-z0-9]/g, '');
   return /^\d/.test(name) ? `v${name}` : name;
+}
+
+/** The prefix of the endpoints of OAuth under their base. */
+export function oauthPrefixOf(base: string): string {
+  return base === paths.base ? 'oauth' : prefixOfAlias({ path: `${base}/` });
 }
 
 /** An operation that is offered by GET as well has its plain name there. */

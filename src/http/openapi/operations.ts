@@ -3,6 +3,7 @@ import { strict } from '../body/read-body.ts';
 import type { Route } from '../handle.ts';
 import type { Method } from '../rows/methods.ts';
 import type { Components } from './components.ts';
+import { headersOfSuccess } from './headers.ts';
 import { operationId } from './names.ts';
 import { jsonOf, refusalsOf } from './replies.ts';
 
@@ -37,7 +38,11 @@ function operationOf(route: Route, method: Method, prefix: string, components: C
       ? requestBodyOf(route, components)
       : { parameters: parametersOf(route, components) }),
     responses: {
-      [endpoint.success]: { description: 'Success', content: jsonOf(components.publish(endpoint.reply)) },
+      [endpoint.success]: {
+        description: endpoint.success === 201 ? 'Created' : 'Success',
+        headers: headersOfSuccess(route),
+        content: jsonOf(components.publish(endpoint.reply)),
+      },
       ...refusalsOf(statuses.listed.filter((status) => status !== endpoint.success)),
     },
   };
@@ -86,7 +91,13 @@ export const namedParameters = {
     description:
       'A string that the caller has never used before, such as a UUID. For 24 hours the same request under the same key is answered as ' +
       'the first was, without being carried out again.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[!-~]+$',
+      examples: ['5b0d7c1e-9a6f-4e0b-8d4c-2f3a1b6c7d8e'],
+    },
   },
 };
 

@@ -1,33 +1,71 @@
 import { keysOf, mapValues } from '../../lib/keys.ts';
 import { errorMeanings } from '../problems.ts';
 import type { Components } from './components.ts';
+import { headersOf, LIMITED } from './headers.ts';
 
 /** JSON as the content of a body. */
 export function jsonOf(schema: unknown): object {
   return { 'application/json': { schema } };
 }
 
+const usual = headersOf('RequestId', ...LIMITED);
+const later = headersOf('RequestId', ...LIMITED, 'RetryAfter');
+
 /** Replies that mean the same for every operation, by name and status. */
 const refusals = {
-  Invalid: { status: 400, description: 'The request is invalid or a required parameter is missing' },
-  Unauthenticated: { status: 401, description: 'Authentication failed' },
-  Forbidden: { status: 403, description: 'Missing or refused credentials, or a role that does not allow it' },
-  NotFound: { status: 404, description: 'No order has this name' },
-  Conflict: { status: 409, description: 'The state of the order does not allow the operation' },
-  Gone: { status: 410, description: 'The order does not exist' },
+  Invalid: {
+    status: 400,
+    headers: usual,
+    description: 'The request is invalid or a required parameter is missing',
+  },
+  Unauthenticated: {
+    status: 401,
+    headers: headersOf('RequestId'),
+    description: 'Authentication failed',
+  },
+  Forbidden: {
+    status: 403,
+    headers: headersOf('RequestId', ...LIMITED, 'Challenge'),
+    description: 'Missing or refused credentials, or a role that does not allow it',
+  },
+  NotFound: { status: 404, headers: usual, description: 'No order has this name' },
+  Conflict: {
+    status: 409,
+    headers: usual,
+    description: 'The state of the order does not allow the operation',
+  },
+  Gone: { status: 410, headers: usual, description: 'The order does not exist' },
   // These may answer every call, whatever its interface.
-  Unanswered: { status: 'default', description: 'Any other status: 404, 405, 408, 429, 500 or 503' },
+  TooManyCalls: {
+    status: 429,
+    headers: later,
+    description:
+      'More calls in this minute than the credential may make, or too many with invalid credentials. Accepted work is not lost',
+  },
+  Unavailable: {
+    status: 503,
+    headers: headersOf('RequestId', 'RetryAfter'),
+    description:
+      'The service cannot answer now: its database is away, it is stopping, or the first call with the same Idempotency-Key is still running. Repeat the call',
+  },
+  Unanswered: {
+    status: 'default',
+    headers: headersOf('RequestId', 'RetryAfter', 'Allow'),
+    description:
+      'Any other status: 404 (no such path), 405 (another method), 408 (the body came too slowly) or 500 (an error of the service)',
+  },
 } as const;
 
 const names = new Map<unknown, string>(keysOf(refusals).map((name) => [refusals[name].status, name]));
 
-/** The refusals of one operation by their statuses, and `default` for those of the transport. */
+/** The refusals of one operation by their statuses, and those of the transport. */
 export function refusalsOf(statuses: readonly number[]): object {
-  return Object.fromEntries([...statuses, 'default'].map((status) => [status, refusalOf(status)]));
+  const all = [...new Set([...statuses, 429, 503, 'default'])];
+  return Object.fromEntries(all.map((status) => [status, refusalOf(status)]));
 }
 
 function refusalOf(status: number | string): object {
-  if (status === 204) return { description: 'Empty result, no body' };
+  if (status === 204) return { description: 'Empty result, no body', headers: usual };
   const name = names.get(status);
   if (name === undefined) throw new Error(`no reply has the status ${status}`);
   return { $ref: `#/components/responses/${name}` };
@@ -35,7 +73,11 @@ function refusalOf(status: number | string): object {
 
 export function namedResponses(components: Components): object {
   const problem = problemIn(components);
-  return mapValues(refusals, ({ description }) => ({ description, content: jsonOf(problem) }));
+  return mapValues(refusals, ({ description, headers }) => ({
+    description,
+    headers,
+    content: jsonOf(problem),
+  }));
 }
 
 function problemIn(components: Components): object {

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { validate } from '@scalar/openapi-parser';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../src/domain/signals/signal-caps.ts';
+import { paths as oauthPaths } from '../../../src/http/oauth/paths.ts';
 import { documentPaths, parts } from '../../../src/http/openapi/parts.ts';
 import { errorMeanings } from '../../../src/http/problems.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { validBasket } from '../../harness/quotes/quotes.ts';
 import { operations as section7 } from '../../spec/tables/section-7.ts';
 
 interface Schema {
@@ -33,13 +35,20 @@ interface Operation {
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly $ref?: string }[];
   readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Body & { readonly $ref?: string }>>;
+  readonly responses: Readonly<Record<string, Replied & { readonly $ref?: string }>>;
+}
+
+interface Replied extends Body {
+  readonly headers?: Readonly<Record<string, object>>;
 }
 
 interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Replied>>;
+  };
 }
 
 let platen: TestPlaten;
@@ -183,6 +192,58 @@ test('every write takes an Idempotency-Key', () => {
   );
 });
 
+describe('replies', () => {
+  const headersOf = (document: OpenApi, path: string, method = 'post') =>
+    Object.keys(document.paths[path]?.[method]?.responses[200]?.headers ?? {});
+
+  test('of every operation may be 429 and 503, both with Retry-After', () => {
+    const isLimited = ({ responses }: Operation) => '429' in responses && '503' in responses;
+    assert.deepEqual(
+      namesOf((operation) => !isLimited(operation)),
+      ['GET /.well-known/oauth-authorization-server'],
+    );
+    for (const name of ['TooManyCalls', 'Unavailable', 'OAuthTooManyCalls', 'OAuthUnavailable']) {
+      assert.ok('Retry-After' in (main.components.responses[name]?.headers ?? {}), name);
+    }
+  });
+
+  test('of the service have the headers that the contract lists for them', async () => {
+    // The service of the tests has no rate limit; test/spec/transport/rate-limit.test.ts has its headers.
+    const sent = (path: string) => headersOf(main, path).filter((name) => !name.startsWith('RateLimit'));
+    const { live: apikey, signal } = platen.keys;
+    const page = await platen.post('/core/1.0/products', { apikey, limit: '1' });
+    assert.deepEqual(sent('/core/1.0/products'), ['X-Request-Id', 'X-Mode', 'Link']);
+    for (const name of sent('/core/1.0/products')) assert.ok(page.headers[name.toLowerCase()], name);
+    const quote = '/core/1.0/orders/quote';
+    const once = () => platen.post(quote, { ...validBasket(platen), apikey }, { 'idempotency-key': 'once' });
+    await once();
+    const { headers } = await once();
+    assert.deepEqual(sent(quote), ['X-Request-Id', 'X-Mode', 'Idempotency-Replayed']);
+    for (const name of sent(quote)) assert.ok(headers[name.toLowerCase()], name);
+    const old = await platen.post('/signal/1.1/status', { apikey: signal });
+    assert.ok(headersOf(main, '/signal/1.1/status').includes('Deprecation'));
+    assert.match(String(old.headers.deprecation), /^@/);
+  });
+
+  test('of OAuth have the published shapes', async () => {
+    const { schemas } = main.components;
+    const metadata = await platen.request('GET', oauthPaths.metadata);
+    assert.equal(metadata.json.token_endpoint, platen.url + oauthPaths.provider.token);
+    const published = Object.keys(schemas.AuthorizationServer?.properties ?? {});
+    assert.deepEqual(
+      published.filter((name) => !(name in metadata.json)),
+      [],
+    );
+    const refused = await platen.post(oauthPaths.provider.token, { grant_type: 'client_credentials' });
+    const { responses } = main.paths[oauthPaths.provider.token]?.post ?? {};
+    assert.ok(responses && String(refused.status) in responses, refused.text);
+    assert.deepEqual(
+      Object.keys(refused.json).filter((name) => !(name in (schemas.OAuthProblem?.properties ?? {}))),
+      [],
+    );
+  });
+});
+
 test('a signal says how many signals and parcels an item takes', () => {
   for (const [document, path] of [
     [main, '/signal/2.0/status'],
@@ -230,10 +291,11 @@ test('the server is the public URL', async (t) => {
 describe('the aliases', () => {
   test('are in a document of their own', () => {
     const known = Object.values(section7).map(({ path }) => path.replace(/\/$/, ''));
+    const oauth = [...Object.values(oauthPaths.provider), oauthPaths.metadata];
     const ofClients = Object.keys(main.paths).filter((path) => !path.startsWith('/admin/'));
     assert.deepEqual(
       [...ofClients, '/1.1/status'].sort(),
-      [...known, '/apps/2.0/signal/webhooks/{id}'].sort(),
+      [...known, '/apps/2.0/signal/webhooks/{id}', ...oauth].sort(),
     );
     assert.deepEqual(
       Object.keys(aliases.paths).filter((path) => path in main.paths),

@@ -100,7 +100,12 @@ for (const [name, glossary, documents] of [
   ['admin', ofAdmin, [documentOf('admin')]],
 ] as const) {
   test(`every entry of the glossary of ${name} is the one of a field`, () => {
-    const places = documents.flatMap((document) => [...fieldsOf(document).keys()]);
+    const places = documents.flatMap((document) => [
+      ...fieldsOf(document).keys(),
+      ...(document.paths['/oauth2/authorize']?.get?.parameters ?? []).map(
+        (one) => `Authorization.${one.name}`,
+      ),
+    ]);
     const used = new Set(places.map((place) => glossary.nameOf(place)));
     assert.deepEqual(
       [...glossary.entries.keys()].filter((entry) => !used.has(entry)),

@@ -68,6 +68,7 @@ export const partner10 = {
       reply: bodies.waitingOrders,
       success: 200,
       isList: true,
+      linksNext: true,
       decode: (body) => {
         const { limit, after } = readQuery(body);
         return {

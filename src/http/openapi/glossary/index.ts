@@ -1,4 +1,5 @@
 import { files } from './clients/files.ts';
+import { oauth } from './clients/oauth.ts';
 import { orders } from './clients/orders.ts';
 import { partners } from './clients/partners.ts';
 import { people } from './clients/people.ts';
@@ -19,6 +20,7 @@ export const ofClients = new Glossary([
   webhooks,
   partners,
   people,
+  oauth,
   refusals,
 ]);
 

@@ -43,6 +43,7 @@ export function orderEndpoints({ info, add }: OrderWireMapping) {
       reply: bodies.orderSummaries,
       success: 200,
       isList: true,
+      linksNext: true,
       decode: decode.decodeOrderQuery,
       encode: encode.encodeOrderList,
     },

@@ -17,12 +17,14 @@ export function productEndpoints({ list, info, spine }: ProductWireMapping) {
       body: productQuery,
       success: 200,
       isList: true,
+      linksNext: true,
       decode: decodeProductQuery,
       ...list,
     },
     'products/info': {
       summary: 'Read one product with its options and specifications',
       success: 200,
+      mayBeDeprecated: true,
       ...info,
     },
     'products/spine': {
