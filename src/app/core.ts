@@ -18,6 +18,7 @@ import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
 import type { Services } from '../operations/services.ts';
+import { SignalCounts } from '../operations/signals/signal-counts.ts';
 import { DELIVERY_PLACES } from '../operations/webhooks/deliver.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
@@ -268,6 +269,7 @@ async function createServices(
     mailer: mailerOf(config),
     webhookClient: webhookClientOf(config, webhooks),
     madeDue: { deliveries: 0 },
+    signalCounts: new SignalCounts(),
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     passwordCost: options.passwordCost ?? PASSWORD_COST,

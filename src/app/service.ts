@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { OPERATOR } from '../domain/actor.ts';
+import { SYSTEM } from '../domain/actor.ts';
 import { BodyBudget } from '../http/body/body-budget.ts';
 import { BodyPace } from '../http/body/body-pace.ts';
 import type { Operator } from '../http/oauth/pages/layout.ts';
@@ -7,7 +7,7 @@ import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
 import { createLiveStreams, type LiveStreams } from '../http/service/live.ts';
-import { createMetrics, type Metrics } from '../http/service/metrics.ts';
+import { createMetrics, type MetricSources, type Metrics } from '../http/service/metrics/metrics.ts';
 import type { PanelFiles } from '../http/service/panel-files.ts';
 import { RequestRecorder } from '../http/service/request-recorder.ts';
 import { Worker } from '../jobs/worker.ts';
@@ -17,13 +17,12 @@ import { portOf } from '../lib/port.ts';
 import type { PasswordCost } from '../lib/secrets/passwords.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { KeyUse } from '../operations/access/key-use.ts';
-import { attention } from '../operations/alerts/alerts.ts';
+import { readMeasures } from '../operations/checks/measures.ts';
 import { Changes } from '../operations/engine/changes.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
 import { createUploadIntake } from '../operations/files/upload-transfer.ts';
-import { countDue } from '../store/engine/health.ts';
 import { announceWork } from '../store/engine/notifications.ts';
 import { keepUpToDate } from './background.ts';
 import type { Config } from './config/config.ts';
@@ -87,16 +86,13 @@ export async function startService({
   const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
   try {
-    const metrics = createMetrics({
-      due: () => dueNow(core, clock),
-      alerts: () => core.operations.run(attention, OPERATOR, undefined),
-    });
+    const metrics = createMetrics(metricSources(core, config));
     const changes = new Changes(core.database, log);
     closing.rest.push(async () => changes.close());
     const runner =
       config.role === 'api'
         ? undefined
-        : createRunner(core, config, log, clock, metrics.countWork, () => changes.note());
+        : createRunner(core, config, log, clock, metrics, () => changes.note());
     const wake = runner ? (kind?: string) => runner.wake(kind) : announcer(core, log);
     onWork = (kind) => {
       wake(kind);
@@ -243,7 +239,7 @@ function createRunner(
   config: Config,
   log: Log,
   clock: Clock,
-  countWork: (kind: string, count: number) => void,
+  { countWork, countAttempt }: Metrics,
   onChange: () => void,
 ): Worker {
   const workContext = createWorkContext(core.database, core.services, (kind) => {
@@ -260,6 +256,7 @@ function createRunner(
     placesPerHost: config.placesPerHost,
     placesPerPartner: config.placesPerPartner,
     countWork,
+    countAttempt,
     mayWork: () => core.schema.reason() === undefined,
   });
   return runner;
@@ -280,14 +277,16 @@ function announcer({ database }: Core, log: Log): () => void {
   };
 }
 
-async function dueNow({ database }: Core, clock: Clock) {
-  const now = clock.now();
-  const counts = await countDue(database.queries, now);
-  return counts.map(({ kind, count, oldestAt }) => ({
-    kind,
-    count,
-    oldestSeconds: oldestAt ? (now.getTime() - oldestAt.getTime()) / 1000 : 0,
-  }));
+/** A stalled database must not keep the metrics of the process from their collector, which waits ten seconds. */
+const MEASURES_WITHIN_MS = 5_000;
+
+function metricSources({ operations, services, database }: Core, { role }: Config): MetricSources {
+  return {
+    build: { version, role },
+    stored: () => operations.run(readMeasures, SYSTEM, undefined, performance.now() + MEASURES_WITHIN_MS),
+    signals: () => services.signalCounts.list(),
+    connections: () => database.connections(),
+  };
 }
 
 async function listenForMetrics(

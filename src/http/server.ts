@@ -24,7 +24,7 @@ import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import { addLiveRoute, type LiveStreams } from './service/live.ts';
 import { addLogoRoute } from './service/logo.ts';
-import type { Metrics } from './service/metrics.ts';
+import type { Metrics } from './service/metrics/metrics.ts';
 import { addOpenApiRoutes } from './service/openapi-route.ts';
 import { addPanelRoutes, panelPaths } from './service/panel.ts';
 import type { PanelFiles } from './service/panel-files.ts';

@@ -26,6 +26,7 @@ export interface WorkerOptions {
   readonly placesPerHost: number;
   readonly placesPerPartner: number;
   readonly countWork: (kind: string, count: number) => void;
+  readonly countAttempt: (kind: string, outcome: string, ms: number) => void;
   /** False while nothing new may be claimed; running work continues. */
   readonly mayWork: () => boolean;
 }
@@ -334,16 +335,19 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
    * backoff.
    */
   async #perform(row: Row, signal: AbortSignal): Promise<Result> {
-    const { log, workContext } = this.options;
+    const { log, workContext, countAttempt } = this.options;
     const { orderId: order, n, run, host } = row;
     const facts = { kind: this.#work.name, order, n, run, host };
     const startedAt = performance.now();
     try {
       const result = await workContext.perform(this.#work, row, signal);
       const ms = Math.round(performance.now() - startedAt);
-      log.info({ ...facts, ...this.#work.summary(result), ms }, 'attempt');
+      const summary = this.#work.summary(result);
+      countAttempt(facts.kind, summary.outcome, ms);
+      log.info({ ...facts, ...summary, ms }, 'attempt');
       return result;
     } catch (error) {
+      countAttempt(facts.kind, 'broken', performance.now() - startedAt);
       log.error({ ...facts, err: error }, 'attempt failed unexpectedly');
       return this.#work.broken(row);
     }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { RoutedPartner } from '../domain/partners/routing/routed.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
+import type { SignalType, Verdict } from '../domain/signals/signal.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { PasswordCost } from '../lib/secrets/passwords.ts';
@@ -129,6 +130,18 @@ export interface MadeDue {
   deliveries: number;
 }
 
+export interface SignalCount {
+  readonly type: SignalType;
+  readonly verdict: Verdict;
+  readonly count: number;
+}
+
+/** The signals that this process recorded, for its metrics. */
+export interface CountedSignals {
+  add(type: SignalType, verdict: Verdict): void;
+  list(): readonly SignalCount[];
+}
+
 /** The services that operations use besides the database: made once by app/, the same for every call. */
 export interface Services {
   readonly catalogue: CatalogueSource;
@@ -158,6 +171,7 @@ export interface Services {
   readonly mailer: Mailer | undefined;
   readonly webhookClient: WebhookClient;
   readonly madeDue: MadeDue;
+  readonly signalCounts: CountedSignals;
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;

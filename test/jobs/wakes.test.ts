@@ -33,6 +33,7 @@ test('a delivered event makes only deliveries due', async () => {
     ...{ clock, log: core.services.log, sweepMs: 1000, leaseMs: 15_000 },
     ...{ places: 4, placesPerHost: 4, placesPerPartner: 4 },
     countWork: () => undefined,
+    countAttempt: () => undefined,
     mayWork: () => true,
   });
   worker.start();

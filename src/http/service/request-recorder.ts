@@ -9,7 +9,7 @@ import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
 import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
 import { maskedBody } from '../body/masked-body.ts';
 import { addressOf, type CallFacts, factsOf, type Refusal, refusalOf } from '../request-log.ts';
-import type { UnrecordedReason } from './metrics.ts';
+import type { UnrecordedReason } from './metrics/metrics.ts';
 
 export interface RecorderOptions {
   readonly operations: Executor;

@@ -45,8 +45,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
-  /** The part of a result that may be logged: nothing that came from outside. */
-  summary(result: Result): object;
+  /** The part of a result that may be logged: nothing that came from outside. Outcomes are few, for the metrics. */
+  summary(result: Result): { readonly outcome: string };
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
   /** Returns the keys `order/n` of the attempts that still count. */
   extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<Set<string>>;

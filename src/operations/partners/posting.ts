@@ -41,7 +41,7 @@ export function brokenPosting({ document }: Posting): PostingResult {
   };
 }
 
-export function postingSummary(result: PostingResult): object {
+export function postingSummary(result: PostingResult): { outcome: string } {
   return result === 'to_be_pulled'
     ? { outcome: result }
     : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) };

@@ -61,7 +61,9 @@ export async function recordBatches(
     received.push(...plan);
     return plan.map((signal) => {
       const { orderId: orderNumber, item } = signal.target;
-      return { orderNumber, item, verdict: itemOf(items, signal.target).see(signal) };
+      const verdict = itemOf(items, signal.target).see(signal);
+      services.signalCounts.add(signal.event.type, verdict);
+      return { orderNumber, item, verdict };
     });
   });
   await recordReceived(tx, services, items, received, targets, now);

@@ -43,6 +43,8 @@ export function oneStatement(queries: Queries): Tx {
 export interface Database {
   readonly queries: Queries;
   readonly pool: Pool;
+  /** The connections of this process, and how many calls wait for one. */
+  connections(): Connections;
   /** The server in use. */
   address(): Promise<pg.ClientConfig>;
   /** Calls back when another server is used from now on. */
@@ -51,6 +53,12 @@ export interface Database {
   lacksSpace(): boolean;
   foundSpace(): void;
   close(): Promise<void>;
+}
+
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The address of a PostgreSQL: a URL, or the parts of a unix socket. */
@@ -80,11 +88,14 @@ const CONNECTION_WITHIN_MS = 8_000;
 export function connect(connection: Connection, options: ConnectOptions): Database {
   const trouble = { lacksSpace: false };
   const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
-  const makePool = (address: pg.ClientConfig, onGone: () => unknown) =>
-    createPool(address, options, (error) => {
+  let current: pg.Pool | undefined;
+  const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
+    current = createPool(address, options, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
       if (isServerGone(error)) onGone();
     });
+    return current;
+  };
   const moved = new Set<() => void>();
   const own = 'url' in connection ? { connectionString: connection.url } : connection;
   const writable = servers?.writable
@@ -101,6 +112,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   return {
     queries,
     pool,
+    connections: () => connectionsOf(current),
     address: async () => (writable ? { connectionString: await writable.address() } : own),
     onMove: (listener) => void moved.add(listener),
     lacksSpace: () => trouble.lacksSpace,
@@ -109,6 +121,13 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
     },
     close: () => queries.destroy(),
   };
+}
+
+/** Of several servers there may be none yet. */
+function connectionsOf(pool: pg.Pool | undefined): Connections {
+  if (!pool) return { used: 0, idle: 0, waiting: 0 };
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function createPool(

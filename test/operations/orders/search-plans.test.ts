@@ -9,6 +9,7 @@ import { searchOrders } from '../../../src/operations/orders/search.ts';
 import { orderTotals } from '../../../src/operations/orders/totals.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
+import { readOrderAges } from '../../../src/store/orders/order-totals.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { createPlanDatabase, type PlanDatabase } from '../../harness/orders/plan-database.ts';
 import { searches } from '../../harness/orders/searches.ts';
@@ -82,4 +83,6 @@ describe('the plans of a search', () => {
       await plans.check((queries) => orderTotals.run(queries, contextOf(OPERATOR), filter));
     }
   });
+
+  test('of the ages in the metrics', () => plans.check(readOrderAges));
 });

@@ -1,0 +1,135 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoredMeasures } from '../../../operations/checks/measures.ts';
+import type { Backlogged } from '../../../operations/engine/backlog.ts';
+import type { Health } from '../../../operations/engine/health.ts';
+import type { SignalCount } from '../../../operations/services.ts';
+import type { Deprecated } from '../../deprecation.ts';
+import { listenForMetrics } from './metrics-server.ts';
+import { createStoredGauges } from './stored-gauges.ts';
+
+/** Why a call is not in the request log. */
+export type UnrecordedReason = 'no credential' | 'full' | 'not stored';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export interface MetricSources {
+  readonly build: { readonly version: string; readonly role: string };
+  /** What is read from the database, within a few seconds or not at all. */
+  stored(): Promise<StoredMeasures>;
+  /** Of this process. */
+  signals(): readonly SignalCount[];
+  /** Of this process to the database. */
+  connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
+}
+
+/** Totals per type that other metrics of prom-client have as well, under names against the conventions. */
+const UNCONVENTIONAL = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
+/** Prometheus metrics of this process, on a port of their own so that they are not public by accident. */
+export function createMetrics(sources: MetricSources) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of UNCONVENTIONAL) registry.removeSingleMetric(name);
+  const stored = createStoredGauges(registry, sources.stored);
+  addProcessMetrics(registry, sources);
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const requests = new Histogram({
+    name: 'platen_http_request_seconds',
+    help: 'Response time, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  const work = counter('platen_due_work_total', 'Attempts of due work, by kind', 'kind');
+  const attempts = counter(
+    'platen_attempts_total',
+    'Attempts that use the network, by kind and outcome: fetches are files and checks, then handovers, webhooks, mails and more',
+    ...(['kind', 'outcome'] as const),
+  );
+  const durations = new Histogram({
+    name: 'platen_attempt_seconds',
+    help: 'Time of attempts that use the network, by kind',
+    labelNames: ['kind'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+    registers: [registry],
+  });
+  const deprecated = counter(
+    'platen_deprecated_calls_total',
+    'Deprecated calls, by feature and caller',
+    ...(['deprecated', 'caller'] as const),
+  );
+  const unrecorded = counter(
+    'platen_unrecorded_requests_total',
+    'Calls that are missing in the request log, by reason',
+    'reason',
+  );
+  const slowed = counter(
+    'platen_slowed_adds_total',
+    'New orders that were answered 503 because of the backlog, by client and mode',
+    ...(['client', 'mode'] as const),
+  );
+  const text = {
+    contentType: registry.contentType,
+    write: async () => {
+      await stored.refresh();
+      return registry.metrics();
+    },
+  };
+  return {
+    observeRequest: (route: string, status: number, ms: number) =>
+      requests.observe({ route, status: String(status) }, ms / 1000),
+    countDeprecated: (feature: Deprecated, caller: string) => deprecated.inc({ deprecated: feature, caller }),
+    countUnrecorded: (reason: UnrecordedReason, count: number) => unrecorded.inc({ reason }, count),
+    countSlowed: ({ clientId, mode }: Backlogged) => slowed.inc({ client: String(clientId), mode }),
+    countWork: (kind: string, count: number) => work.inc({ kind }, count),
+    countAttempt: (kind: string, outcome: string, ms: number) => {
+      attempts.inc({ kind, outcome });
+      durations.observe({ kind }, ms / 1000);
+    },
+    listen: (host: string, port: number, health: Health) => listenForMetrics(text, health, host, port),
+  };
+}
+
+/** What is known without counting. */
+function addProcessMetrics(registry: Registry, { build, signals, connections }: MetricSources): void {
+  new Gauge({
+    name: 'platen_build_info',
+    help: 'Always 1; the labels say what runs',
+    labelNames: ['version', 'node', 'role'],
+    registers: [registry],
+  }).set({ ...build, node: process.version }, 1);
+  new Counter({
+    name: 'platen_signals_total',
+    help: 'Signals that this process recorded, by type and verdict, those of the simulated partner included',
+    labelNames: ['type', 'verdict'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of signals()) this.inc(labels, count);
+    },
+  });
+  new Gauge({
+    name: 'platen_database_connections',
+    help: 'Connections of this process to the database, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { used, idle } = connections();
+      this.set({ state: 'used' }, used);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  new Gauge({
+    name: 'platen_database_waiting_calls',
+    help: 'Calls of this process that wait for a free connection',
+    registers: [registry],
+    collect() {
+      this.set(connections().waiting);
+    },
+  });
+}

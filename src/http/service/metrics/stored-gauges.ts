@@ -1,0 +1,51 @@
+import { Gauge, type Registry } from 'prom-client';
+import { modes } from '../../../domain/actor.ts';
+import { orderStateNames } from '../../../domain/orders/order-states.ts';
+import type { StoredMeasures } from '../../../operations/checks/measures.ts';
+import { shared } from './metrics-server.ts';
+
+/** The database is read at most this often, however many collectors there are. */
+const FRESH_MS = 10_000;
+
+/**
+ * Gauges that are read from the database. While it cannot be read they are left out, so that no old value looks like a
+ * new one, and the metrics of the process are still there.
+ */
+export function createStoredGauges(registry: Registry, read: () => Promise<StoredMeasures>) {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const isUp = gauge('platen_database_up', 'Whether the database could be read for these metrics');
+  const orders = gauge('platen_orders', 'Orders, by state and mode', 'state', 'mode');
+  const ages = gauge(
+    'platen_orders_oldest_seconds',
+    'Time since the oldest order in a state was accepted, by state and mode; only of orders under way',
+    ...(['state', 'mode'] as const),
+  );
+  const waiting = gauge('platen_due_rows', 'Rows that are due now, by kind', 'kind');
+  const lag = gauge('platen_due_lag_seconds', 'Age of the oldest due row, by kind', 'kind');
+  const alerts = gauge('platen_alerts', 'Open alerts, by cause', 'cause');
+  const size = gauge('platen_database_size_bytes', 'Size of the database on its disk');
+  const counted = [orders, ages, waiting, lag, alerts];
+
+  const readAgain = shared(FRESH_MS, async () => {
+    const measures = await read().catch(() => undefined);
+    for (const one of counted) one.reset();
+    // A reset gauge without labels says 0.
+    size.remove();
+    isUp.set(measures ? 1 : 0);
+    if (!measures) return;
+    // A state that is empty is 0 and not missing: rules and charts then need no case of its own for it.
+    for (const state of orderStateNames) for (const mode of modes) orders.set({ state, mode }, 0);
+    for (const { state, mode, count, oldestSeconds } of measures.orders) {
+      orders.set({ state, mode }, count);
+      if (oldestSeconds !== null) ages.set({ state, mode }, oldestSeconds);
+    }
+    for (const { kind, count, oldestSeconds } of measures.due) {
+      waiting.set({ kind }, count);
+      lag.set({ kind }, oldestSeconds ?? 0);
+    }
+    for (const { cause, count } of measures.alerts) alerts.set({ cause }, count);
+    size.set(measures.databaseBytes);
+  });
+  return { refresh: readAgain };
+}

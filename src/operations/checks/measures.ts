@@ -1,0 +1,42 @@
+import type { Mode, SystemActor } from '../../domain/actor.ts';
+import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
+import { countAlerts } from '../../store/alerts/alerts.ts';
+import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
+import { readOrderAges } from '../../store/orders/order-totals.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+/** What the metrics show of the database. */
+export interface StoredMeasures {
+  readonly orders: readonly {
+    readonly state: OrderState;
+    readonly mode: Mode;
+    readonly count: number;
+    /** Since the oldest was accepted; null of finished orders. */
+    readonly oldestSeconds: number | null;
+  }[];
+  readonly due: readonly {
+    readonly kind: string;
+    readonly count: number;
+    readonly oldestSeconds: number | null;
+  }[];
+  /** Open alerts; causes without any are left out. */
+  readonly alerts: readonly { readonly cause: AlertCause; readonly count: number }[];
+  readonly databaseBytes: number;
+}
+
+/** Counts what is under way by its indexes; what is finished, and there is the most of it, is not counted again. */
+export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
+  kind: 'read',
+  async run(queries, { now }) {
+    const secondsSince = (at: Date | null) => (at === null ? null : (now.getTime() - at.getTime()) / 1000);
+    const orders = await readOrderAges(queries);
+    const due = await countDue(queries, now);
+    return {
+      orders: orders.map(({ oldestAt, ...order }) => ({ ...order, oldestSeconds: secondsSince(oldestAt) })),
+      due: due.map(({ oldestAt, ...kind }) => ({ ...kind, oldestSeconds: secondsSince(oldestAt) })),
+      alerts: await countAlerts(queries),
+      databaseBytes: await readDatabaseSize(queries),
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { CountedSignals, SignalCount } from '../services.ts';
+
+/** A transaction that is rolled back and repeated counts twice; exact figures are those of the database. */
+export class SignalCounts implements CountedSignals {
+  readonly #counts = new Map<string, SignalCount>();
+
+  add(type: SignalType, verdict: Verdict): void {
+    const key = `${type} ${verdict}`;
+    const count = (this.#counts.get(key)?.count ?? 0) + 1;
+    this.#counts.set(key, { type, verdict, count });
+  }
+
+  list(): readonly SignalCount[] {
+    return [...this.#counts.values()];
+  }
+}
