@@ -3086,7 +3086,7 @@ export interface components {
             kind: "mail";
             /** Format: date-time */
             at: string;
-            /** @description Its id */
+            /** @description Its id. */
             mail: number;
             tracking: string;
             state: components["schemas"]["MailState"];
@@ -4024,7 +4024,7 @@ export interface components {
             at: string;
             type: components["schemas"]["EventType"];
             item: string | null;
-            /** @description Its id */
+            /** @description Its id. */
             webhook: number;
             masked_url: string;
             state: components["schemas"]["DeliveryState"];
