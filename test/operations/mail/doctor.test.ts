@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { commandLine } from '../../cli/command-line.ts';
-import { startMailServer } from '../../harness/http/mail-server.ts';
+import { type MailServerOptions, startMailServer } from '../../harness/http/mail-server.ts';
 
 const PASSWORD = 'the right one';
 let dataDir: string;
@@ -23,30 +23,35 @@ async function findingOf(url: string) {
     PLATEN_MAIL_FROM: 'robot@platen.example',
   })('doctor', '--json');
   assert.doesNotMatch(out, /wrong%20one|wrong one/);
-  return (json as { name: string; level: string; sentence: string }[]).find(({ name }) => name === 'mail')!;
+  return (json.findings as { name: string; level: string; sentence: string }[]).find(
+    ({ name }) => name === 'mail',
+  )!;
 }
 
-test('a mail server that lets us in is all right', async () => {
-  const open = await startMailServer();
+/** A mail server until the end of the test, whatever its outcome. */
+async function mailServer(t: TestContext, options?: MailServerOptions) {
+  const server = await startMailServer(options);
+  t.after(() => server.close());
+  return server;
+}
+
+test('a mail server that lets us in is all right', async (t) => {
+  const open = await mailServer(t);
   const { level, sentence } = await findingOf(`smtp://${open.host}`);
   assert.deepEqual([level, sentence], ['ok', `${open.host} answers`]);
   assert.equal(open.mails.length, 0);
-  await open.close();
 
-  const closed = await startMailServer({ password: PASSWORD });
+  const closed = await mailServer(t, { password: PASSWORD });
   const found = await findingOf(`smtp://robot:${encodeURIComponent(PASSWORD)}@${closed.host}`);
   assert.equal(found.sentence, `${closed.host} answers and accepts the user`);
-  await closed.close();
 });
 
-test('a refused user, and a server that is down, are problems without the password', async () => {
-  const server = await startMailServer({ password: PASSWORD });
-  const url = `smtp://robot:wrong%20one@${server.host}`;
-  const refused = await findingOf(url);
+test('a refused user, and a server that is down, are problems without the password', async (t) => {
+  const server = await mailServer(t, { password: PASSWORD });
+  const refused = await findingOf(`smtp://robot:wrong%20one@${server.host}`);
   assert.equal(refused.level, 'problem');
   assert.match(refused.sentence, /cannot be used: .*wrong password …/);
-  await server.close();
-  const down = await findingOf(url);
+  const down = await findingOf('smtp://robot:wrong%20one@127.0.0.1:1');
   assert.equal(down.level, 'problem');
   assert.match(down.sentence, /cannot be used: .*ECONNREFUSED/);
 });
