@@ -74,6 +74,10 @@ test('what was registered is looked at once', async (t) => {
   await plans.tryOut(async (tx) => {
     assert.equal(await registered(tx), 0);
     await sql`update order_items set state = 25 where order_id = ${ORDERS + 1}`.execute(tx);
+    assert.equal(await registered(tx), 0, 'it was registered by another partner');
+    await sql`
+      insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, verdict, received_at)
+      values (1, ${ORDERS + 1}, 1, 'a', 1, '2.0', 'ItemRegistered', ${now}, 'moved', ${now})`.execute(tx);
     assert.equal(await registered(tx), 1);
     assert.equal(await registered(tx), 0);
     assert.equal((await sql`${findings.unregisteredOrders(before15)}`.execute(tx)).rows.length, FOUND - 1);

@@ -36,10 +36,15 @@ describe('an unknown path is 404', () => {
   }
 });
 
+/** There, it deletes the webhook with this id, which no webhook has. */
+const deletesAnother = (method: string, path: string) =>
+  method === 'DELETE' && path === '/apps/2.0/signal/webhooks/events';
+
 describe('every call is a POST, lists on apps may be a GET', () => {
   for (const [operation, { path }] of Object.entries(operations)) {
     const allowed = takesGet.includes(operation as Operation) ? ['GET', 'POST'] : ['POST'];
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
+      if (deletesAnother(method, path)) continue;
       test(`${method} ${path}`, async () => {
         const reply = await platen.request(method, path);
         assertRefused(reply, { status: 405, type: 'method_not_allowed' });
