@@ -3,6 +3,7 @@ import { strict } from '../body/read-body.ts';
 import type { Route } from '../handle.ts';
 import type { Method } from '../rows/methods.ts';
 import type { Components } from './components.ts';
+import { requestExample } from './examples.ts';
 import { headersOfSuccess } from './headers.ts';
 import { operationId } from './names.ts';
 import { jsonOf, refusalsOf } from './replies.ts';
@@ -60,7 +61,7 @@ function securityOf({ scope, dialect }: Route): object[] {
 }
 
 /** The body of a POST; a call without fields and key has none. */
-function requestBodyOf({ dialect, endpoint, lenient }: Route, components: Components): object {
+function requestBodyOf({ dialect, endpoint, operation, lenient }: Route, components: Components): object {
   const body = lenient ? endpoint.body : strict(endpoint.body);
   const { required = [], properties = {}, anyOf }: JsonSchema = body;
   const hasKey = dialect.credentials === 'apikey';
@@ -71,7 +72,9 @@ function requestBodyOf({ dialect, endpoint, lenient }: Route, components: Compon
   if (parts.length === 0) return {};
   const schema = parts.length === 1 ? parts[0] : { allOf: parts };
   const mustCome = hasKey || !endpoint.isList || required.length > 0;
-  return { requestBody: { required: mustCome, content: jsonOf(schema) } };
+  return {
+    requestBody: { required: mustCome, content: jsonOf(schema, requestExample(dialect.name, operation)) },
+  };
 }
 
 /** The key is read before the body is validated; in the contract it is a required field like any other. */

@@ -3,9 +3,9 @@ import { errorMeanings } from '../problems.ts';
 import type { Components } from './components.ts';
 import { headersOf, LIMITED } from './headers.ts';
 
-/** JSON as the content of a body. */
-export function jsonOf(schema: unknown): object {
-  return { 'application/json': { schema } };
+/** JSON as the content of a body, perhaps with an example. */
+export function jsonOf(schema: unknown, example?: object): object {
+  return { 'application/json': { schema, ...(example ? { example } : {}) } };
 }
 
 const usual = headersOf('RequestId', ...LIMITED);

@@ -1,0 +1,105 @@
+/** The example of every request in the contract is accepted by a running service, whose reply is as published. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { documentPaths } from '../../../src/http/openapi/parts.ts';
+import { defined } from '../../../src/lib/defined.ts';
+import { bring, hosted } from '../../harness/orders/orders.ts';
+import { waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { problemsOf, type Schema, type Schemas } from './closed.ts';
+
+interface Operation {
+  readonly tags: readonly string[];
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
+}
+
+interface Content {
+  readonly schema: Schema;
+  readonly example?: object;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
+  readonly components: { readonly schemas: Schemas };
+}
+
+const JSON_TYPE = 'application/json';
+
+let platen: TestPlaten;
+let contract: OpenApi;
+let found: { path: string; operation: Operation; example: object }[];
+before(async () => {
+  platen = await startPlaten();
+  contract = (await platen.request('GET', documentPaths.main)).json;
+  found = Object.entries(contract.paths).flatMap(([path, { post }]) => {
+    const example = post?.requestBody?.content[JSON_TYPE]?.example;
+    return post && example ? [{ path, operation: post, example }] : [];
+  });
+});
+after(() => platen.close());
+
+/** The example with what exists in this service in place of its key, files, order and item. */
+function withReal(example: object, changes: Readonly<Record<string, string>>): object {
+  return JSON.parse(JSON.stringify(example), (name, value) => {
+    if (typeof value === 'string') return changes[name] ?? changes[value] ?? value;
+    // A file of an order is fetched; the announced file of an upload has no address.
+    return value?.md5sum && value.url ? hosted(platen, value.type, new URL(value.url).pathname, 36) : value;
+  });
+}
+
+/** Calls one operation by its example; the first reply that is not a refusal must be as published. */
+async function execute(
+  { path, operation, example }: (typeof found)[number],
+  changes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const authorization = { authorization: `Bearer ${platen.tokens.live}` };
+  const reply = await platen.post(
+    path,
+    withReal(example, changes),
+    path.startsWith('/apps/') ? authorization : {},
+  );
+  assert.match(String(reply.status), /^20[01]$/, `${operation.operationId}: ${reply.text}`);
+  const { schema } = defined(operation.responses[reply.status]?.content?.[JSON_TYPE], operation.operationId);
+  assert.deepEqual(problemsOf(contract.components.schemas, schema, reply.json), [], operation.operationId);
+}
+
+const ofInterface = (name: string) => found.filter(({ operation }) => operation.tags.includes(name));
+
+/** An order is added before and canceled after the calls that are about it. */
+function inSequence({ operation: { operationId } }: (typeof found)[number]): number {
+  if (operationId.endsWith('AddOrder')) return 0;
+  return operationId.endsWith('CancelOrder') ? 2 : 1;
+}
+
+describe('the examples of', () => {
+  for (const name of ['core-1.0', 'apps-2.0']) {
+    test(name, async () => {
+      const calls = ofInterface(name).sort((a, b) => inSequence(a) - inSequence(b));
+      const changes = { apikey: platen.keys.live, 'order-4711': newReference() };
+      for (const call of calls) await execute(call, changes);
+      assert.ok(calls.length > 12, `${calls.length} examples`);
+    });
+  }
+
+  for (const name of ['signal-2.0', 'signal-1.1']) {
+    test(name, async () => {
+      const { id, itemIds } = await bring(platen, newReference(), 45);
+      const changes = { apikey: platen.keys.signal, order: defined(id, 'an id'), item: itemIds[0]! };
+      const calls = ofInterface(name);
+      for (const call of calls) await execute(call, changes);
+      assert.equal(calls.length, 1);
+    });
+  }
+
+  test('partner-1.0', async () => {
+    const calls = ofInterface('partner-1.0');
+    for (const call of calls) {
+      const { id } = await waitingOrder(platen);
+      await execute(call, { apikey: platen.keys.otherSignal, order: id });
+    }
+    assert.ok(calls.length >= 4, `${calls.length} examples`);
+  });
+});
