@@ -104,6 +104,8 @@ function documentOf(
     return [path, pathItemOf(route, prefixOf(route), ofInterface(route.dialect.name))] as const;
   });
   const ofOAuth = oauthBases.map((base) => oauthPaths(base, oauthPrefixOf(base), components));
+  const operations = Object.assign(Object.fromEntries(items), ...ofOAuth);
+  const replies = usedIn(operations, 'responses', responses);
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
     openapi: '3.1.0',
@@ -115,12 +117,12 @@ function documentOf(
       ),
       ...(oauthBases.length > 0 ? [{ name: OAUTH_TAG, description: 'Access tokens for apps' }] : []),
     ],
-    paths: Object.assign(Object.fromEntries(items), ...ofOAuth),
+    paths: operations,
     components: {
       schemas: components.schemas(),
-      responses,
-      headers: namedHeaders,
-      parameters: namedParameters,
+      responses: replies,
+      headers: usedIn([operations, replies], 'headers', namedHeaders),
+      parameters: usedIn(operations, 'parameters', namedParameters),
       securitySchemes: {
         oauth2: oauth2At(serverUrl),
         adminKey,
@@ -128,6 +130,14 @@ function documentOf(
       },
     },
   };
+}
+
+/** Of the named components of a kind, those that are referred to. */
+function usedIn(part: object, kind: string, named: Readonly<Record<string, object>>): object {
+  const text = JSON.stringify(part);
+  return Object.fromEntries(
+    Object.entries(named).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
 }
 
 const adminKey = {

@@ -237,6 +237,7 @@ function metadata(components: Components): object {
         headers: headersOf('RequestId'),
         content: jsonOf(publish(components, 'AuthorizationServer')),
       },
+      '4XX': ref('OAuthUnanswered'),
       503: ref('OAuthUnavailable'),
       default: ref('OAuthUnanswered'),
     },
