@@ -86,6 +86,7 @@ export async function startService({
   const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
   try {
+    closing.rest.push(await traceIfAsked(config));
     const metrics = createMetrics(metricSources(core, config));
     const changes = new Changes(core.database, log);
     closing.rest.push(async () => changes.close());
@@ -140,6 +141,13 @@ export async function startService({
     await closeAll(closing, core);
     throw error;
   }
+}
+
+/** The SDK is loaded only then. */
+async function traceIfAsked(config: Config): Promise<() => Promise<void>> {
+  if (config.tracesUrl === undefined) return async () => undefined;
+  const { startTracing } = await import('./tracing.ts');
+  return startTracing(config.tracesUrl, config);
 }
 
 /** The server of the interfaces, with the limits of the settings. */

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Log } from '../lib/log/log.ts';
+import { type Traced, traced, traces } from '../lib/log/tracing.ts';
 import { newRequestId } from '../lib/secrets/ids.ts';
 import { Backlogged } from '../operations/engine/backlog.ts';
 import type { Health } from '../operations/engine/health.ts';
@@ -70,6 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     server.route({
       method: [...route.methods],
       url: route.path,
+      config: { operation: route.operation },
       onRequest: async (_request, reply) =>
         setDeprecationHeaders(context, reply, route.dialect.deprecated?.({})),
       handler: (request, reply) => handle(context, route, request, reply),
@@ -130,8 +132,27 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   orderSchemaPath,
 ]);
 
+/** The time from the head of a call to the last byte of its reply. */
+function traceCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (!traces.hasSubscribers) {
+    done();
+    return;
+  }
+  const { method, id } = request;
+  const { url = 'unknown', config } = request.routeOptions;
+  const { operation } = config as { operation?: string };
+  const attributes = { 'http.request.method': method, 'http.route': url, 'platen.request': id };
+  const call: Traced = { name: `${method} ${url}`, kind: 'server', operation, attributes };
+  void traced(call, async () => {
+    done();
+    await new Promise((resolve) => reply.raw.once('close', resolve));
+    call.status = reply.statusCode;
+  });
+}
+
 function addHooks(server: FastifyInstance, options: ServerOptions): void {
   const { health, log, metrics, recorder, publicUrl } = options;
+  server.addHook('onRequest', traceCall);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
     addressOf(request);

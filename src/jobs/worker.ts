@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../lib/clock.ts';
 import { Batcher, oneByOne } from '../lib/concurrency/batch.ts';
 import type { Log } from '../lib/log/log.ts';
+import { type Traced, traced, untraced } from '../lib/log/tracing.ts';
 import type {
   Claimed,
   InlineWork,
@@ -126,7 +127,8 @@ abstract class Lane {
     this.#again = true;
     if (this.#looking || this.stopping || !this.options.mayWork()) return;
     if (!this.#rests()) {
-      this.#looking = this.#look();
+      // Whatever woke it, the work that it finds is of others.
+      this.#looking = untraced(() => this.#look());
       return;
     }
     const restMs = Math.max(1, this.#restsUntil - performance.now());
@@ -155,7 +157,7 @@ abstract class Lane {
 
   cutOff(_which: (row: Claimed) => boolean): void {}
 
-  /** Starts the work that is due. True if there may be more. */
+  /** Starts due work. True if there may be more. */
   protected abstract takeOn(): Promise<boolean>;
 
   async #look(): Promise<void> {
@@ -306,13 +308,22 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     return [...running.values()];
   }
 
-  async #carryOut(row: Row, signal: AbortSignal): Promise<void> {
+  #carryOut(row: Row, signal: AbortSignal): Promise<void> {
+    const { name } = this.#work;
+    const attributes = { 'platen.to': row.host, 'platen.order': row.orderId };
+    const attempt: Traced = { name: `attempt ${name}`, kind: 'work', operation: name, attributes };
+    return traced(attempt, () => this.#attempt(row, signal, attempt));
+  }
+
+  async #attempt(row: Row, signal: AbortSignal, attempt: Traced): Promise<void> {
     try {
       const result = await this.#perform(row, signal);
+      attempt.outcome = this.#work.summary(result).outcome;
       // The transfer is over: its connection is free while the result is being stored.
       this.#pool.transferring.delete(row);
       this.#wakePool();
-      await this.#settling.run({ row, result });
+      const settle = () => untraced(() => this.#settling.run({ row, result }));
+      await traced({ name: 'settle', kind: 'database', attributes: {} }, settle);
     } catch (error) {
       // The row stays leased and becomes due again when the lease ends.
       const { orderId: order, n, run } = row;

@@ -24,6 +24,10 @@ type Floor = keyof typeof floors;
 
 /** Where each package may be used: a new one must be added here. */
 const homes: Readonly<Record<string, readonly Floor[]>> = {
+  '@opentelemetry/api': ['app'],
+  '@opentelemetry/exporter-trace-otlp-http': ['app'],
+  '@opentelemetry/resources': ['app'],
+  '@opentelemetry/sdk-trace': ['app'],
   commander: ['cli'],
   'csv-parse': ['lib'],
   'dejavu-fonts-ttf': ['outbound'],

@@ -83,6 +83,14 @@ const settings = {
     description:
       'The address that metrics are served on; they are meant for the operator, so by default only this machine reads them.',
   }),
+  tracesUrl: setting('PLATEN_TRACES_URL', baseAddress, {
+    description:
+      'The address of an OpenTelemetry collector that takes traces by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; if not set, nothing is traced.',
+  }),
+  tracesPercent: setting('PLATEN_TRACES_PERCENT', integer(0, 100), {
+    default: '100',
+    description: 'How many of a hundred calls and attempts are traced.',
+  }),
   poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
     default: '10',
     description: 'The maximum number of database connections of this process.',

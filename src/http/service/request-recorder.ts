@@ -4,6 +4,7 @@ import type { InterfaceName, NewRequest, RefusedContent } from '../../domain/req
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
+import { untraced } from '../../lib/log/tracing.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
 import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
 import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
@@ -75,7 +76,11 @@ export class RequestRecorder {
       return;
     }
     this.#waiting.push(this.#toRecord(name, request, reply));
-    this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS).unref();
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
+    this.#timer ??= setTimeout(() => untraced(() => this.#write()), WRITE_AFTER_MS).unref();
   }
 
   /** Stores the calls that wait, unless the database takes too long for the end of a process. */
@@ -143,7 +148,7 @@ export class RequestRecorder {
     this.#waiting = [];
     this.#writing = this.#store(calls).finally(() => {
       this.#writing = undefined;
-      if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS).unref();
+      if (this.#waiting.length > 0) this.#writeSoon();
     });
   }
 

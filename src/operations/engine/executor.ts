@@ -3,6 +3,7 @@ import { Refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
 import { only } from '../../lib/lists.ts';
+import { type Traced, traced, untraced } from '../../lib/log/tracing.ts';
 import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { writeAudited } from './audit.ts';
@@ -31,6 +32,12 @@ export interface ExecutorOptions {
 
 /** Concurrent batches of one operation: while some wait for the database, another is prepared. */
 const LANES = 4;
+
+const inDatabase = (name: string): Traced => ({
+  name,
+  kind: 'database',
+  attributes: { 'db.system.name': 'postgresql' },
+});
 
 /** The part of an operation that batches need, independent of its input. */
 type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
@@ -64,6 +71,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
     withRetries(() => database.queries.transaction().execute(work));
+  const tracedTransact = <T>(work: (tx: Tx) => Promise<T>) =>
+    traced(inDatabase('transaction'), () => transact(work));
 
   async function commitBatch(
     operation: AnyBatched,
@@ -107,8 +116,11 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     input: Input,
   ): Promise<Output> {
     const context = contextOf(actor);
-    if (operation.kind === 'read') return withRetries(() => operation.run(database.queries, context, input));
-    const output = await transact((tx) => writeAudited(tx, operation, context, input));
+    if (operation.kind === 'read') {
+      const read = () => withRetries(() => operation.run(database.queries, context, input));
+      return traced(inDatabase('read'), read);
+    }
+    const output = await tracedTransact((tx) => writeAudited(tx, operation, context, input));
     onWork();
     return operation.follow ? operation.follow(database.queries, context, input, output) : output;
   }
@@ -120,7 +132,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
     const { deliveries } = services.madeDue;
-    const outcome = (await whenFree(() => batcherOf(operation).run(plan))) as Output | Refused;
+    const commit = () => whenFree(() => untraced(() => batcherOf(operation).run(plan)));
+    const outcome = (await traced(inDatabase('batch'), commit)) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
     else if (services.madeDue.deliveries !== deliveries) onWork('webhooks');
     if (outcome instanceof Refused) throw outcome;
@@ -166,7 +179,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
       if (outcome instanceof Refused || outcome instanceof Busy) throw outcome;
       return reply(outcome);
     };
-    const result = await whenFree(() => idempotency.once(call, transact, commit));
+    const result = await whenFree(() => idempotency.once(call, tracedTransact, commit));
     onWork();
     return result;
   }

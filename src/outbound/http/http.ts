@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import { type Traced, traced } from '../../lib/log/tracing.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
 import { Exchange } from './exchange.ts';
@@ -40,9 +41,25 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
     bodyTimeout: 0,
   });
   return {
-    request: (request) => send(agent, options, request),
+    request: (request) => tracedSend(agent, options, request),
     close: () => agent.destroy(),
   };
+}
+
+/** Shows the host alone: paths and queries carry keys. */
+function tracedSend(
+  agent: Agent,
+  options: OutboundHttpOptions,
+  request: OutboundRequest,
+): Promise<OutboundResponse> {
+  const method = request.method ?? 'GET';
+  const attributes = { 'http.request.method': method, 'server.address': URL.parse(request.url)?.host ?? '' };
+  const call: Traced = { name: method, kind: 'client', attributes };
+  return traced(call, async () => {
+    const response = await send(agent, options, request);
+    call.status = response.status;
+    return response;
+  });
 }
 
 async function send(
