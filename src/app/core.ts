@@ -190,6 +190,7 @@ async function openServer({
     return { connection: { url: config.databaseUrl }, closeServer: async () => undefined };
   const embedded = await openEmbeddedDatabase({
     dataDir: config.dataDir,
+    binFolder: config.pgBin,
     purpose,
     log,
   });

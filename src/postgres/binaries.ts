@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -7,8 +8,46 @@ import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
 /** The programs of the packaged PostgreSQL. psql and pg_dump are not included. */
 export interface EmbeddedBinaries {
   readonly initdb: string;
-  readonly pgCtl: string;
   readonly postgres: string;
+}
+
+/** Clusters can be read only by the version that made them. */
+export const MAJOR_VERSION = '18';
+
+/**
+ * The programs in a folder of the machine, such as `/usr/lib/postgresql/18/bin`.
+ * @throws {EmbeddedDatabaseError} if there are none, or they are of another version
+ */
+export function installedBinaries(folder: string): EmbeddedBinaries {
+  const program = (name: string) => join(folder, name);
+  const binaries = { initdb: program('initdb'), postgres: program('postgres') };
+  for (const file of Object.values(binaries)) {
+    const said = versionOf(file);
+    if (said === undefined) {
+      throw new EmbeddedDatabaseError(
+        `${file} cannot be run: set PLATEN_PG_BIN to a folder with initdb and postgres, ${OR_EXTERNAL}.`,
+      );
+    }
+    if (said !== MAJOR_VERSION) {
+      throw new EmbeddedDatabaseError(
+        `${file} is of PostgreSQL ${said}, but Platen needs PostgreSQL ${MAJOR_VERSION}: set PLATEN_PG_BIN to its folder, ${OR_EXTERNAL}.`,
+      );
+    }
+  }
+  return binaries;
+}
+
+/** The major version, from `postgres (PostgreSQL) 18.1`. */
+function versionOf(program: string): string | undefined {
+  try {
+    const said = execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return /PostgreSQL\) (\d+)/.exec(said)?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -19,7 +58,7 @@ export function embeddedBinaries(): EmbeddedBinaries {
   const home = packageFolder();
   restoreLinks(home);
   const program = (name: string) => join(home, 'native', 'bin', name);
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
+  return { initdb: program('initdb'), postgres: program('postgres') };
 }
 
 function packageFolder(): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { EmbeddedBinaries } from './binaries.ts';
+import { type EmbeddedBinaries, MAJOR_VERSION } from './binaries.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { giveTo, type Identity, spawnPiped } from './identity.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -13,9 +13,6 @@ export const SUPERUSER = 'platen';
 /** The role of the service and its commands, which owns the database and can do nothing outside of it. */
 export const SERVICE_ROLE = 'platen_service';
 export const DATABASE = 'platen';
-
-/** The version of PostgreSQL in the packages, which can read only clusters of the same version. */
-const MAJOR_VERSION = '18';
 
 const INITDB_ARGS = [
   `--username=${SUPERUSER}`,

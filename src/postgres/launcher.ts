@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   /** A data folder has one service; commands run beside it or on a free folder. */
   readonly purpose: 'service' | 'command';
   readonly log: Log;
+  /** The folder of a PostgreSQL of the machine, instead of that of npm. */
+  readonly binFolder?: string | undefined;
   /** Called when the server of a service has died; it is already being restarted. */
   readonly onExit?: () => void;
 }
@@ -57,7 +59,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const participants = new Participants(dataDir);
   const service = options.purpose === 'service' ? await participants.claimService() : undefined;
   try {
-    const server = new Server(dataDir, options.log);
+    const server = new Server(dataDir, options.log, options.binFolder);
     const entry = await enter({ ...options, dataDir, participants, server });
     return membership({ ...options, participants, server, service, entry, role: await server.role() });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '../lib/log/log.ts';
-import { embeddedBinaries } from './binaries.ts';
+import { embeddedBinaries, installedBinaries } from './binaries.ts';
 import { ensureCluster, exists, roleOf } from './cluster.ts';
 import { chooseIdentity } from './identity.ts';
 import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -14,12 +14,15 @@ export class Server {
   readonly #cluster: string;
   readonly #dataDir: string;
   readonly #log: Log;
+  readonly #binFolder: string | undefined;
   #socketFolder: string | undefined;
 
-  constructor(dataDir: string, log: Log) {
+  /** @param binFolder the PostgreSQL of the machine; without one that of npm is started */
+  constructor(dataDir: string, log: Log, binFolder?: string) {
     this.#dataDir = dataDir;
     this.#cluster = join(dataDir, 'postgres');
     this.#log = log;
+    this.#binFolder = binFolder;
   }
 
   isServing(pid: number): boolean {
@@ -49,7 +52,8 @@ export class Server {
     const began = performance.now();
     // A running server that was not found: its socket was deleted together with the temporary folder.
     await this.stop();
-    const binaries = embeddedBinaries();
+    const folder = this.#binFolder;
+    const binaries = folder === undefined ? embeddedBinaries() : installedBinaries(folder);
     const identity = await chooseIdentity(binaries, this.#dataDir, this.#cluster);
     await ensureCluster(this.#cluster, identity, binaries);
     // A restart keeps the socket folder, because clients connect to it.

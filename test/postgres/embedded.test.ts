@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
@@ -335,6 +335,38 @@ describe('the machine', () => {
     assert.throws(() => execFileSync(postgres, ['--version'], { stdio: 'pipe' }));
     restoreLinks(copy);
     assert.match(execFileSync(postgres, ['--version'], { encoding: 'utf8' }), /PostgreSQL/);
+  });
+
+  test('the PostgreSQL of the machine is used where a setting names its folder', async () => {
+    const binFolder = join(root, 'of-the-machine');
+    mkdirSync(binFolder);
+    const programs = Object.values(embeddedBinaries());
+    const used = join(root, 'used');
+    for (const program of programs) {
+      const name = basename(program);
+      const note = `[ "$1" = --version ] || echo ${name} >> ${used}`;
+      const script = `#!/bin/sh\n${note}\nexec ${program} "$@"\n`;
+      writeFileSync(join(binFolder, name), script, { mode: 0o755 });
+    }
+    writeFileSync(used, '', { mode: 0o666 });
+    const dataDir = emptyFolder('by-the-machine');
+    const options = { dataDir, purpose: 'service', log: createLog('silent'), binFolder } as const;
+    const database = await openEmbeddedDatabase(options);
+    assert.deepEqual(await query(database.connection, 'select 1 as one'), [{ one: 1 }]);
+    await database.close();
+    assert.deepEqual([...new Set(readFileSync(used, 'utf8').trim().split('\n'))].sort(), [
+      'initdb',
+      'postgres',
+    ]);
+
+    const refusal = (folder: string) =>
+      openEmbeddedDatabase({ ...options, dataDir: emptyFolder('refused'), binFolder: folder });
+    await assert.rejects(refusal(join(root, 'no-such')), /initdb cannot be run: set PLATEN_PG_BIN/);
+    const old = join(root, 'old');
+    mkdirSync(old);
+    for (const name of ['initdb', 'postgres'])
+      writeFileSync(join(old, name), `#!/bin/sh\necho "${name} (PostgreSQL) 15.4"\n`, { mode: 0o755 });
+    await assert.rejects(refusal(old), /is of PostgreSQL 15, but Platen needs PostgreSQL 18/);
   });
 
   const isRoot = process.getuid?.() === 0;

@@ -23,6 +23,10 @@ const settings = {
     description:
       'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
   }),
+  pgBin: setting('PLATEN_PG_BIN', folder, {
+    description:
+      'The folder with initdb and postgres of a PostgreSQL 18 of this machine, to use instead of the one that npm installed.',
+  }),
   dataDir: setting('PLATEN_DATA_DIR', folder, {
     default: './data',
     description: 'The folder with the files of orders, the embedded PostgreSQL and the generated key.',
