@@ -2049,7 +2049,11 @@ export interface components {
     schemas: {
         AccountSession: {
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** Format: date-time */
             used_at: string;
@@ -2070,9 +2074,21 @@ export interface components {
         AdminAcceptedEvent: {
             /** @constant */
             kind: "accepted";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was accepted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /**
+             * @description Number of items of the order.
+             * @example 2
+             */
             items: number;
+            /**
+             * @description Number of files of the order.
+             * @example 2
+             */
             files: number;
         };
         AdminAccount: {
@@ -2084,34 +2100,101 @@ export interface components {
         AdminActEvent: {
             /** @constant */
             kind: "act";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the operator or client acted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
-            /** @description The credential: the command line, a session or a key. */
+            /**
+             * @description The credential: the command line, a session or a key.
+             * @example the command line
+             */
             actor: string;
             user: string | null;
             action: components["schemas"]["OrderAction"];
             /** @description Further facts, by name. */
             details: unknown;
+            /**
+             * @description Number of the run for many orders; null = the act was for this order alone.
+             * @example 12
+             */
             bulk_id: number | null;
         };
         AdminActedOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
-            /** @description The full id, as print partners know it. */
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
         };
         AdminAddress: {
+            /**
+             * @description Company of the recipient.
+             * @example Example Ltd
+             */
             company: string | null;
+            /**
+             * @description First name of the recipient.
+             * @example Jane
+             */
             firstname: string;
+            /**
+             * @description Last name of the recipient.
+             * @example Doe
+             */
             lastname: string;
+            /**
+             * @description Street and number.
+             * @example Main Street 1
+             */
             street1: string;
+            /**
+             * @description Second line of the street.
+             * @example Apartment 4
+             */
             street2: string | null;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
             zip: string | null;
+            /**
+             * @description City.
+             * @example Berlin
+             */
             city: string;
+            /**
+             * @description State or region.
+             * @example NY
+             */
             state: string | null;
+            /**
+             * @description Country (ISO 3166-1 alpha-2).
+             * @example DE
+             */
             country: string;
+            /**
+             * @description E-mail address of the order or recipient.
+             * @example jane.doe@mail.example
+             */
             email: string;
+            /**
+             * @description Phone number.
+             * @example +49 30 1234567
+             */
             phone: string;
         };
         AdminAnnouncedFile: {
@@ -2124,31 +2207,80 @@ export interface components {
             /** @description What OAuth calls client_id. */
             public_id: string;
             name: string;
+            /**
+             * @description Number of the client that owns the app.
+             * @example 1
+             */
             owner_id: number;
+            /**
+             * @description Name of the client that owns the app.
+             * @example Example Shop
+             */
             owner_name: string;
+            /** @description Whether the app has a secret; an app on the devices of users has none. */
             confidential: boolean;
+            /**
+             * @description Where the app may send users back to.
+             * @example [
+             *       "https://app.example/connected"
+             *     ]
+             */
             redirect_uris: string[];
+            /**
+             * @description How long access tokens of the app are valid, in seconds; null = as long as those of all apps.
+             * @example 3600
+             */
             access_token_seconds: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description When it was disabled; null = it is not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             disabled_at: string | null;
         };
         AdminAppChanges: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the app; null = none. Must be an integer from 1 to 9007199254740991.
+             * @example 4
+             */
             app_id: number;
             name?: string;
-            /** @description Must be an array of up to 20 addresses. */
+            /**
+             * @description Where the app may send users back to. Must be an array of up to 20 addresses.
+             * @example [
+             *       "https://app.example/connected"
+             *     ]
+             */
             redirect_uris?: string[];
-            /** @description Must be an integer from 0 to 2592000. */
+            /**
+             * @description How long access tokens of the app are valid, in seconds; null = as long as those of all apps. Must be an integer from 0 to 2592000.
+             * @example 3600
+             */
             access_token_seconds?: number;
         };
         AdminAppFilter: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
         };
         AdminAppSecret: {
+            /**
+             * @description The last four characters.
+             * @example x7Qa
+             */
             last_four: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             expires_at: string | null;
         };
@@ -2160,7 +2292,15 @@ export interface components {
             bytes: number | null;
             format: string | null;
             md5: string | null;
+            /**
+             * @description MD5 sum that the order has; null = none.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5_expected: string | null;
+            /**
+             * @description MD5 sum of what was fetched; null = not fetched.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5_actual: string | null;
             ms: number | null;
             late: boolean | null;
@@ -2175,11 +2315,20 @@ export interface components {
             size: number;
         };
         AdminBulkFilter: {
-            /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
+            /**
+             * @description Only orders in these states. Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas.
+             * @example 10,11,31
+             */
             states?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
@@ -2195,6 +2344,13 @@ export interface components {
              * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
              */
             until?: string;
+            /**
+             * @description Only orders with these numbers.
+             * @example [
+             *       10000001,
+             *       10000002
+             *     ]
+             */
             order_numbers?: number[];
         };
         AdminBulkPreview: {
@@ -2216,7 +2372,8 @@ export interface components {
             reason?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Until when the orders are held. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             hold_until?: string;
             text?: string;
@@ -2228,30 +2385,60 @@ export interface components {
             /** @description Further facts, by name. */
             details: unknown;
             state: components["schemas"]["BulkState"];
+            /**
+             * @description The credential that acted.
+             * @example the command line
+             */
             actor: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description When it began; null = not yet.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             started_at: string | null;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
             total: number;
             done: number;
             left: number;
             skipped: components["schemas"]["AdminCountedReason"][];
+            /** @description The orders for which it failed, by reason. */
             failed: components["schemas"]["AdminCountedReason"][];
         };
         AdminCancelConfirmation: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
             reason: string;
         };
         AdminCancelEvent: {
             /** @constant */
             kind: "cancel";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attempt was made.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             partner: string | null;
             /** @description The number of the cancel document in the order. */
@@ -2261,24 +2448,55 @@ export interface components {
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminCancelPreview: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
-            /** @description The full id, as print partners know it. */
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
             copies: components["schemas"]["AdminCanceledCopies"][];
             /** @description Nothing is left to be made, so the order is canceled. */
             is_whole: boolean;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
+            /** @description Credits for what was canceled. */
             credits: components["schemas"]["AdminOrderCredits"];
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 33.2360
+             */
             charged: string;
-            /** @description The shipments that are not sent any more, by the references of their items. */
+            /**
+             * @description The shipments that are not sent any more, by the references of their items.
+             * @example [
+             *       [
+             *         "item-1"
+             *       ]
+             *     ]
+             */
             shipments: string[][];
             /** @description The print partners that are notified, and have to agree. */
             notified: components["schemas"]["AdminNotifiedPartner"][];
         };
         AdminCanceledCopies: {
+            /**
+             * @description The client's own reference of the item.
+             * @example item-1
+             */
             reference: string;
             /** @description How many copies are canceled. */
             count: number;
@@ -2286,15 +2504,25 @@ export interface components {
             left: number;
         };
         AdminCancellation: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an array of 1 to 500 items. */
+            /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
             reason: string;
+            /** @description Whether the print partner has agreed, where it has or may have the order. */
             partner_agreed?: boolean;
         };
         AdminCancellationEffects: {
@@ -2302,14 +2530,23 @@ export interface components {
             items: number;
             /** @description Shipments that are not sent. */
             shipments: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 33.2360
+             */
             credit: string;
         };
         AdminCatalogueCountry: {
             code: string;
             name: string;
+            /** @description Whether addresses in the country need a state. */
             require_state: boolean;
+            /**
+             * @description Pattern of postal codes; null = not checked.
+             * @example ^[0-9]{5}$
+             */
             zip_pattern: string | null;
+            /** @description Whether a postal code that does not match is refused; otherwise it is a warning. */
             zip_certain: boolean;
             zone: string | null;
             /** @description Some shipping level reaches it. */
@@ -2340,6 +2577,7 @@ export interface components {
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates";
             /** @description Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates. */
             text: string;
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run?: boolean;
             /** @description Must be an integer from 0 to 2147483647. */
             version?: number;
@@ -2347,9 +2585,21 @@ export interface components {
         AdminCatalogueOption: {
             reference: string;
             note: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
             is_default: boolean;
+            /**
+             * @description Added to the weight of one copy, in milligrams.
+             * @example 1200
+             */
             weight_mg: number;
+            /**
+             * @description Weight of one page in milligrams.
+             * @example 1240
+             */
             page_weight_mg: number;
             paper: components["schemas"]["AdminPaper"] | null;
             colour: components["schemas"]["Colour"] | null;
@@ -2361,10 +2611,15 @@ export interface components {
             max: number | null;
             /** @description An amount with four decimals. */
             amount: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
             /**
              * Format: date
              * @description The first day.
+             * @example 2026-01-01
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2375,25 +2630,52 @@ export interface components {
             step: number;
         };
         AdminCatalogueTrim: {
+            /**
+             * @description Width in millimetres.
+             * @example 148
+             */
             width_mm: number;
+            /**
+             * @description Height in millimetres.
+             * @example 210
+             */
             height_mm: number;
         };
         AdminCategoryCount: {
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
             products: number;
         };
         AdminChargedOffer: {
             level: string;
+            /**
+             * @description Name of the shipping level.
+             * @example Ground - Tracked
+             */
             level_name: string;
             option: string;
-            /** @description Days in transit. */
+            /**
+             * @description Days in transit.
+             * @example 2
+             */
             days_min: number;
+            /**
+             * @description The most days in transit.
+             * @example 4
+             */
             days_max: number;
             /** @description An amount with four decimals. */
             price: string;
         };
         AdminChargedShipment: {
             items: string[];
+            /**
+             * @description Weight in grams.
+             * @example 4250
+             */
             weight_g: number;
             offer: components["schemas"]["AdminChargedOffer"];
         };
@@ -2411,14 +2693,27 @@ export interface components {
             count?: number;
         };
         AdminCheckedFile: {
+            /**
+             * @description Place of the file in the request, from 1.
+             * @example 1
+             */
             n: number;
             type: string;
             host: string;
             state: components["schemas"]["CheckedFileState"];
+            /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminFileFailure"] | null;
+            /**
+             * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
             sha256: string | null;
             size: number | null;
             format: string | null;
+            /**
+             * @description MD5 sum that the order has; null = none.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5_expected: string | null;
             md5: string | null;
             pages: number | null;
@@ -2437,38 +2732,78 @@ export interface components {
             id: number;
             name: string;
             tier: components["schemas"]["Tier"];
-            /** @description How long accepted orders wait, still cancelable, before the handover. */
+            /**
+             * @description How long accepted orders wait, still cancelable, before the handover.
+             * @example 60
+             */
             hold_minutes: number;
-            /** @description ISO 4217: the invoice currency. */
+            /**
+             * @description ISO 4217: the invoice currency.
+             * @example EUR
+             */
             currency: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
         };
         AdminClientChanges: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id: number;
             name?: string;
             /** @enum {string} */
             tier?: "standard" | "enterprise";
-            /** @description Must be an integer from 0 to 43200. */
+            /**
+             * @description How long accepted orders wait, still cancelable, before the handover, in minutes. Must be an integer from 0 to 43200.
+             * @example 60
+             */
             hold_minutes?: number;
-            /** @description Must be an ISO 4217 currency such as EUR. */
+            /**
+             * @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @example EUR
+             */
             currency?: string;
         };
         AdminClientTerm: {
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string | null;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string | null;
             available: boolean;
             /** @description An amount with four decimals. */
             percent: string;
             /** @description An amount with four decimals. */
             order_fee: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
             /**
              * Format: date
              * @description The first day.
+             * @example 2026-01-01
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2480,7 +2815,10 @@ export interface components {
             next: string | null;
         };
         AdminClientTermQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
             /** @enum {string} */
             effect?: "current" | "coming" | "past";
@@ -2520,9 +2858,15 @@ export interface components {
             sides: number | null;
         };
         AdminCopiesToCancel: {
-            /** @description Must be the reference of an item. */
+            /**
+             * @description The client's own reference of the item. Must be the reference of an item.
+             * @example item-1
+             */
             reference: string;
-            /** @description Must be an integer from 0 to 2147483647. */
+            /**
+             * @description How many copies; without it all of the item. Must be an integer from 0 to 2147483647.
+             * @example 10
+             */
             count?: number;
         };
         AdminCostSubtotals: {
@@ -2580,14 +2924,32 @@ export interface components {
             amount: string;
         };
         AdminDefectAcceptance: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an integer from 0 to 99999. */
+            /**
+             * @description Number of the file in the order. Must be an integer from 0 to 99999.
+             * @example 1
+             */
             file: number;
+            /**
+             * @description Defects of the file that are accepted, so that it is printed as it is.
+             * @example [
+             *       "page_size"
+             *     ]
+             */
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
         };
         AdminDeletedWebhook: {
@@ -2597,7 +2959,10 @@ export interface components {
         AdminEqualParcels: {
             /** @description How many equal parcels. */
             count: number;
-            /** @description Of each parcel. */
+            /**
+             * @description Weight of each parcel in grams.
+             * @example 4250
+             */
             weight_g: number;
             /** @description Copies of all items in each parcel. */
             copies: number;
@@ -2610,7 +2975,9 @@ export interface components {
              * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
              */
             since: string;
+            /** @description Only events that were not delivered. */
             only_failed?: boolean;
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run?: boolean;
         };
         AdminEventResend: {
@@ -2619,12 +2986,17 @@ export interface components {
             event: string;
         };
         AdminExchangeRate: {
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
             /** @description Units for one euro, with eight decimals. */
             per_euro: string;
             /**
              * Format: date
              * @description The first day.
+             * @example 2026-01-01
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2639,7 +3011,10 @@ export interface components {
             stale: boolean;
         };
         AdminExchangeRateQuery: {
-            /** @description Must be an ISO 4217 currency such as EUR. */
+            /**
+             * @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @example EUR
+             */
             currency?: string;
             after?: string;
             /** @description Must be an integer from 1 to 500. */
@@ -2654,16 +3029,37 @@ export interface components {
             spine: number | null;
         };
         AdminExplainedRouting: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             order_number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description The decisions which print partner makes what. */
             routings: components["schemas"]["AdminRouting"][];
         };
         AdminFetchEvent: {
             /** @constant */
             kind: "fetch";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attempt was made.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /**
+             * @description Number of the file in the order.
+             * @example 1
+             */
             file: number;
+            /**
+             * @description The client's reference of the item; null = a file of the whole order.
+             * @example item-1
+             */
             item: string | null;
             type: string;
             run: number;
@@ -2678,12 +3074,25 @@ export interface components {
         AdminFileCheck: {
             id: string;
             state: components["schemas"]["FileCheckState"];
+            /** @description What an order with these files would come to; null = not known yet. */
             verdict: components["schemas"]["FileCheckVerdict"] | null;
             mode: components["schemas"]["Mode"];
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
+            /**
+             * @description Name of the product.
+             * @example Textbook paperback A5
+             */
             product_name: string;
             options: components["schemas"]["AdminCheckedOption"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** Format: date-time */
             expires_at: string;
@@ -2691,6 +3100,10 @@ export interface components {
         };
         AdminFileCheckRequest: {
             id?: string;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product?: string;
             /** @description Must be an array of up to 50 options. */
             options?: components["schemas"]["AdminCheckOption"][];
@@ -2704,8 +3117,20 @@ export interface components {
         AdminFileDefect: {
             code: components["schemas"]["DefectCode"];
             severity: components["schemas"]["DefectSeverity"];
+            /**
+             * @description The same in words.
+             * @example The file was not found.
+             */
             sentence: string;
+            /**
+             * @description What the file has.
+             * @example 210.00 × 297.00 mm
+             */
             measured: string;
+            /**
+             * @description What the product needs.
+             * @example 148.00 × 210.00 mm
+             */
             required: string;
             /** @description Runs of pages, first and last; empty if it is about the whole file. */
             pages: number[][];
@@ -2717,21 +3142,38 @@ export interface components {
         };
         AdminFileFailure: {
             code: string;
+            /**
+             * @description The same in words.
+             * @example The file was not found.
+             */
             sentence: string;
             remedy: string;
         };
         AdminFileReplacement: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an integer from 0 to 99999. */
+            /**
+             * @description Number of the file in the order. Must be an integer from 0 to 99999.
+             * @example 1
+             */
             file: number;
             /**
              * Format: file-address
-             * @description Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @example https://files.shop.example/book.pdf
              */
             url: string;
             /** @description Must be an MD5 sum of 32 hexadecimal digits. */
@@ -2762,72 +3204,168 @@ export interface components {
             md5sum?: string;
         };
         AdminFoundOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
-            /** @description The full id, as print partners know it. */
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
+            /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
+            /** @description Why the order is in this state; null = nothing stopped it. */
             reason: components["schemas"]["AdminReason"] | null;
+            /** @description Whose order it is. */
             client: components["schemas"]["AdminNamed"];
+            /** @description The print partners that have or get the order. */
             partners: components["schemas"]["AdminNamed"][];
+            /**
+             * @description Number of items of the order.
+             * @example 2
+             */
             items: number;
+            /**
+             * @description Copies of all items of the order.
+             * @example 100
+             */
             copies: number;
-            /** @description The product of the first item. */
+            /**
+             * @description The product of the first item.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was accepted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description Until when the order waits before its handover; null = it is not held.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             held_until: string | null;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
         };
         AdminFoundOrders: {
+            /** @description The orders of the page. */
             orders: components["schemas"]["AdminFoundOrder"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example b3JkZXItNDcxMQ
+             */
             next: string | null;
         };
         AdminHandover: {
             partner: string | null;
+            /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls: boolean;
+            /**
+             * @description State of the handover.
+             * @example taken
+             */
             state: string;
             /** @description The print partner may have it, whatever it answered. */
             doubtful: boolean;
+            /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminReason"] | null;
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
+            /**
+             * @description When it was decided whether the print partner has the order; null = not yet.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             settled_at: string | null;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
         };
         AdminHandoverEvent: {
             /** @constant */
             kind: "handover";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attempt was made.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             partner: string | null;
+            /** @description Whether the order was handed over again on request. */
             resent: boolean;
             run: number;
             outcome: string;
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminHeldOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
-            /** @description The full id, as print partners know it. */
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the order waits before its handover.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             held_until: string;
         };
         AdminHold: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Until when the order is held; or send minutes. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             until?: string;
-            /** @description Must be an integer from 0 to 1000000. */
+            /**
+             * @description For how many minutes the order is held. Must be an integer from 0 to 1000000.
+             * @example 60
+             */
             minutes?: number;
         };
         AdminHttpHeader: {
@@ -2835,9 +3373,21 @@ export interface components {
             value: string;
         };
         AdminImageFacts: {
+            /**
+             * @description Width in pixels.
+             * @example 1819
+             */
             width_px: number;
+            /**
+             * @description Height in pixels.
+             * @example 2551
+             */
             height_px: number;
             dpi: number | null;
+            /**
+             * @description gray, rgb, cmyk or indexed.
+             * @example cmyk
+             */
             colour_space: string;
         };
         AdminImportedFile: {
@@ -2864,9 +3414,15 @@ export interface components {
         AdminInvitation: {
             /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             name: string;
             email: string;
@@ -2889,18 +3445,42 @@ export interface components {
             expires_at: string;
         };
         AdminItemCancellation: {
+            /**
+             * @description The cause that the print partner reported; null = none.
+             * @example CancelBookSize
+             */
             cause: string | null;
+            /**
+             * @description Message of the print partner; null = none.
+             * @example The pages are A4, not A5
+             */
             message: string | null;
         };
         AdminItemCost: {
+            /**
+             * @description The client's own reference of the item.
+             * @example item-1
+             */
             reference: string;
             /** @description An amount with four decimals. */
             cost: string;
         };
         AdminItemDelay: {
+            /**
+             * @description What went wrong in production; null = not reported.
+             * @example Cutting error
+             */
             cause: string | null;
+            /**
+             * @description Expected delay in hours; null = not known.
+             * @example 24
+             */
             hours: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the delay was reported to have begun.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             since: string;
         };
         AdminItemOption: {
@@ -2908,6 +3488,10 @@ export interface components {
             count: number;
             /** @description Empty if the catalogue no longer has the option. */
             note: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
         };
         AdminItemShipping: {
@@ -2923,33 +3507,70 @@ export interface components {
             id: number;
             interface: components["schemas"]["KeyInterface"];
             mode: components["schemas"]["Mode"] | null;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number | null;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
             role: string | null;
             owner: string | null;
             /** @description What the key is used for. */
             name: string;
             prefix: string;
+            /**
+             * @description The last four characters.
+             * @example x7Qa
+             */
             last_four: string;
             rate_limit: number | null;
             scenario: string | null;
             speed: string | null;
             status: components["schemas"]["KeyStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             expires_at: string | null;
+            /**
+             * @description When it was revoked; null = it is not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             revoked_at: string | null;
+            /**
+             * @description When the key was last used; null = never.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             last_used_at: string | null;
+            /**
+             * @description Address from which the key was last used; null = never.
+             * @example 203.0.113.7
+             */
             last_used_from: string | null;
         };
         AdminKeyFilter: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
         };
         AdminKeyRotation: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the key. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             credential_id: number;
             /** @enum {string} */
             overlap: "now" | "1h" | "24h" | "7d";
@@ -2959,17 +3580,48 @@ export interface components {
             /** @description What OAuth calls client_id. */
             public_id: string;
             name: string;
+            /**
+             * @description Number of the client that owns the app.
+             * @example 1
+             */
             owner_id: number;
+            /**
+             * @description Name of the client that owns the app.
+             * @example Example Shop
+             */
             owner_name: string;
+            /** @description Whether the app has a secret; an app on the devices of users has none. */
             confidential: boolean;
+            /**
+             * @description Where the app may send users back to.
+             * @example [
+             *       "https://app.example/connected"
+             *     ]
+             */
             redirect_uris: string[];
+            /**
+             * @description How long access tokens of the app are valid, in seconds; null = as long as those of all apps.
+             * @example 3600
+             */
             access_token_seconds: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description When it was disabled; null = it is not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             disabled_at: string | null;
             secrets: components["schemas"]["AdminAppSecret"][];
         };
         AdminListedCataloguePrice: {
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
             option: string | null;
             unit: components["schemas"]["PriceUnit"];
@@ -2977,10 +3629,15 @@ export interface components {
             max: number | null;
             /** @description An amount with four decimals. */
             amount: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
             /**
              * Format: date
              * @description The first day.
+             * @example 2026-01-01
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -2992,11 +3649,23 @@ export interface components {
             /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
             priority: number;
             open: boolean;
+            /**
+             * @description Nothing is sent before this time; null = not paused.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             paused_until: string | null;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
             /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
             terms: unknown;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             deprecated_signal_at: string | null;
         };
@@ -3004,29 +3673,49 @@ export interface components {
             reference: string;
             name: string;
             note: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
             /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
             file_types: string[];
+            /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
             quantity: components["schemas"]["AdminCatalogueSteps"];
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
+            /**
+             * @description Bleed on every side in millimetres.
+             * @example 3
+             */
             bleed_mm: number;
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
-            /** @description Of one copy without pages and options. */
+            /**
+             * @description Weight of one copy in milligrams, without pages and options.
+             * @example 85000
+             */
             weight_mg: number;
             /**
              * Format: date
              * @description The first day on which it can be ordered.
+             * @example 2026-01-01
              */
             valid_from: string;
             /** @description From its first day on, with a price. */
             on_sale: boolean;
             from_price: string | null;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string | null;
-            /** @description How many options it has. */
+            /**
+             * @description Number of options.
+             * @example 12
+             */
             options: number;
         };
         AdminListedUser: {
@@ -3034,22 +3723,51 @@ export interface components {
             name: string;
             email: string;
             role: components["schemas"]["UserRole"];
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number | null;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
             belongs_to: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** @description False until the user has set a password by a link. */
             has_password: boolean;
+            /** @description Whether the user has a second factor. */
             has_second_factor: boolean;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
+            /**
+             * @description When the user last signed in; null = never.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             last_sign_in_at: string | null;
             /** @description How many; /users/passkeys lists them. */
             passkeys: number;
         };
         AdminListedWebhook: {
             id: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number;
+            /**
+             * @description Number of the app; null = none.
+             * @example 4
+             */
             app_id: number | null;
             mode: components["schemas"]["Mode"];
             /** @description Values in its query are masked. */
@@ -3057,15 +3775,43 @@ export interface components {
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * @description When it was disabled; null = it is not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             disabled_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** @description Failed attempts since the last delivery. */
             failures: number;
+            /**
+             * @description Since when all attempts have failed; null = the last one succeeded.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             failing_since: string | null;
+            /**
+             * @description Nothing is sent before this time; null = not paused.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             paused_until: string | null;
+            /**
+             * @description Until when the previous secret signs as well; null = it does not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             old_secret_until: string | null;
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             client_name: string;
+            /**
+             * @description Name of the app; null = none.
+             * @example Example App
+             */
             app_name: string | null;
             /** @description Events that are not sent yet; 1000 = as many or more. */
             waiting: number;
@@ -3090,6 +3836,10 @@ export interface components {
             mail: number;
             tracking: string;
             state: components["schemas"]["MailState"];
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
             reason: string | null;
         };
@@ -3098,32 +3848,56 @@ export interface components {
             name: string;
         };
         AdminNewApp: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id: number;
             name: string;
+            /** @description Whether the app has a secret; an app on the devices of users has none. */
             confidential: boolean;
-            /** @description Must be an array of up to 20 addresses. */
+            /**
+             * @description Where the app may send users back to. Must be an array of up to 20 addresses.
+             * @example [
+             *       "https://app.example/connected"
+             *     ]
+             */
             redirect_uris: string[];
-            /** @description Must be an integer from 0 to 2592000. */
+            /**
+             * @description How long access tokens of the app are valid, in seconds; null = as long as those of all apps. Must be an integer from 0 to 2592000.
+             * @example 3600
+             */
             access_token_seconds?: number;
         };
         AdminNewClient: {
             name: string;
             /** @enum {string} */
             tier?: "standard" | "enterprise";
-            /** @description Must be an integer from 0 to 43200. */
+            /**
+             * @description How long accepted orders wait, still cancelable, before the handover, in minutes. Must be an integer from 0 to 43200.
+             * @example 60
+             */
             hold_minutes?: number;
-            /** @description Must be an ISO 4217 currency such as EUR. */
+            /**
+             * @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @example EUR
+             */
             currency?: string;
         };
         AdminNewKey: {
             /** @enum {string} */
             interface: "core" | "signal" | "admin";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @enum {string} */
             role?: "read-only" | "operator" | "administrator";
@@ -3145,21 +3919,36 @@ export interface components {
             order_key?: string;
         };
         AdminNewRole: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the user. Must be an integer from 1 to 9007199254740991.
+             * @example 42
+             */
             user_id: number;
             /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
         };
         AdminNewUser: {
             /** @enum {string} */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             name: string;
             email: string;
@@ -3168,25 +3957,47 @@ export interface components {
         AdminNewWebhook: {
             url: string;
             types?: string[];
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
         };
         AdminNotifiedPartner: {
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             partner: string;
             /** @description It learns of it when it asks for its orders. */
             pulls: boolean;
             copies: components["schemas"]["AdminCanceledCopies"][];
         };
         AdminOldestOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             order_number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was accepted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
         };
         AdminOneApp: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the app; null = none. Must be an integer from 1 to 9007199254740991.
+             * @example 4
+             */
             app_id: number;
         };
         AdminOneBulkRun: {
@@ -3194,26 +4005,44 @@ export interface components {
             id: number;
         };
         AdminOneClient: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id: number;
         };
         AdminOneKey: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the key. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             credential_id: number;
         };
         AdminOneOrder: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
         };
         AdminOneProduct: {
             reference: string;
         };
         AdminOneUser: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the user. Must be an integer from 1 to 9007199254740991.
+             * @example 42
+             */
             user_id: number;
         };
         AdminOneWebhook: {
@@ -3221,41 +4050,102 @@ export interface components {
             id: number;
         };
         AdminOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
-            /** @description The full id, as print partners know it. */
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description Whose order it is. */
             client: components["schemas"]["AdminNamed"];
+            /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
+            /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
+            /** @description Why the order is in this state; null = nothing stopped it. */
             reason: components["schemas"]["AdminReason"] | null;
             /** @description Whether its client may cancel it. */
             cancelable: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was accepted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
+            /**
+             * @description Until when the order waits before its handover; null = it is not held.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             held_until: string | null;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
+            /**
+             * @description E-mail address of the order or recipient.
+             * @example jane.doe@mail.example
+             */
             email: string;
+            /** @description The addresses of the order. All items ship to the first one. */
             addresses: components["schemas"]["AdminAddress"][];
+            /** @description What the order costs its client. */
             costs: components["schemas"]["AdminOrderCosts"];
+            /** @description Credits for what was canceled. */
             credits: components["schemas"]["AdminOrderCredits"];
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 33.2360
+             */
             charged: string;
+            /** @description The items of the order. */
             items: components["schemas"]["AdminOrderItem"][];
+            /** @description The files of the order. */
             files: components["schemas"]["AdminOrderFile"][];
+            /** @description The print partners that get the order, each with the state of its handover. */
             handovers: components["schemas"]["AdminHandover"][];
+            /** @description What happened to the order, oldest first. */
             events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminWebhookDelivery"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
             action: components["schemas"]["OfferedAction"];
+            /** @description Whether the action is possible now. */
             legal: boolean;
+            /**
+             * @description Why the action is not possible; null = it is.
+             * @example the print partner has it
+             */
             why: string | null;
+            /**
+             * @description partner_agreed: the action is possible once the print partner has agreed; null = nothing is to be confirmed.
+             * @example partner_agreed
+             */
             confirm: string | null;
         };
         AdminOrderCosts: {
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description Currency of the invoice (ISO 4217).
+             * @example EUR
+             */
             invoice_currency: string;
-            /** @description Invoice currency for one unit of currency. */
+            /**
+             * @description Invoice currency for one unit of currency.
+             * @example 1.0000
+             */
             invoice_exchange_rate: string;
             items: components["schemas"]["AdminItemCost"][];
             subtotals: components["schemas"]["AdminCostSubtotals"];
@@ -3269,25 +4159,58 @@ export interface components {
         };
         AdminOrderEverything: {
             order: components["schemas"]["AdminOrder"];
+            /** @description What the order waits for, and why. */
             why: components["schemas"]["AdminOrderWhy"];
+            /** @description What can be done with the order. */
             actions: components["schemas"]["AdminOrderAction"][];
+            /** @description What a cancellation of the whole order would do. */
             if_canceled: components["schemas"]["AdminCancellationEffects"];
             alerts: components["schemas"]["Alert"][];
+            /** @description Signed links to the documents for production. */
             sheets: components["schemas"]["AdminPartnerSheets"][];
         };
         AdminOrderFile: {
+            /**
+             * @description Number of the file in the order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description The client's reference of the item; null = a file of the whole order.
+             * @example item-1
+             */
             item: string | null;
             type: string;
+            /**
+             * @description State of the file.
+             * @example fetched
+             */
             state: string;
+            /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminReason"] | null;
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
             host: string;
+            /**
+             * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
             sha256: string | null;
             defects: components["schemas"]["AdminFileDefect"][];
             size: number | null;
             format: string | null;
+            /**
+             * @description MD5 sum that the order has; null = none.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5_expected: string | null;
             md5: string | null;
             expired_at: string | null;
@@ -3295,42 +4218,117 @@ export interface components {
             summary: components["schemas"]["AdminFileSummary"] | null;
         };
         AdminOrderItem: {
+            /**
+             * @description Full id of the item, as print partners know it.
+             * @example 100000010001
+             */
             id: string;
+            /**
+             * @description Place of the item in the order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description The client's own reference of the item.
+             * @example item-1
+             */
             reference: string;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
+            /**
+             * @description Number of copies.
+             * @example 50
+             */
             count: number;
-            /** @description Copies that the client or the operator canceled. */
+            /**
+             * @description How many of the copies the client or the operator canceled.
+             * @example 0
+             */
             canceled: number;
+            /** @description How the item ships. */
             shipping: components["schemas"]["AdminItemShipping"];
+            /**
+             * @description The date on which the item ships, fixed when the order was accepted; null = not known.
+             * @example 2026-03-05
+             */
             ship_on: string | null;
+            /** @description The state of the item. */
             state: components["schemas"]["AdminState"];
+            /** @description Whether a delay was reported and production has not continued since. */
             delayed: boolean;
+            /**
+             * @description Tracking codes of the parcels.
+             * @example [
+             *       "00340434161094042557"
+             *     ]
+             */
             tracking: string[];
+            /**
+             * @description Name of the product.
+             * @example Textbook paperback A5
+             */
             product_name: string;
+            /**
+             * @description Title of the item; null = none.
+             * @example My first book
+             */
             title: string | null;
+            /** @description The options that the item is made with. */
             options: components["schemas"]["AdminItemOption"][];
+            /** @description The delay that was reported; null = none. */
             delay: components["schemas"]["AdminItemDelay"] | null;
+            /** @description Why the print partner canceled the item; null = it did not. */
             cancellation: components["schemas"]["AdminItemCancellation"] | null;
+            /** @description The parcels of the item. */
             parcels: components["schemas"]["AdminParcel"][];
+            /** @description The steps of production, with the time of each. */
             steps: components["schemas"]["AdminItemStep"][];
         };
         AdminOrderNote: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
+            /**
+             * @description The note.
+             * @example The client called about the address.
+             */
             text: string;
         };
         AdminOrderQuery: {
+            /**
+             * @description Words of a reference, an e-mail address, a name, an item or a tracking code.
+             * @example order-47
+             */
             text?: string;
-            /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
+            /**
+             * @description Only orders in these states. Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas.
+             * @example 10,11,31
+             */
             states?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
@@ -3348,9 +4346,14 @@ export interface components {
              * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
              */
             to?: string;
+            /** @description Whether the oldest order comes first. */
             oldest_first?: boolean;
             /** @description Must be an integer from 1 to 500. */
             limit?: number;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example b3JkZXItNDcxMQ
+             */
             after?: string;
         };
         AdminOrderTotal: {
@@ -3358,7 +4361,10 @@ export interface components {
             count: number;
         };
         AdminOrderTotalsQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
@@ -3366,7 +4372,12 @@ export interface components {
         AdminOrderWhy: {
             /** Format: date-time */
             since: string;
+            /** @description What the order waits for. */
             waits_for: components["schemas"]["WaitsFor"];
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
         };
@@ -3406,9 +4417,21 @@ export interface components {
             bulk: string;
         };
         AdminParcel: {
+            /**
+             * @description Tracking code of the parcel.
+             * @example 00340434161094042557
+             */
             tracking: string;
+            /**
+             * @description The shipping option that the parcel was sent with; null = not reported.
+             * @example DHL Paket
+             */
             shipping_option: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the parcel was shipped.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             shipped_at: string;
         };
         AdminPartner: {
@@ -3418,15 +4441,30 @@ export interface components {
             /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
             priority: number;
             open: boolean;
+            /**
+             * @description Nothing is sent before this time; null = not paused.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             paused_until: string | null;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
             /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
             terms: unknown;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
         };
         AdminPartnerChanges: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id: number;
             name?: string;
             /**
@@ -3434,6 +4472,7 @@ export interface components {
              * @description Must be an http or https address of up to 2048 characters.
              */
             address?: string;
+            /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls?: boolean;
             /** @description Must be an integer from 0 to 1000000. */
             priority?: number;
@@ -3441,7 +4480,8 @@ export interface components {
             order_key?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Nothing is sent before this time; null = not paused. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             paused_until?: string;
             resumed?: boolean;
@@ -3450,9 +4490,15 @@ export interface components {
         };
         AdminPartnerSheets: {
             partner: string | null;
-            /** @description A signed link to a PDF with the job ticket of each item. */
+            /**
+             * @description A signed link to a PDF with the job ticket of each item.
+             * @example https://print.example/sheets/a1b2.pdf
+             */
             job_ticket: string;
-            /** @description The same for the packing slip of the parcel. */
+            /**
+             * @description The same for the packing slip of the parcel.
+             * @example https://print.example/sheets/c3d4.pdf
+             */
             packing_slip: string;
         };
         AdminPixels: {
@@ -3460,13 +4506,22 @@ export interface components {
             height: number;
         };
         AdminPlannedCancel: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an array of 1 to 500 items. */
+            /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
         };
         AdminPreflight: {
@@ -3484,12 +4539,23 @@ export interface components {
             next: string | null;
         };
         AdminPriceQuery: {
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product?: string;
-            /** @description Must be an ISO 4217 currency such as EUR. */
+            /**
+             * @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @example EUR
+             */
             currency?: string;
             /** @enum {string} */
             effect?: "current" | "coming" | "past";
             text?: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category?: string;
             after?: string;
             /** @description Must be an integer from 1 to 500. */
@@ -3501,27 +4567,44 @@ export interface components {
             reference: string;
             name: string;
             note: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
             /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
             file_types: string[];
+            /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
             quantity: components["schemas"]["AdminCatalogueSteps"];
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
+            /**
+             * @description Bleed on every side in millimetres.
+             * @example 3
+             */
             bleed_mm: number;
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
-            /** @description Of one copy without pages and options. */
+            /**
+             * @description Weight of one copy in milligrams, without pages and options.
+             * @example 85000
+             */
             weight_mg: number;
             /**
              * Format: date
              * @description The first day on which it can be ordered.
+             * @example 2026-01-01
              */
             valid_from: string;
             /** @description From its first day on, with a price. */
             on_sale: boolean;
             from_price: string | null;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string | null;
             options: components["schemas"]["AdminCatalogueOption"][];
             prices: components["schemas"]["AdminCataloguePrice"][];
@@ -3537,6 +4620,10 @@ export interface components {
         };
         AdminProductQuery: {
             text?: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category?: string;
             after?: string;
             /** @description Must be an integer from 1 to 500. */
@@ -3544,24 +4631,44 @@ export interface components {
         };
         AdminQuotedFee: {
             of: string | null;
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 0.4400
+             */
             unit_amount: string;
+            /**
+             * @description Currency of unit_amount (ISO 4217).
+             * @example EUR
+             */
             unit_currency: string;
-            /** @description Units of the currency for one unit of unit_currency. */
+            /**
+             * @description Units of the currency for one unit of unit_currency.
+             * @example 1.0000
+             */
             exchange_rate: string;
             /** @description An amount with four decimals. */
             amount: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 7.0000
+             */
             vat_percent: string;
         };
         AdminQuotedItem: {
             reference: string;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
             count: number;
             options: components["schemas"]["AdminQuotedOption"][];
             /** @description An amount with four decimals. */
             cost: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 7.0000
+             */
             vat_percent: string;
             lines: components["schemas"]["AdminQuotedLine"][];
         };
@@ -3569,10 +4676,20 @@ export interface components {
             /** @description The product or option. */
             of: string;
             rule: components["schemas"]["PriceUnit"];
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 0.4400
+             */
             unit_amount: string;
+            /**
+             * @description Currency of unit_amount (ISO 4217).
+             * @example EUR
+             */
             unit_currency: string;
-            /** @description Units of the currency for one unit of unit_currency. */
+            /**
+             * @description Units of the currency for one unit of unit_currency.
+             * @example 1.0000
+             */
             exchange_rate: string;
             times: number;
             /** @description An amount with four decimals. */
@@ -3582,13 +4699,28 @@ export interface components {
         };
         AdminQuotedOffer: {
             level: string;
+            /**
+             * @description Name of the shipping level.
+             * @example Ground - Tracked
+             */
             level_name: string;
             option: string;
+            /**
+             * @description The fewest days in transit.
+             * @example 2
+             */
             days_min: number;
+            /**
+             * @description The most days in transit.
+             * @example 4
+             */
             days_max: number;
             /** @description An amount with four decimals. */
             price: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description An amount with four decimals.
+             * @example 7.0000
+             */
             vat_percent: string;
             /** @description An amount with four decimals. */
             vat: string;
@@ -3598,6 +4730,10 @@ export interface components {
             count: number;
         };
         AdminQuotedShipment: {
+            /**
+             * @description Weight in grams.
+             * @example 4250
+             */
             weight_g: number;
             items: string[];
             parcels: components["schemas"]["AdminEqualParcels"][];
@@ -3612,31 +4748,93 @@ export interface components {
             amount: string;
         };
         AdminReaddressing: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an integer from 0 to 1000. */
+            /**
+             * @description Position of the address in the order, from 1; without it the first. Must be an integer from 0 to 1000.
+             * @example 1
+             */
             address?: number;
+            /**
+             * @description Company of the recipient.
+             * @example Example Ltd
+             */
             company?: string;
+            /**
+             * @description First name of the recipient.
+             * @example Jane
+             */
             firstname?: string;
+            /**
+             * @description Last name of the recipient.
+             * @example Doe
+             */
             lastname?: string;
+            /**
+             * @description Street and number.
+             * @example Main Street 1
+             */
             street1?: string;
+            /**
+             * @description Second line of the street.
+             * @example Apartment 4
+             */
             street2?: string;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
             zip?: string;
+            /**
+             * @description City.
+             * @example Berlin
+             */
             city?: string;
+            /**
+             * @description E-mail address of the order or recipient.
+             * @example jane.doe@mail.example
+             */
             email?: string;
+            /**
+             * @description Phone number.
+             * @example +49 30 1234567
+             */
             phone?: string;
+            /**
+             * @description Fields of the address to be emptied.
+             * @example [
+             *       "company"
+             *     ]
+             */
             clear?: ("company" | "firstname" | "lastname" | "street1" | "street2" | "zip" | "city" | "email" | "phone")[];
         };
         AdminReason: {
             /** @description One of the reason codes, for programs. */
             code: string;
+            /**
+             * @description The same in words.
+             * @example The file was not found.
+             */
             sentence: string;
         };
         AdminRegion: {
+            /**
+             * @description Country (ISO 3166-1 alpha-2).
+             * @example DE
+             */
             country: string;
             code: string;
             name: string;
@@ -3648,7 +4846,10 @@ export interface components {
             next: string | null;
         };
         AdminRegionQuery: {
-            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            /**
+             * @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE.
+             * @example DE
+             */
             country?: string;
             after?: string;
             /** @description Must be an integer from 1 to 500. */
@@ -3656,26 +4857,63 @@ export interface components {
         };
         AdminReplayedEvents: {
             id: number;
+            /**
+             * @description Number of orders whose events are sent, or would be with dry_run.
+             * @example 3
+             */
             orders: number;
-            /** @description How many are sent, or would be with dry_run. */
+            /**
+             * @description How many events are sent, or would be with dry_run.
+             * @example 7
+             */
             events: number;
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run: boolean;
         };
         AdminRerouted: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             order_number: number;
             reference: string;
+            /**
+             * @description Names of the print partners that have the items now.
+             * @example [
+             *       "Example Print"
+             *     ]
+             */
             partners: string[];
+            /**
+             * @description Names of the print partners that must confirm a cancellation first.
+             * @example [
+             *       "Other Print"
+             *     ]
+             */
             awaited: string[];
         };
         AdminRerouting: {
-            /** @description Must be the reference of an order, or its full id. */
+            /**
+             * @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id.
+             * @example order-4711
+             */
             name?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991.
+             * @example 10000001
+             */
             number?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner that has the items now. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             from_partner_id?: number;
+            /** @description Whether the print partner has agreed, where it has or may have the order. */
             partner_agreed?: boolean;
         };
         AdminResentEvent: {
@@ -3699,11 +4937,31 @@ export interface components {
             at: string;
             cause: components["schemas"]["RoutingCause"];
             shipment: number | null;
+            /**
+             * @description Places of the items in the order, from 1.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
             items: number[];
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
+            /**
+             * @description Name of the chosen print partner; null = none.
+             * @example Example Print
+             */
             partner: string | null;
             cost: string | null;
+            /**
+             * @description Cost at the print partner that the price is based on, with four decimals; null = it is the chosen one, or not known.
+             * @example 18.2000
+             */
             planned_cost: string | null;
+            /** @description What was found about each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         AdminRoutingEvent: {
@@ -3711,13 +4969,33 @@ export interface components {
             kind: "routing";
             /** Format: date-time */
             at: string;
+            /**
+             * @description Places of the items in the order, from 1.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
             items: number[];
+            /**
+             * @description Name of the chosen print partner; null = none.
+             * @example Example Print
+             */
             partner: string | null;
             cause: components["schemas"]["RoutingCause"];
         };
         AdminRoutingVerdict: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             partner: string;
+            /** @description Whether the print partner was chosen. */
             chosen: boolean;
             /** @description Why it was chosen, or was not. */
             code: string;
@@ -3726,7 +5004,10 @@ export interface components {
             cost: string | null;
         };
         AdminSecretRotation: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the app; null = none. Must be an integer from 1 to 9007199254740991.
+             * @example 4
+             */
             app_id: number;
             /** @enum {string} */
             overlap: "now" | "1h" | "24h" | "7d";
@@ -3757,12 +5038,32 @@ export interface components {
             zone: string;
             level: string;
             option: string;
+            /**
+             * @description The heaviest parcel in grams.
+             * @example 31500
+             */
             max_weight_g: number;
             /** @description An amount with four decimals. */
             price: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description The fewest days in transit.
+             * @example 2
+             */
             days_min: number;
+            /**
+             * @description The most days in transit.
+             * @example 4
+             */
             days_max: number;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
         };
         AdminShippingRatePage: {
@@ -3774,7 +5075,10 @@ export interface components {
         AdminShippingRateQuery: {
             zone?: string;
             level?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             after?: string;
             /** @description Must be an integer from 1 to 500. */
@@ -3783,22 +5087,70 @@ export interface components {
         AdminSignalEvent: {
             /** @constant */
             kind: "signal";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the signal was received.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, by the print partner.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             signaled_at: string;
+            /**
+             * @description Full id of the item.
+             * @example 100000010001
+             */
             item: string;
+            /**
+             * @description Type of the signal.
+             * @example ItemShipped
+             */
             type: string;
+            /**
+             * @description The effect of the signal.
+             * @example moved
+             */
             verdict: string;
             /** @description Another print partner had the item then, so it moved nothing. */
             late: boolean;
+            /**
+             * @description When the operator settled the late signal; null = not, or it is not late.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             settled_at: string | null;
             partner: string | null;
+            /**
+             * @description Tracking code of the parcel; null = another signal.
+             * @example 00340434161094042557
+             */
             tracking: string | null;
+            /**
+             * @description The shipping option that the parcel was sent with; null = not reported.
+             * @example DHL Paket
+             */
             shipping_option: string | null;
+            /**
+             * @description The cause that the print partner reported; null = none.
+             * @example Cutting error
+             */
             cause: string | null;
+            /**
+             * @description Message of the print partner; null = none.
+             * @example The pages are A4, not A5
+             */
             message: string | null;
+            /**
+             * @description Expected delay in hours; null = not known.
+             * @example 24
+             */
             delay_hours: number | null;
+            /**
+             * @description How often the signal was received.
+             * @example 1
+             */
             seen_count: number;
         };
         AdminSpineRow: {
@@ -3808,16 +5160,29 @@ export interface components {
             spine: number;
         };
         AdminState: {
+            /**
+             * @description Number of the state.
+             * @example 45
+             */
             number: number;
-            /** @description As in order_state_download_error. */
+            /**
+             * @description Name of the state.
+             * @example order_state_uploaded
+             */
             code: string;
         };
         AdminStateEvent: {
             /** @constant */
             kind: "state";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order entered the state.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /** @description The state that the order entered. */
             state: components["schemas"]["AdminState"];
+            /** @description Why the order is in this state; null = nothing stopped it. */
             reason: components["schemas"]["AdminReason"] | null;
         };
         AdminTraceInput: {
@@ -3841,17 +5206,33 @@ export interface components {
             max: number | null;
             /** @description An amount with four decimals. */
             amount: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-01-01
+             */
             valid_from: string;
         };
         AdminTriedItem: {
             reference?: string;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
             /** @description Must be an integer from 0 to 9999999. */
             count: number;
             /** @description Must be an array of up to 100 options. */
             options?: components["schemas"]["AdminTriedOption"][];
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             shipping_level?: string;
         };
         AdminTriedOption: {
@@ -3868,8 +5249,20 @@ export interface components {
             price: string;
             /** @description An amount with four decimals. */
             vat: string;
+            /**
+             * @description Currency (ISO 4217).
+             * @example EUR
+             */
             currency: string;
+            /**
+             * @description Currency of the invoice (ISO 4217).
+             * @example EUR
+             */
             invoice_currency: string;
+            /**
+             * @description Units of the invoice currency for one unit of currency.
+             * @example 1.0000
+             */
             invoice_exchange_rate: string;
             subtotals: components["schemas"]["AdminTriedSubtotals"];
             items: components["schemas"]["AdminQuotedItem"][];
@@ -3880,12 +5273,25 @@ export interface components {
             trace: components["schemas"]["AdminTraceLine"][];
         };
         AdminTriedQuote: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an ISO 4217 currency such as EUR. */
+            /**
+             * @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @example EUR
+             */
             currency?: string;
-            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            /**
+             * @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE.
+             * @example DE
+             */
             country: string;
+            /**
+             * @description State of the destination, where one is needed.
+             * @example NY
+             */
             state?: string;
             /** @description Must be an array of 1 to 50 items. */
             items: components["schemas"]["AdminTriedItem"][];
@@ -3909,20 +5315,43 @@ export interface components {
             name: string;
             email: string;
             role: components["schemas"]["UserRole"];
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number | null;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
             belongs_to: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** @description False until the user has set a password by a link. */
             has_password: boolean;
+            /** @description Whether the user has a second factor. */
             has_second_factor: boolean;
+            /**
+             * @description When it ended; null = it has not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             ended_at: string | null;
         };
         AdminUserFilter: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @description Must be an integer from 1 to 9007199254740991. */
             after?: number;
@@ -3939,14 +5368,24 @@ export interface components {
             password: string;
         };
         AdminVatRate: {
+            /**
+             * @description Country (ISO 3166-1 alpha-2).
+             * @example DE
+             */
             country: string;
+            /**
+             * @description Name of the country.
+             * @example Germany
+             */
             country_name: string;
+            /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             /** @description An amount with four decimals. */
             percent: string;
             /**
              * Format: date
              * @description The first day.
+             * @example 2026-01-01
              */
             valid_from: string;
             effect: components["schemas"]["CatalogueEffect"];
@@ -3958,7 +5397,10 @@ export interface components {
             next: string | null;
         };
         AdminVatRateQuery: {
-            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            /**
+             * @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE.
+             * @example DE
+             */
             country?: string;
             /** @enum {string} */
             effect?: "current" | "coming" | "past";
@@ -3968,7 +5410,15 @@ export interface components {
         };
         AdminWebhook: {
             id: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number;
+            /**
+             * @description Number of the app; null = none.
+             * @example 4
+             */
             app_id: number | null;
             mode: components["schemas"]["Mode"];
             /** @description Values in its query are masked. */
@@ -3976,13 +5426,33 @@ export interface components {
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * @description When it was disabled; null = it is not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             disabled_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             /** @description Failed attempts since the last delivery. */
             failures: number;
+            /**
+             * @description Since when all attempts have failed; null = the last one succeeded.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             failing_since: string | null;
+            /**
+             * @description Nothing is sent before this time; null = not paused.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             paused_until: string | null;
+            /**
+             * @description Until when the previous secret signs as well; null = it does not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             old_secret_until: string | null;
         };
         AdminWebhookAttempt: {
@@ -3990,8 +5460,20 @@ export interface components {
             /** @description The id of the event. */
             event: string;
             type: components["schemas"]["EventType"];
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             order_number: number | null;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             order_reference: string;
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
             /** Format: date-time */
             at: string;
@@ -4005,6 +5487,10 @@ export interface components {
             /** @description The beginning of the answer, or what prevented one. */
             detail: string;
             answer_headers: components["schemas"]["AdminHttpHeader"][];
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
             /** @description The attempts are spent; later events of the order are sent. */
             set_aside: boolean;
@@ -4028,14 +5514,25 @@ export interface components {
             webhook: number;
             masked_url: string;
             state: components["schemas"]["DeliveryState"];
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
             attempt: number | null;
             status: number | null;
             code: string | null;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
         };
         AdminWebhookFilter: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
         };
         AdminWebhookTest: {
@@ -4045,7 +5542,10 @@ export interface components {
         };
         AdminWhyReason: {
             code: string;
-            /** @description Further facts, by name. */
+            /**
+             * @description Further facts, by name.
+             * @example {}
+             */
             facts: unknown;
         };
         Alert: {
@@ -4093,6 +5593,10 @@ export interface components {
             count: number;
         };
         AlertedOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
             reference: string;
             client: components["schemas"]["NamedClient"];
@@ -4102,8 +5606,15 @@ export interface components {
             n: number;
             /** Format: date-time */
             at: string;
-            /** @description Who made the change. */
+            /**
+             * @description Who made the change.
+             * @example the command line
+             */
             actor: string;
+            /**
+             * @description What was done.
+             * @example clients.update
+             */
             action: string;
             /** @description What was changed. */
             subject: string;
@@ -4114,6 +5625,10 @@ export interface components {
             next: number | null;
         };
         AuditQuery: {
+            /**
+             * @description The credential that acted.
+             * @example the command line
+             */
             actor?: string;
             subject?: string;
             /** @description Must be an integer from 1 to 9007199254740991. */
@@ -4127,15 +5642,55 @@ export interface components {
             columns: components["schemas"]["BoardColumn"][];
         };
         BoardAddress: {
+            /**
+             * @description Company of the recipient.
+             * @example Example Ltd
+             */
             company: string | null;
+            /**
+             * @description First name of the recipient.
+             * @example Jane
+             */
             firstname: string;
+            /**
+             * @description Last name of the recipient.
+             * @example Doe
+             */
             lastname: string;
+            /**
+             * @description Street and number.
+             * @example Main Street 1
+             */
             street1: string;
+            /**
+             * @description Second line of the street.
+             * @example Apartment 4
+             */
             street2: string | null;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
             zip: string | null;
+            /**
+             * @description City.
+             * @example Berlin
+             */
             city: string;
+            /**
+             * @description State or region.
+             * @example NY
+             */
             state: string | null;
+            /**
+             * @description Country (ISO 3166-1 alpha-2).
+             * @example DE
+             */
             country: string;
+            /**
+             * @description Phone number.
+             * @example +49 30 1234567
+             */
             phone: string;
         };
         BoardCard: {
@@ -4147,24 +5702,52 @@ export interface components {
             /** @description Its place in the order, from 1. */
             n: number;
             reference: string;
+            /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
+            /** @description The state of the item. */
             state: components["schemas"]["AdminState"];
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
+            /**
+             * @description Name of the product.
+             * @example Textbook paperback A5
+             */
             product_name: string;
+            /**
+             * @description Title of the item; null = none.
+             * @example My first book
+             */
             title: string | null;
             /** @description Copies. */
             count: number;
             size: components["schemas"]["BoardSize"] | null;
             pages: number | null;
             options: components["schemas"]["BoardOption"][];
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             shipping_level: string;
+            /**
+             * @description The shipping option in words.
+             * @example DHL Paket
+             */
             shipping_option: string;
             client: components["schemas"]["BoardNamed"];
             partner: components["schemas"]["BoardNamed"] | null;
             due_on: string | null;
             days_late: number;
+            /** @description The delay that was reported; null = none. */
             delay: components["schemas"]["BoardDelay"] | null;
+            /** @description The parcels of the item. */
             parcels: components["schemas"]["BoardParcel"][];
+            /**
+             * @description When the parcel was shipped.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             shipped_at: string | null;
             next_signal: components["schemas"]["ProductionSignal"] | null;
             next_column: components["schemas"]["BoardColumnName"] | null;
@@ -4172,7 +5755,10 @@ export interface components {
         BoardColumn: {
             column: components["schemas"]["BoardColumnName"];
             count: number;
-            /** @description How many of them are late. */
+            /**
+             * @description How many of them are late.
+             * @example 2
+             */
             late: number;
             cards: components["schemas"]["BoardCard"][];
             next: string | null;
@@ -4180,9 +5766,21 @@ export interface components {
         /** @enum {string} */
         BoardColumnName: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
         BoardDelay: {
+            /**
+             * @description What went wrong in production; null = not reported.
+             * @example Cutting error
+             */
             cause: string | null;
+            /**
+             * @description Expected delay in hours; null = not known.
+             * @example 24
+             */
             hours: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the delay was reported to have begun.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             since: string;
         };
         BoardFile: {
@@ -4200,29 +5798,59 @@ export interface components {
             /** @description Its place in the order, from 1. */
             n: number;
             reference: string;
+            /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
+            /** @description The state of the item. */
             state: components["schemas"]["AdminState"];
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             product: string;
+            /**
+             * @description Name of the product.
+             * @example Textbook paperback A5
+             */
             product_name: string;
+            /**
+             * @description Title of the item; null = none.
+             * @example My first book
+             */
             title: string | null;
             /** @description Copies. */
             count: number;
             size: components["schemas"]["BoardSize"] | null;
             pages: number | null;
             options: components["schemas"]["BoardOption"][];
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             shipping_level: string;
+            /**
+             * @description The shipping option in words.
+             * @example DHL Paket
+             */
             shipping_option: string;
             client: components["schemas"]["BoardNamed"];
             partner: components["schemas"]["BoardNamed"] | null;
             due_on: string | null;
             days_late: number;
+            /** @description The delay that was reported; null = none. */
             delay: components["schemas"]["BoardDelay"] | null;
+            /** @description The parcels of the item. */
             parcels: components["schemas"]["BoardParcel"][];
+            /**
+             * @description When the parcel was shipped.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             shipped_at: string | null;
             next_signal: components["schemas"]["ProductionSignal"] | null;
             next_column: components["schemas"]["BoardColumnName"] | null;
+            /** @description Where the item ships to; null = not shown. */
             ship_to: components["schemas"]["BoardAddress"] | null;
             files: components["schemas"]["BoardFile"][];
+            /** @description Signed links to the documents for production. */
             sheets: components["schemas"]["BoardSheets"];
             others: components["schemas"]["BoardCard"][];
         };
@@ -4232,6 +5860,10 @@ export interface components {
             type?: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
             /** @enum {integer} */
             from?: 1 | 25 | 40 | 50 | 60 | 75;
+            /**
+             * @description Tracking code of the parcel.
+             * @example 00340434161094042557
+             */
             tracking?: string;
             carrier?: string;
         };
@@ -4251,21 +5883,44 @@ export interface components {
             reference: string;
             count: number;
             note: string;
+            /**
+             * @description Category of the product or option.
+             * @example textbook
+             */
             category: string;
         };
         BoardOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
             id: string;
             reference: string;
         };
         BoardParcel: {
+            /**
+             * @description Tracking code of the parcel.
+             * @example 00340434161094042557
+             */
             tracking: string;
+            /**
+             * @description The shipping option that the parcel was sent with; null = not reported.
+             * @example DHL Paket
+             */
             shipping_option: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the parcel was shipped.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             shipped_at: string;
         };
         BoardQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
@@ -4276,18 +5931,33 @@ export interface components {
             after?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only items that shipped at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-01T00:00:00.000Z
              */
             shipped_since?: string;
         };
         BoardSheets: {
-            /** @description A signed link to a PDF with the job ticket of each item. */
+            /**
+             * @description A signed link to a PDF with the job ticket of each item.
+             * @example https://print.example/sheets/a1b2.pdf
+             */
             job_ticket: string;
-            /** @description The same for the packing slip of the parcel. */
+            /**
+             * @description The same for the packing slip of the parcel.
+             * @example https://print.example/sheets/c3d4.pdf
+             */
             packing_slip: string;
         };
         BoardSize: {
+            /**
+             * @description Width in millimetres.
+             * @example 148
+             */
             width_mm: number;
+            /**
+             * @description Height in millimetres.
+             * @example 210
+             */
             height_mm: number;
         };
         /** @enum {string} */
@@ -4310,12 +5980,16 @@ export interface components {
         /** @enum {string} */
         CheckedFileState: "waiting" | "running" | "fetched" | "failed";
         ClientMailChanges: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id: number;
             tracking?: boolean;
             /** @enum {string} */
             locale?: "en" | "de" | "fr" | "es" | "country";
             sender_name?: string;
+            /** @description Whether the name of the client is the sender name again. */
             client_name?: boolean;
             reply_to?: string;
             no_reply_to?: boolean;
@@ -4349,6 +6023,10 @@ export interface components {
             kind: components["schemas"]["DueWorkKind"];
             /** @description Due and not done yet. */
             count: number;
+            /**
+             * @description Since when the oldest of them is due; null = nothing is.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             oldest_at: string | null;
         };
         /** @enum {string} */
@@ -4400,9 +6078,15 @@ export interface components {
         FiguresQuery: {
             /** @description Must be an integer from 0 to 1000000000. */
             days?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             /** @enum {string} */
             mode?: "live" | "sandbox";
@@ -4414,10 +6098,22 @@ export interface components {
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
         ImpossibleOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             order_number: number;
             reference: string;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was accepted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             accepted_at: string;
             parts: components["schemas"]["ImpossiblePart"][];
         };
@@ -4454,10 +6150,22 @@ export interface components {
             order: components["schemas"]["MailOrder"] | null;
             tracking: string | null;
             user: components["schemas"]["MailUser"] | null;
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
             tries: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             tried_at: string | null;
+            /**
+             * @description When the service works on it again; null = nothing is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             next_at: string | null;
             reason: string | null;
         };
@@ -4470,6 +6178,10 @@ export interface components {
         /** @enum {string} */
         MailLocale: "en" | "de" | "fr" | "es";
         MailOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
             number: number;
             reference: string;
             client: components["schemas"]["MailClient"];
@@ -4484,7 +6196,10 @@ export interface components {
             html: string;
         };
         MailPreviewQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the mail. Must be an integer from 1 to 9007199254740991.
+             * @example 81
+             */
             mail_id?: number;
             /** @enum {string} */
             locale?: "en" | "de" | "fr" | "es";
@@ -4556,18 +6271,27 @@ export interface components {
         /** @enum {string} */
         OfferedAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "reroute" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OneAlert: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the alert. Must be an integer from 1 to 9007199254740991.
+             * @example 15
+             */
             alert_id: number;
         };
         OneBoardItem: {
             code: string;
         };
         OneMail: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the mail. Must be an integer from 1 to 9007199254740991.
+             * @example 81
+             */
             mail_id: number;
         };
         OnePasskey: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the passkey. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             passkey_id: number;
         };
         OneRequest: {
@@ -4579,7 +6303,10 @@ export interface components {
             url?: string;
         };
         OneSession: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the session. Must be an integer from 1 to 9007199254740991.
+             * @example 7
+             */
             session_id: number;
         };
         /** @enum {string} */
@@ -4608,6 +6335,10 @@ export interface components {
             unit: components["schemas"]["CapacityUnit"];
         };
         PartnerFigures: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number;
             name: string;
             open: boolean;
@@ -4647,7 +6378,11 @@ export interface components {
         Passkey: {
             id: number;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             created_at: string;
             used_at: string | null;
         };
@@ -4770,12 +6505,24 @@ export interface components {
             status: number;
             /** @description How long the call took. */
             ms: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number | null;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
             credential: string | null;
             app: string | null;
             /** @description Where the call came from. */
             address: string;
+            /**
+             * @description Id of the call, as in the header X-Request-Id.
+             * @example shop-2026-03-02-4711
+             */
             request_id: string;
             error_types: string[];
             parameters: string[];
@@ -4817,7 +6564,10 @@ export interface components {
             rehearsed: components["schemas"]["PartnerLoad"];
         };
         RehearsedPartner: {
-            /** @description Of a partner of the rules: a number that none has. */
+            /**
+             * @description Of a partner of the rules: a number that none has.
+             * @example 3
+             */
             partner_id: number;
             name: string;
             /** @description False = the rules name a partner that does not exist. */
@@ -4828,6 +6578,10 @@ export interface components {
             days: components["schemas"]["RehearsedDay"][];
         };
         RehearsedReason: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number;
             partner: string;
             /** @description Why the partner could not have made an impossible order. */
@@ -4841,6 +6595,10 @@ export interface components {
         /** @enum {string} */
         ReplayBody: "kept" | "missing";
         ReportedPartner: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number;
             name: string;
             open: boolean;
@@ -4876,6 +6634,10 @@ export interface components {
             interface: components["schemas"]["CalledInterface"];
             path: string;
             status: number;
+            /**
+             * @description Type of the error; null = none.
+             * @example invalid_parameter
+             */
             error_type: string | null;
             count: number;
             /** Format: date-time */
@@ -4886,9 +6648,15 @@ export interface components {
             newest: string;
         };
         RequestErrorsQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             credential?: string;
             /** @enum {string} */
@@ -4896,7 +6664,15 @@ export interface components {
             path?: string;
             /** @description Must be a status such as 400 or 4xx. */
             status?: string;
+            /**
+             * @description Type of the error; null = none.
+             * @example invalid_parameter
+             */
             error_type?: string;
+            /**
+             * @description Id of the call, as in the header X-Request-Id.
+             * @example shop-2026-03-02-4711
+             */
             request_id?: string;
             by_session?: boolean;
             /** @description Must be an integer from 0 to 1000000000. */
@@ -4922,12 +6698,24 @@ export interface components {
             status: number;
             /** @description How long the call took. */
             ms: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             client_id: number | null;
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             partner_id: number | null;
             credential: string | null;
             app: string | null;
             /** @description Where the call came from. */
             address: string;
+            /**
+             * @description Id of the call, as in the header X-Request-Id.
+             * @example shop-2026-03-02-4711
+             */
             request_id: string;
             error_types: string[];
             parameters: string[];
@@ -4943,9 +6731,15 @@ export interface components {
             next: string | null;
         };
         RequestQuery: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
             client_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
+             * @example 3
+             */
             partner_id?: number;
             credential?: string;
             /** @enum {string} */
@@ -4953,7 +6747,15 @@ export interface components {
             path?: string;
             /** @description Must be a status such as 400 or 4xx. */
             status?: string;
+            /**
+             * @description Type of the error; null = none.
+             * @example invalid_parameter
+             */
             error_type?: string;
+            /**
+             * @description Id of the call, as in the header X-Request-Id.
+             * @example shop-2026-03-02-4711
+             */
             request_id?: string;
             by_session?: boolean;
             /** @description Must be an integer from 0 to 1000000000. */
@@ -5022,11 +6824,18 @@ export interface components {
             /** @description In base32, for typing. */
             secret: string;
             uri: string;
-            /** @description The URI as an SVG image. */
+            /**
+             * @description The URI as an SVG image.
+             * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+             */
             qr_code: string;
         };
         ServiceHealth: {
             due_work: components["schemas"]["DueWork"][];
+            /**
+             * @description Size of the database in bytes.
+             * @example 73400320
+             */
             database_bytes: number;
             /** @description Free where the files of orders are stored. */
             free_bytes: number;
@@ -5057,10 +6866,17 @@ export interface components {
             open: number;
             /** @description Complete ones that no order uses. */
             unused: number;
+            /**
+             * @description Size of the uploads that no order uses, in bytes.
+             * @example 0
+             */
             unused_bytes: number;
         };
         UserAlertMails: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the user. Must be an integer from 1 to 9007199254740991.
+             * @example 42
+             */
             user_id: number;
             /** @enum {string} */
             alerts: "off" | "critical" | "all";
@@ -5667,7 +7483,7 @@ export interface operations {
     adminListApps: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
             };
             header?: never;
@@ -6142,13 +7958,13 @@ export interface operations {
     adminPreviewCancel: {
         parameters: {
             query?: {
-                /** @description Must be the reference of an order, or its full id. */
+                /** @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id. */
                 name?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991. */
                 number?: number;
-                /** @description Must be an array of 1 to 500 items. */
+                /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
                 items?: components["schemas"]["AdminCopiesToCancel"][];
             };
             header?: never;
@@ -6567,11 +8383,11 @@ export interface operations {
     adminExplainRouting: {
         parameters: {
             query?: {
-                /** @description Must be the reference of an order, or its full id. */
+                /** @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id. */
                 name?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991. */
                 number?: number;
             };
             header?: never;
@@ -6919,6 +8735,7 @@ export interface operations {
     adminListAuditEntries: {
         parameters: {
             query?: {
+                /** @description The credential that acted. */
                 actor?: string;
                 subject?: string;
                 /** @description Must be an integer from 1 to 9007199254740991. */
@@ -7090,6 +8907,7 @@ export interface operations {
         parameters: {
             query?: {
                 text?: string;
+                /** @description Category of the product or option. */
                 category?: string;
                 after?: string;
                 /** @description Must be an integer from 1 to 500. */
@@ -7229,11 +9047,13 @@ export interface operations {
     adminListPrices: {
         parameters: {
             query?: {
+                /** @description Reference of the product. */
                 product?: string;
-                /** @description Must be an ISO 4217 currency such as EUR. */
+                /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
                 effect?: "current" | "coming" | "past";
                 text?: string;
+                /** @description Category of the product or option. */
                 category?: string;
                 after?: string;
                 /** @description Must be an integer from 1 to 500. */
@@ -7305,7 +9125,7 @@ export interface operations {
     adminListClientTerms: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 effect?: "current" | "coming" | "past";
                 after?: string;
@@ -7380,7 +9200,7 @@ export interface operations {
             query?: {
                 zone?: string;
                 level?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 after?: string;
                 /** @description Must be an integer from 1 to 500. */
@@ -7595,7 +9415,7 @@ export interface operations {
     adminListShippingRegions: {
         parameters: {
             query?: {
-                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+                /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
                 after?: string;
                 /** @description Must be an integer from 1 to 500. */
@@ -7667,7 +9487,7 @@ export interface operations {
     adminListVatRates: {
         parameters: {
             query?: {
-                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+                /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
                 effect?: "current" | "coming" | "past";
                 after?: string;
@@ -7740,7 +9560,7 @@ export interface operations {
     adminListExchangeRates: {
         parameters: {
             query?: {
-                /** @description Must be an ISO 4217 currency such as EUR. */
+                /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
                 after?: string;
                 /** @description Must be an integer from 1 to 500. */
@@ -7812,12 +9632,13 @@ export interface operations {
     adminTryQuote: {
         parameters: {
             query: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an ISO 4217 currency such as EUR. */
+                /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
-                /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+                /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country: string;
+                /** @description State of the destination, where one is needed. */
                 state?: string;
                 /** @description Must be an array of 1 to 50 items. */
                 items: components["schemas"]["AdminTriedItem"][];
@@ -8099,7 +9920,7 @@ export interface operations {
     adminPreviewMail: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the mail. Must be an integer from 1 to 9007199254740991. */
                 mail_id?: number;
                 locale?: "en" | "de" | "fr" | "es";
                 subject?: string;
@@ -8629,9 +10450,9 @@ export interface operations {
     adminListUsers: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 /** @description Must be an integer from 1 to 9007199254740991. */
                 after?: number;
@@ -8879,7 +10700,7 @@ export interface operations {
     adminListPasskeysOfUser: {
         parameters: {
             query: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the user. Must be an integer from 1 to 9007199254740991. */
                 user_id: number;
             };
             header?: never;
@@ -9018,12 +10839,13 @@ export interface operations {
     adminSearchOrders: {
         parameters: {
             query?: {
+                /** @description Words of a reference, an e-mail address, a name, an item or a tracking code. */
                 text?: string;
-                /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
+                /** @description Only orders in these states. Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
                 states?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
                 cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
@@ -9032,9 +10854,11 @@ export interface operations {
                 from?: string;
                 /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
+                /** @description Whether the oldest order comes first. */
                 oldest_first?: boolean;
                 /** @description Must be an integer from 1 to 500. */
                 limit?: number;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
             };
             header?: never;
@@ -9103,7 +10927,7 @@ export interface operations {
     adminCountOrders: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 mode?: "live" | "sandbox";
             };
@@ -9173,11 +10997,11 @@ export interface operations {
     adminGetOrder: {
         parameters: {
             query?: {
-                /** @description Must be the reference of an order, or its full id. */
+                /** @description The client's reference of the order, or its full id; or send number. Must be the reference of an order, or its full id. */
                 name?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the order; or send name. Must be an integer from 1 to 9007199254740991. */
                 number?: number;
             };
             header?: never;
@@ -9246,16 +11070,18 @@ export interface operations {
     adminListRequests: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 credential?: string;
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 path?: string;
                 /** @description Must be a status such as 400 or 4xx. */
                 status?: string;
+                /** @description Type of the error; null = none. */
                 error_type?: string;
+                /** @description Id of the call, as in the header X-Request-Id. */
                 request_id?: string;
                 by_session?: boolean;
                 /** @description Must be an integer from 0 to 1000000000. */
@@ -9404,16 +11230,18 @@ export interface operations {
     adminCountRequestErrors: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 credential?: string;
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 path?: string;
                 /** @description Must be a status such as 400 or 4xx. */
                 status?: string;
+                /** @description Type of the error; null = none. */
                 error_type?: string;
+                /** @description Id of the call, as in the header X-Request-Id. */
                 request_id?: string;
                 by_session?: boolean;
                 /** @description Must be an integer from 0 to 1000000000. */
@@ -9561,9 +11389,9 @@ export interface operations {
             query?: {
                 /** @description Must be an integer from 0 to 1000000000. */
                 days?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
             };
@@ -9633,9 +11461,9 @@ export interface operations {
     adminListKeys: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
             };
             header?: never;
@@ -9809,7 +11637,7 @@ export interface operations {
     adminListWebhooks: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
             };
             header?: never;
@@ -10231,14 +12059,14 @@ export interface operations {
     adminGetBoard: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
                 mode?: "live" | "sandbox";
                 column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
                 /** @description Must be an integer from 1 to 500. */
                 limit?: number;
                 after?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only items that shipped at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 shipped_since?: string;
             };
             header?: never;

@@ -93,6 +93,19 @@ for (const part of complete) {
   });
 }
 
+test('every example of a field is valid, in all documents', () => {
+  const wrong = (['core', 'apps', 'signal', 'partner', 'admin'] as const).flatMap((part) => {
+    const document = documentOf(part);
+    const schemas = document.components.schemas as Schemas;
+    return [...fieldsOf(document)].flatMap(([place, field]) =>
+      (field.examples ?? []).flatMap((example) =>
+        problemsOf(schemas, field as Schemas[string], example).map((problem) => `${place}${problem}`),
+      ),
+    );
+  });
+  assert.deepEqual(wrong, []);
+});
+
 const ofOthers = (['core', 'apps', 'signal', 'partner'] as const).map(documentOf);
 
 for (const [name, glossary, documents] of [
