@@ -2048,6 +2048,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountSession: {
+            /**
+             * @description Number of the session.
+             * @example 7
+             */
             id: number;
             /**
              * Format: date-time
@@ -2055,17 +2059,40 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session was last used.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             used_at: string;
+            /**
+             * @description Address from which the user signed in.
+             * @example 203.0.113.7
+             */
             address: string;
-            /** @description The browser and its system. */
+            /**
+             * @description The browser and its system.
+             * @example Firefox on Linux
+             */
             browser: string;
             /** @description The session of this call. */
             is_current: boolean;
         };
         AccountUser: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
             id: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
+            /**
+             * @description E-mail address with which the user signs in.
+             * @example jane.doe@print.example
+             */
             email: string;
         };
         AcknowledgedAlert: {
@@ -2092,9 +2119,17 @@ export interface components {
             files: number;
         };
         AdminAccount: {
+            /** @description What the user may do. */
             role: components["schemas"]["UserRole"];
             member_of: components["schemas"]["MemberOf"] | null;
+            /**
+             * @description Paths of the calls that the role may make.
+             * @example [
+             *       "/orders"
+             *     ]
+             */
             calls: string[];
+            /** @description The user who is signed in; null = the call has a key. */
             user: components["schemas"]["AccountUser"] | null;
         };
         AdminActEvent: {
@@ -2203,9 +2238,20 @@ export interface components {
             name?: string;
         };
         AdminApp: {
+            /**
+             * @description Number of the app.
+             * @example 4
+             */
             id: number;
-            /** @description What OAuth calls client_id. */
+            /**
+             * @description What OAuth calls client_id.
+             * @example plt_app_example
+             */
             public_id: string;
+            /**
+             * @description Name of the app.
+             * @example Example App
+             */
             name: string;
             /**
              * @description Number of the client that owns the app.
@@ -2249,6 +2295,10 @@ export interface components {
              * @example 4
              */
             app_id: number;
+            /**
+             * @description Name of the app.
+             * @example Example App
+             */
             name?: string;
             /**
              * @description Where the app may send users back to. Must be an array of up to 20 addresses.
@@ -2729,8 +2779,17 @@ export interface components {
             count: number;
         };
         AdminClient: {
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             name: string;
+            /** @description standard, or enterprise: its orders may have meta. */
             tier: components["schemas"]["Tier"];
             /**
              * @description How long accepted orders wait, still cancelable, before the handover.
@@ -2760,8 +2819,15 @@ export interface components {
              * @example 1
              */
             client_id: number;
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             name?: string;
-            /** @enum {string} */
+            /**
+             * @description standard, or enterprise: its orders may have meta.
+             * @enum {string}
+             */
             tier?: "standard" | "enterprise";
             /**
              * @description How long accepted orders wait, still cancelable, before the handover, in minutes. Must be an integer from 0 to 43200.
@@ -2905,7 +2971,10 @@ export interface components {
         };
         AdminCreatedPartner: {
             partner: components["schemas"]["AdminPartner"];
-            /** @description The key in its order documents, which is shown only once. */
+            /**
+             * @description The key in its order documents. Shown only once.
+             * @example plt_partner_0000000000000000000000000000000000000
+             */
             order_key: string;
         };
         AdminCreatedWebhook: {
@@ -3412,7 +3481,10 @@ export interface components {
             differences: components["schemas"]["AdminCatalogueDifference"][];
         };
         AdminInvitation: {
-            /** @enum {string} */
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -3424,22 +3496,42 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
+            /**
+             * @description E-mail address with which the user signs in.
+             * @example jane.doe@print.example
+             */
             email: string;
         };
         AdminIssuedApp: {
+            /** @description The app. */
             app: components["schemas"]["AdminApp"];
-            /** @description Shown only once; a public app has none. */
+            /**
+             * @description Secret of the app. Shown only once; a public app has none.
+             * @example plt_secret_example
+             */
             secret?: string;
         };
         AdminIssuedKey: {
-            /** @description The key itself, which is shown only once. */
+            /**
+             * @description The key. Shown only once.
+             * @example plt_core_live_0000000000000000000000000000000000000
+             */
             key: string;
+            /** @description The new key, without its secret. */
             credential: components["schemas"]["AdminKey"];
         };
         AdminIssuedLink: {
+            /** @description The user. */
             user: components["schemas"]["AdminUser"];
-            /** @description Where the user sets a password, once; it is shown only once. */
+            /**
+             * @description Where the user sets a password, once. Shown only once.
+             * @example /new-password/a1b2c3
+             */
             path: string;
             /** Format: date-time */
             expires_at: string;
@@ -3504,8 +3596,14 @@ export interface components {
             at: string | null;
         };
         AdminKey: {
+            /**
+             * @description Number of the key.
+             * @example 12
+             */
             id: number;
+            /** @description The interface that the key is for. */
             interface: components["schemas"]["KeyInterface"];
+            /** @description live or sandbox; null = the interface has no modes. */
             mode: components["schemas"]["Mode"] | null;
             /**
              * @description Number of the client.
@@ -3517,19 +3615,43 @@ export interface components {
              * @example 3
              */
             partner_id: number | null;
+            /**
+             * @description What an admin key may do; null = another key.
+             * @example operator
+             */
             role: string | null;
+            /**
+             * @description Name of the client or print partner; null = the operator.
+             * @example Example Shop
+             */
             owner: string | null;
-            /** @description What the key is used for. */
+            /**
+             * @description What the key is used for.
+             * @example web shop
+             */
             name: string;
+            /**
+             * @description How the key begins.
+             * @example plt_core_live_
+             */
             prefix: string;
             /**
              * @description The last four characters.
              * @example x7Qa
              */
             last_four: string;
+            /**
+             * @description Calls per minute; null = the limit of the settings.
+             * @example 1200
+             */
             rate_limit: number | null;
+            /**
+             * @description What the simulated print partner does with sandbox orders; null = the preset.
+             * @example happy
+             */
             scenario: string | null;
             speed: string | null;
+            /** @description Whether the key is accepted. */
             status: components["schemas"]["KeyStatus"];
             /**
              * Format: date-time
@@ -3572,13 +3694,27 @@ export interface components {
              * @example 12
              */
             credential_id: number;
-            /** @enum {string} */
+            /**
+             * @description How long the old one is accepted beside the new one.
+             * @enum {string}
+             */
             overlap: "now" | "1h" | "24h" | "7d";
         };
         AdminListedApp: {
+            /**
+             * @description Number of the app.
+             * @example 4
+             */
             id: number;
-            /** @description What OAuth calls client_id. */
+            /**
+             * @description What OAuth calls client_id.
+             * @example plt_app_example
+             */
             public_id: string;
+            /**
+             * @description Name of the app.
+             * @example Example App
+             */
             name: string;
             /**
              * @description Number of the client that owns the app.
@@ -3615,6 +3751,7 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             disabled_at: string | null;
+            /** @description The secrets of the app that are accepted. */
             secrets: components["schemas"]["AdminAppSecret"][];
         };
         AdminListedCataloguePrice: {
@@ -3643,11 +3780,27 @@ export interface components {
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminListedPartner: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
+            /**
+             * @description Where its orders are sent; null = it pulls them or has the production board.
+             * @example https://orders.printer.example/platen
+             */
             address: string | null;
-            /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
+            /**
+             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @example 1
+             */
             priority: number;
+            /** @description Whether it gets new orders. */
             open: boolean;
             /**
              * @description Nothing is sent before this time; null = not paused.
@@ -3719,9 +3872,22 @@ export interface components {
             options: number;
         };
         AdminListedUser: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
             id: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
+            /**
+             * @description E-mail address with which the user signs in.
+             * @example jane.doe@print.example
+             */
             email: string;
+            /** @description What the user may do. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -3733,6 +3899,10 @@ export interface components {
              * @example 3
              */
             partner_id: number | null;
+            /**
+             * @description Name of the client or print partner of the user; null = one of the operator.
+             * @example Example Shop
+             */
             belongs_to: string | null;
             /**
              * Format: date-time
@@ -3754,7 +3924,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             last_sign_in_at: string | null;
-            /** @description How many; /users/passkeys lists them. */
+            /**
+             * @description Number of passkeys; /users/passkeys lists them.
+             * @example 1
+             */
             passkeys: number;
         };
         AdminListedWebhook: {
@@ -3853,6 +4026,10 @@ export interface components {
              * @example 1
              */
             client_id: number;
+            /**
+             * @description Name of the app.
+             * @example Example App
+             */
             name: string;
             /** @description Whether the app has a secret; an app on the devices of users has none. */
             confidential: boolean;
@@ -3870,8 +4047,15 @@ export interface components {
             access_token_seconds?: number;
         };
         AdminNewClient: {
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description standard, or enterprise: its orders may have meta.
+             * @enum {string}
+             */
             tier?: "standard" | "enterprise";
             /**
              * @description How long accepted orders wait, still cancelable, before the handover, in minutes. Must be an integer from 0 to 43200.
@@ -3885,37 +4069,68 @@ export interface components {
             currency?: string;
         };
         AdminNewKey: {
-            /** @enum {string} */
+            /**
+             * @description The interface that the key is for.
+             * @enum {string}
+             */
             interface: "core" | "signal" | "admin";
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
              * @example 1
              */
             client_id?: number;
-            /** @enum {string} */
+            /**
+             * @description live or sandbox, of a core key.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
             /**
              * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
              * @example 3
              */
             partner_id?: number;
-            /** @enum {string} */
+            /**
+             * @description What an admin key may do.
+             * @enum {string}
+             */
             role?: "read-only" | "operator" | "administrator";
+            /**
+             * @description What the key is used for.
+             * @example web shop
+             */
             name?: string;
-            /** @description Must be an integer from 0 to 1000000000. */
+            /**
+             * @description Calls per minute; 0 = no limit. Must be an integer from 0 to 1000000000.
+             * @example 1200
+             */
             rate_limit?: number;
-            /** @enum {string} */
+            /**
+             * @description What the simulated print partner does with sandbox orders.
+             * @enum {string}
+             */
             scenario?: "happy" | "delay" | "error" | "cancel" | "partial" | "duplicate" | "shuffled" | "two-parcels" | "dead-partner" | "minimal";
         };
         AdminNewPartner: {
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
             /**
              * Format: web-address
-             * @description Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @example https://orders.printer.example/platen
              */
             address?: string;
-            /** @description Must be an integer from 0 to 1000000. */
+            /**
+             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @example 1
+             */
             priority?: number;
+            /**
+             * @description The key in its order documents, by which it recognizes this service.
+             * @example key-of-the-partner
+             */
             order_key?: string;
         };
         AdminNewRole: {
@@ -3924,7 +4139,10 @@ export interface components {
              * @example 42
              */
             user_id: number;
-            /** @enum {string} */
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -3938,7 +4156,10 @@ export interface components {
             partner_id?: number;
         };
         AdminNewUser: {
-            /** @enum {string} */
+            /**
+             * @description What the user may do.
+             * @enum {string}
+             */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -3950,8 +4171,20 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
+            /**
+             * @description E-mail address with which the user signs in.
+             * @example jane.doe@print.example
+             */
             email: string;
+            /**
+             * @description The password; without it one is made.
+             * @example correct-horse-battery
+             */
             password?: string;
         };
         AdminNewWebhook: {
@@ -4435,11 +4668,27 @@ export interface components {
             shipped_at: string;
         };
         AdminPartner: {
+            /**
+             * @description Number of the print partner.
+             * @example 3
+             */
             id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
+            /**
+             * @description Where its orders are sent; null = it pulls them or has the production board.
+             * @example https://orders.printer.example/platen
+             */
             address: string | null;
-            /** @description Of partners that cost the same, the one with the lowest number gets new orders. */
+            /**
+             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @example 1
+             */
             priority: number;
+            /** @description Whether it gets new orders. */
             open: boolean;
             /**
              * @description Nothing is sent before this time; null = not paused.
@@ -4466,17 +4715,30 @@ export interface components {
              * @example 3
              */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name?: string;
             /**
              * Format: web-address
-             * @description Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @example https://orders.printer.example/platen
              */
             address?: string;
             /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls?: boolean;
-            /** @description Must be an integer from 0 to 1000000. */
+            /**
+             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @example 1
+             */
             priority?: number;
+            /** @description Whether it gets new orders. */
             open?: boolean;
+            /**
+             * @description The key in its order documents, by which it recognizes this service.
+             * @example key-of-the-partner
+             */
             order_key?: string;
             /**
              * Format: date-time
@@ -4921,9 +5183,14 @@ export interface components {
             event: string;
         };
         AdminRotatedKey: {
-            /** @description The key itself, which is shown only once. */
+            /**
+             * @description The key. Shown only once.
+             * @example plt_core_live_0000000000000000000000000000000000000
+             */
             key: string;
+            /** @description The new key, without its secret. */
             credential: components["schemas"]["AdminKey"];
+            /** @description The old key, which expires after the overlap. */
             replaced: components["schemas"]["AdminKey"];
         };
         AdminRotatedWebhook: {
@@ -5009,7 +5276,10 @@ export interface components {
              * @example 4
              */
             app_id: number;
-            /** @enum {string} */
+            /**
+             * @description How long the old one is accepted beside the new one.
+             * @enum {string}
+             */
             overlap: "now" | "1h" | "24h" | "7d";
         };
         AdminSentTest: {
@@ -5311,9 +5581,22 @@ export interface components {
             height: number;
         };
         AdminUser: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
             id: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
+            /**
+             * @description E-mail address with which the user signs in.
+             * @example jane.doe@print.example
+             */
             email: string;
+            /** @description What the user may do. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -5325,6 +5608,10 @@ export interface components {
              * @example 3
              */
             partner_id: number | null;
+            /**
+             * @description Name of the client or print partner of the user; null = one of the operator.
+             * @example Example Shop
+             */
             belongs_to: string | null;
             /**
              * Format: date-time
@@ -5363,8 +5650,12 @@ export interface components {
             next: number | null;
         };
         AdminUserWithPassword: {
+            /** @description The user. */
             user: components["schemas"]["AdminUser"];
-            /** @description The password, which is shown only once. */
+            /**
+             * @description The password. Shown only once.
+             * @example correct-horse-battery
+             */
             password: string;
         };
         AdminVatRate: {
@@ -5602,9 +5893,16 @@ export interface components {
             client: components["schemas"]["NamedClient"];
         };
         AuditEntry: {
-            /** @description The number of the entry, from 1 without gaps. */
+            /**
+             * @description Number of the entry, from 1 without gaps.
+             * @example 4711
+             */
             n: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             /**
              * @description Who made the change.
@@ -5613,10 +5911,13 @@ export interface components {
             actor: string;
             /**
              * @description What was done.
-             * @example clients.update
+             * @example changed a client
              */
             action: string;
-            /** @description What was changed. */
+            /**
+             * @description What was changed.
+             * @example client 1
+             */
             subject: string;
             details: string | null;
         };
@@ -6032,10 +6333,18 @@ export interface components {
         /** @enum {string} */
         DueWorkKind: "orders" | "files" | "checks" | "handovers" | "cancels" | "resends" | "webhooks" | "simulations" | "mails";
         EndedSessions: {
+            /**
+             * @description Number of sessions that ended.
+             * @example 2
+             */
             ended: number;
         };
         EndpointFigures: {
             interface: components["schemas"]["CalledInterface"];
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
             method: string;
             path: string | null;
             calls: number;
@@ -6251,7 +6560,15 @@ export interface components {
             attestation: string;
         };
         NewPassword: {
+            /**
+             * @description The password until now.
+             * @example wrong-horse-battery
+             */
             current: string;
+            /**
+             * @description The new password.
+             * @example correct-horse-battery
+             */
             password: string;
         };
         NewRetention: {
@@ -6261,6 +6578,10 @@ export interface components {
             preset?: boolean;
         };
         NewSecondFactor: {
+            /**
+             * @description What the authenticator app calls the service.
+             * @example Platen
+             */
             issuer?: string;
         };
         NewTrackingLink: {
@@ -6295,6 +6616,10 @@ export interface components {
             passkey_id: number;
         };
         OneRequest: {
+            /**
+             * @description Id of the recorded call.
+             * @example 1772445600000-1
+             */
             id: string;
             /**
              * Format: web-address
@@ -6384,6 +6709,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description When the passkey was last used; null = never.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             used_at: string | null;
         };
         PasskeyAlgorithm: {
@@ -6496,14 +6825,37 @@ export interface components {
         /** @enum {string} */
         ProductionSignal: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
         RecordedRequest: {
+            /**
+             * @description Id of the recorded call.
+             * @example 1772445600000-1
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call came.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             interface: components["schemas"]["CalledInterface"];
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
             method: string;
+            /**
+             * @description Path of the call.
+             * @example /core/1.0/orders/add
+             */
             path: string;
+            /**
+             * @description HTTP status of the reply.
+             * @example 400
+             */
             status: number;
-            /** @description How long the call took. */
+            /**
+             * @description How long the call took, in milliseconds.
+             * @example 12.5
+             */
             ms: number;
             /**
              * @description Number of the client.
@@ -6517,19 +6869,40 @@ export interface components {
             partner_id: number | null;
             credential: string | null;
             app: string | null;
-            /** @description Where the call came from. */
+            /**
+             * @description Where the call came from.
+             * @example 203.0.113.7
+             */
             address: string;
             /**
              * @description Id of the call, as in the header X-Request-Id.
              * @example shop-2026-03-02-4711
              */
             request_id: string;
+            /**
+             * @description Types of the errors of the reply.
+             * @example [
+             *       "invalid_parameter"
+             *     ]
+             */
             error_types: string[];
+            /**
+             * @description The refused fields.
+             * @example [
+             *       "items[0].count"
+             *     ]
+             */
             parameters: string[];
-            /** @description Answered with the stored reply of an Idempotency-Key. */
+            /** @description Whether the stored reply of an Idempotency-Key was sent. */
             replayed: boolean;
         };
         RecoveryCodes: {
+            /**
+             * @description Codes that stand in for the second factor, each once. Shown only once.
+             * @example [
+             *       "a1b2-c3d4"
+             *     ]
+             */
             recovery_codes: string[];
         };
         RefusedContent: {
@@ -6632,7 +7005,15 @@ export interface components {
         };
         RequestErrors: {
             interface: components["schemas"]["CalledInterface"];
+            /**
+             * @description Path of the call.
+             * @example /core/1.0/orders/add
+             */
             path: string;
+            /**
+             * @description HTTP status of the reply.
+             * @example 400
+             */
             status: number;
             /**
              * @description Type of the error; null = none.
@@ -6689,14 +7070,37 @@ export interface components {
             to?: string;
         };
         RequestInfo: {
+            /**
+             * @description Id of the recorded call.
+             * @example 1772445600000-1
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call came.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             interface: components["schemas"]["CalledInterface"];
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
             method: string;
+            /**
+             * @description Path of the call.
+             * @example /core/1.0/orders/add
+             */
             path: string;
+            /**
+             * @description HTTP status of the reply.
+             * @example 400
+             */
             status: number;
-            /** @description How long the call took. */
+            /**
+             * @description How long the call took, in milliseconds.
+             * @example 12.5
+             */
             ms: number;
             /**
              * @description Number of the client.
@@ -6710,19 +7114,37 @@ export interface components {
             partner_id: number | null;
             credential: string | null;
             app: string | null;
-            /** @description Where the call came from. */
+            /**
+             * @description Where the call came from.
+             * @example 203.0.113.7
+             */
             address: string;
             /**
              * @description Id of the call, as in the header X-Request-Id.
              * @example shop-2026-03-02-4711
              */
             request_id: string;
+            /**
+             * @description Types of the errors of the reply.
+             * @example [
+             *       "invalid_parameter"
+             *     ]
+             */
             error_types: string[];
+            /**
+             * @description The refused fields.
+             * @example [
+             *       "items[0].count"
+             *     ]
+             */
             parameters: string[];
-            /** @description Answered with the stored reply of an Idempotency-Key. */
+            /** @description Whether the stored reply of an Idempotency-Key was sent. */
             replayed: boolean;
             content: components["schemas"]["RefusedContent"] | null;
-            /** @description A command line that sends the call again. */
+            /**
+             * @description A command line that sends the call again.
+             * @example curl -X POST https://print.example/core/1.0/orders/info
+             */
             curl: string;
             replay: components["schemas"]["Replay"];
         };
@@ -6813,16 +7235,31 @@ export interface components {
             partners: components["schemas"]["RehearsedPartner"][];
         };
         SecondFactor: {
+            /** @description Whether the second factor is switched on. */
             is_on: boolean;
-            /** @description How many are left. */
+            /**
+             * @description Number of recovery codes that are left.
+             * @example 8
+             */
             recovery_codes: number;
         };
         SecondFactorCode: {
+            /**
+             * @description Code of the authenticator app.
+             * @example 123456
+             */
             code: string;
         };
         SecondFactorSetUp: {
-            /** @description In base32, for typing. */
+            /**
+             * @description The secret in base32, for typing.
+             * @example JBSWY3DPEHPK3PXP
+             */
             secret: string;
+            /**
+             * @description Address that authenticator apps read.
+             * @example otpauth://totp/Platen?secret=JBSWY3DPEHPK3PXP
+             */
             uri: string;
             /**
              * @description The URI as an SVG image.
@@ -11160,6 +11597,7 @@ export interface operations {
     adminGetRequest: {
         parameters: {
             query: {
+                /** @description Id of the recorded call. */
                 id: string;
                 /** @description Must be an http or https address of up to 2048 characters. */
                 url?: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../../lib/text/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
+import { documentPaths } from '../openapi/parts.ts';
 import { isBuilt, type PanelFiles } from './panel-files.ts';
 
 /** The addresses in the JSON at `/`. */
@@ -9,7 +10,7 @@ const links = {
   core: '/core/1.0/',
   apps: '/apps/2.0/',
   signal: '/signal/2.0/status/',
-  openapi: '/openapi.json',
+  openapi: documentPaths.main,
   oauth: paths.metadata,
   ready: '/ready',
   panel: '/panel/',
@@ -43,12 +44,16 @@ partners, and reports their progress until the parcel can be tracked.</p>
 <dl>
 ${entry(
   'You connect a shop or an app',
-  html`The <a href="${links.openapi}">OpenAPI document</a> describes every call.
-Orders of a shop go to <code>${links.core}</code> with an API key, those of an app to <code>${links.apps}</code> with a token
+  html`The <a href="${links.openapi}">OpenAPI document</a> describes every call; those of
+<a href="${documentPaths.core}">core</a> and <a href="${documentPaths.apps}">apps</a> have what a shop or an app needs. Orders of a shop go to <code>${links.core}</code> with an API key, those of an app to <code>${links.apps}</code> with a token
 of <a href="${links.oauth}">OAuth 2.0</a>.`,
 )}
 ${entry('You allowed an app to order for you', html`See what it may do, and revoke it, at <a href="${paths.apps}">your connected apps</a>.`)}
-${entry('You are a print partner', html`Send the progress of an order to <code>${links.signal}</code>.`)}
+${entry(
+  'You are a print partner',
+  html`Send the progress of an order to <code>${links.signal}</code>, as the <a href="${documentPaths.signal}">document of
+signals</a> says. Without an address of your own, <a href="${documentPaths.partner}">pull your orders</a>.`,
+)}
 ${entry(
   'You run this service',
   html`<code>npx platen seed demo</code> creates a client with keys to try it with,

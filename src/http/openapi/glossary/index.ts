@@ -1,5 +1,6 @@
 import { orders as ordersOfAdmin } from './admin/orders.ts';
 import { parts } from './admin/parts.ts';
+import { people as peopleOfAdmin } from './admin/people.ts';
 import { files } from './clients/files.ts';
 import { oauth } from './clients/oauth.ts';
 import { orders } from './clients/orders.ts';
@@ -27,4 +28,4 @@ export const ofClients = new Glossary([
 ]);
 
 /** Of the admin interface, where the same names have other types and often another meaning. */
-export const ofAdmin = new Glossary([parts, ordersOfAdmin]);
+export const ofAdmin = new Glossary([parts, ordersOfAdmin, peopleOfAdmin]);

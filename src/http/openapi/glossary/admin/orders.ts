@@ -86,7 +86,7 @@ export const orders: Entries = {
   steps: ['The steps of production, with the time of each'],
   'AdminReplayedEvents.events': ['How many events are sent, or would be with dry_run', 7],
   actor: ['The credential that acted', 'the command line'],
-  'AuditEntry.action': ['What was done', 'clients.update'],
+  'AuditEntry.action': ['What was done', 'changed a client'],
   bulk_id: ['Number of the run for many orders; null = the act was for this order alone', 12],
   tries: ['Number of attempts', 1],
   'AdminHandover.settled_at': [
