@@ -2587,7 +2587,15 @@ export interface components {
             credit: string;
         };
         AdminCatalogueCountry: {
+            /**
+             * @description The country (ISO 3166-1 alpha-2).
+             * @example DE
+             */
             code: string;
+            /**
+             * @description Name of the country.
+             * @example Germany
+             */
             name: string;
             /** @description Whether addresses in the country need a state. */
             require_state: boolean;
@@ -2608,31 +2616,49 @@ export interface components {
             kind: components["schemas"]["DifferenceKind"];
             /** @description Identifies the entry. */
             key: string;
+            /** @description The fields that differ. */
             fields: components["schemas"]["AdminFieldChange"][];
             /** @description How many fields there are besides. */
             more_fields: number;
         };
         AdminCatalogueExport: {
-            /** @enum {string} */
+            /**
+             * @description Which part of the catalogue.
+             * @enum {string}
+             */
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
-            /** @enum {string} */
+            /**
+             * @description Format of the catalogue. Default: json; the other files are CSV.
+             * @enum {string}
+             */
             format?: "json" | "csv";
         };
         AdminCatalogueFile: {
+            /** @description Which part of the catalogue. */
             file: components["schemas"]["ExportedFile"];
             text: string;
         };
         AdminCatalogueImport: {
-            /** @enum {string} */
+            /**
+             * @description Which part of the catalogue.
+             * @enum {string}
+             */
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates";
             /** @description Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates. */
             text: string;
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run?: boolean;
-            /** @description Must be an integer from 0 to 2147483647. */
+            /**
+             * @description The version that the file was compared with; if the catalogue has another by now, the import is refused. Must be an integer from 0 to 2147483647.
+             * @example 12
+             */
             version?: number;
         };
         AdminCatalogueOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
             note: string;
             /**
@@ -2640,6 +2666,7 @@ export interface components {
              * @example textbook
              */
             category: string;
+            /** @description Whether the option applies if an order has none of its category. */
             is_default: boolean;
             /**
              * @description Added to the weight of one copy, in milligrams.
@@ -2651,8 +2678,11 @@ export interface components {
              * @example 1240
              */
             page_weight_mg: number;
+            /** @description The paper; null = the option is not a paper. */
             paper: components["schemas"]["AdminPaper"] | null;
+            /** @description What it is printed in; null = not known. */
             colour: components["schemas"]["Colour"] | null;
+            /** @description The prices, each from a day and a quantity on. */
             prices: components["schemas"]["AdminCataloguePrice"][];
         };
         AdminCataloguePrice: {
@@ -2697,6 +2727,10 @@ export interface components {
              * @example textbook
              */
             category: string;
+            /**
+             * @description Number of products of the category.
+             * @example 12
+             */
             products: number;
         };
         AdminChargedOffer: {
@@ -2738,8 +2772,15 @@ export interface components {
             amount: string;
         };
         AdminCheckOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
-            /** @description Must be an integer from 0 to 9999999. */
+            /**
+             * @description How often the option is used per item; the number of pages for total_pages. Must be an integer from 0 to 9999999.
+             * @example 224
+             */
             count?: number;
         };
         AdminCheckedFile: {
@@ -2748,7 +2789,15 @@ export interface components {
              * @example 1
              */
             n: number;
+            /**
+             * @description What the file is for.
+             * @example book
+             */
             type: string;
+            /**
+             * @description Host that the file is fetched from.
+             * @example files.shop.example
+             */
             host: string;
             state: components["schemas"]["CheckedFileState"];
             /** @description Why it failed; null = it did not. */
@@ -2758,7 +2807,15 @@ export interface components {
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             sha256: string | null;
+            /**
+             * @description Size of what was fetched in bytes; null = not fetched.
+             * @example 1048576
+             */
             size: number | null;
+            /**
+             * @description Format of the content; null = not known.
+             * @example pdf
+             */
             format: string | null;
             /**
              * @description MD5 sum that the order has; null = none.
@@ -2770,12 +2827,25 @@ export interface components {
             boxes: components["schemas"]["AdminPageBoxes"][];
             image: components["schemas"]["AdminImageFacts"] | null;
             expected: components["schemas"]["AdminExpectedFile"];
+            /** @description What is wrong with the file; empty if nothing is. */
             defects: components["schemas"]["AdminFileDefect"][];
             summary: components["schemas"]["AdminFileSummary"] | null;
+            /**
+             * @description Address of a picture of the first page, which expires; null = none.
+             * @example https://print.example/previews/a1b2.png
+             */
             preview: string | null;
         };
         AdminCheckedOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
+            /**
+             * @description How often the option is used per item; the number of pages for total_pages.
+             * @example 224
+             */
             count: number;
         };
         AdminClient: {
@@ -2856,6 +2926,7 @@ export interface components {
              * @example textbook
              */
             category: string | null;
+            /** @description Whether the client can order it. */
             available: boolean;
             /** @description An amount with four decimals. */
             percent: string;
@@ -2875,9 +2946,17 @@ export interface components {
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminClientTermPage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminClientTerm"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminClientTermQuery: {
@@ -2888,8 +2967,15 @@ export interface components {
             client_id?: number;
             /** @enum {string} */
             effect?: "current" | "coming" | "past";
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminComparedPages: {
@@ -2920,6 +3006,7 @@ export interface components {
             /** @description Millimetres. */
             flap: number;
             spine_table: components["schemas"]["AdminSpineRow"][];
+            /** @description What it is printed in; null = not known. */
             colour: components["schemas"]["Colour"] | null;
             sides: number | null;
         };
@@ -2956,17 +3043,32 @@ export interface components {
             orders: number;
         };
         AdminCountryPage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminCatalogueCountry"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminCountryQuery: {
             text?: string;
             zone?: string;
             served?: boolean;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminCreatedPartner: {
@@ -2979,6 +3081,10 @@ export interface components {
         };
         AdminCreatedWebhook: {
             endpoint: components["schemas"]["AdminWebhook"];
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example/hooks/platen
+             */
             url: string;
             /** @description Stands in the body of every event; shown only now. */
             key: string;
@@ -3022,6 +3128,10 @@ export interface components {
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
         };
         AdminDeletedWebhook: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
             deleted: boolean;
         };
@@ -3037,7 +3147,10 @@ export interface components {
             copies: number;
         };
         AdminEventReplay: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the webhook. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
             /**
              * Format: date-time
@@ -3050,8 +3163,15 @@ export interface components {
             dry_run?: boolean;
         };
         AdminEventResend: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the webhook. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
+            /**
+             * @description Id of the event.
+             * @example evt_10000001_1_mm8x3s00
+             */
             event: string;
         };
         AdminExchangeRate: {
@@ -3071,9 +3191,17 @@ export interface components {
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminExchangeRatePage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminExchangeRate"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
             newest: string | null;
             /** @description The newest rates are older than a week. */
@@ -3085,8 +3213,15 @@ export interface components {
              * @example EUR
              */
             currency?: string;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminExpectedFile: {
@@ -3136,8 +3271,20 @@ export interface components {
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminFieldChange: {
+            /**
+             * @description Name of the field.
+             * @example note
+             */
             field: string;
+            /**
+             * @description The value until now; null = none.
+             * @example Textbook
+             */
             before: string | null;
+            /**
+             * @description The value of the file; null = none.
+             * @example Textbook, perfect bound
+             */
             after: string | null;
         };
         AdminFileCheck: {
@@ -3184,11 +3331,13 @@ export interface components {
             wait?: number;
         };
         AdminFileDefect: {
+            /** @description The kind of defect, for programs. */
             code: components["schemas"]["DefectCode"];
+            /** @description Whether the defect stops the order. */
             severity: components["schemas"]["DefectSeverity"];
             /**
-             * @description The same in words.
-             * @example The file was not found.
+             * @description The defect in words.
+             * @example Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.
              */
             sentence: string;
             /**
@@ -3203,10 +3352,19 @@ export interface components {
             required: string;
             /** @description Runs of pages, first and last; empty if it is about the whole file. */
             pages: number[][];
+            /**
+             * @description What the client can do about it.
+             * @example Export the pages in the size of the product.
+             */
             remedy: string;
+            /**
+             * @description The cause that a print partner would cancel the item with; null = none.
+             * @example CancelBookSize
+             */
             cause: string | null;
             /** @description orders/files/accept may accept it. */
             acceptable: boolean;
+            /** @description Whether the defect was accepted. */
             accepted: boolean;
         };
         AdminFileFailure: {
@@ -3263,6 +3421,10 @@ export interface components {
             pixels: components["schemas"]["AdminPixels"] | null;
         };
         AdminFileToCheck: {
+            /**
+             * @description What the file is for.
+             * @example book
+             */
             type: string;
             /**
              * Format: file-address
@@ -3462,8 +3624,12 @@ export interface components {
         AdminImportedFile: {
             /** @description Nothing was changed. */
             dry_run: boolean;
-            /** @description The version that the file was compared with; send it with the import to be sure that it is still the same. */
+            /**
+             * @description The version that the file was compared with; send it with the import to be sure that it is still the same.
+             * @example 12
+             */
             version: number;
+            /** @description The parts of the file, each with what it changes. */
             sections: components["schemas"]["AdminImportedSection"][];
             rates: components["schemas"]["AdminImportedRates"] | null;
         };
@@ -3473,9 +3639,25 @@ export interface components {
         };
         AdminImportedSection: {
             name: components["schemas"]["ImportedSectionName"];
+            /**
+             * @description Entries that the file adds.
+             * @example 3
+             */
             added: number;
+            /**
+             * @description Entries that the file changes.
+             * @example 5
+             */
             changed: number;
+            /**
+             * @description Entries that the file removes.
+             * @example 0
+             */
             removed: number;
+            /**
+             * @description Entries that stay as they are.
+             * @example 240
+             */
             unchanged: number;
             /** @description The first 100: what is removed, changed, added. */
             differences: components["schemas"]["AdminCatalogueDifference"][];
@@ -3576,7 +3758,15 @@ export interface components {
             since: string;
         };
         AdminItemOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
+            /**
+             * @description How often the option is used per item; the number of pages for total_pages.
+             * @example 224
+             */
             count: number;
             /** @description Empty if the catalogue no longer has the option. */
             note: string;
@@ -3823,8 +4013,20 @@ export interface components {
             deprecated_signal_at: string | null;
         };
         AdminListedProduct: {
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             reference: string;
+            /**
+             * @description Short name.
+             * @example Textbook paperback A5
+             */
             name: string;
+            /**
+             * @description Long description.
+             * @example Textbook, perfect bound, A5 portrait, black and white
+             */
             note: string;
             /**
              * @description Category of the product or option.
@@ -3833,17 +4035,26 @@ export interface components {
             category: string;
             /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
+            /**
+             * @description The files that the product needs.
+             * @example [
+             *       "cover",
+             *       "book"
+             *     ]
+             */
             file_types: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
             quantity: components["schemas"]["AdminCatalogueSteps"];
+            /** @description The size after cutting; null = not known. */
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
             /**
              * @description Bleed on every side in millimetres.
              * @example 3
              */
             bleed_mm: number;
+            /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
             /**
@@ -3857,8 +4068,12 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
-            /** @description From its first day on, with a price. */
+            /** @description Whether it can be ordered now: from its first day on, with a price. */
             on_sale: boolean;
+            /**
+             * @description The lowest price without options, shipping and VAT; null = it has no price.
+             * @example 2.9500
+             */
             from_price: string | null;
             /**
              * @description Currency (ISO 4217).
@@ -3931,6 +4146,10 @@ export interface components {
             passkeys: number;
         };
         AdminListedWebhook: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
             /**
              * @description Number of the client.
@@ -3945,6 +4164,7 @@ export interface components {
             mode: components["schemas"]["Mode"];
             /** @description Values in its query are masked. */
             masked_url: string;
+            /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
@@ -4188,7 +4408,17 @@ export interface components {
             password?: string;
         };
         AdminNewWebhook: {
+            /**
+             * @description Where events are sent.
+             * @example https://shop.example/hooks/platen
+             */
             url: string;
+            /**
+             * @description The types of the events that are sent. Without it all but OrderError.
+             * @example [
+             *       "ItemShipped"
+             *     ]
+             */
             types?: string[];
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -4269,6 +4499,10 @@ export interface components {
             number?: number;
         };
         AdminOneProduct: {
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             reference: string;
         };
         AdminOneUser: {
@@ -4279,7 +4513,10 @@ export interface components {
             user_id: number;
         };
         AdminOneWebhook: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the webhook. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
         };
         AdminOrder: {
@@ -4413,6 +4650,10 @@ export interface components {
              * @example item-1
              */
             item: string | null;
+            /**
+             * @description What the file is for.
+             * @example book
+             */
             type: string;
             /**
              * @description State of the file.
@@ -4431,14 +4672,27 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             next_at: string | null;
+            /**
+             * @description Host that the file is fetched from.
+             * @example files.shop.example
+             */
             host: string;
             /**
              * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             sha256: string | null;
+            /** @description What is wrong with the file; empty if nothing is. */
             defects: components["schemas"]["AdminFileDefect"][];
+            /**
+             * @description Size of what was fetched in bytes; null = not fetched.
+             * @example 1048576
+             */
             size: number | null;
+            /**
+             * @description Format of the content; null = not known.
+             * @example pdf
+             */
             format: string | null;
             /**
              * @description MD5 sum that the order has; null = none.
@@ -4446,7 +4700,15 @@ export interface components {
              */
             md5_expected: string | null;
             md5: string | null;
+            /**
+             * @description When the file was deleted; null = it is stored.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expired_at: string | null;
+            /**
+             * @description Address of a picture of the first page, which expires; null = none.
+             * @example https://print.example/previews/a1b2.png
+             */
             preview: string | null;
             summary: components["schemas"]["AdminFileSummary"] | null;
         };
@@ -4795,9 +5057,17 @@ export interface components {
             acceptable: string[] | null;
         };
         AdminPricePage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminListedCataloguePrice"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminPriceQuery: {
@@ -4819,15 +5089,37 @@ export interface components {
              * @example textbook
              */
             category?: string;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminProduct: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /**
+             * @description Reference of the product.
+             * @example textbook_pb_a5_p_bw
+             */
             reference: string;
+            /**
+             * @description Short name.
+             * @example Textbook paperback A5
+             */
             name: string;
+            /**
+             * @description Long description.
+             * @example Textbook, perfect bound, A5 portrait, black and white
+             */
             note: string;
             /**
              * @description Category of the product or option.
@@ -4836,17 +5128,26 @@ export interface components {
             category: string;
             /** @description Made of cover and book, with a number of pages. */
             bound: boolean;
+            /**
+             * @description The files that the product needs.
+             * @example [
+             *       "cover",
+             *       "book"
+             *     ]
+             */
             file_types: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
             quantity: components["schemas"]["AdminCatalogueSteps"];
+            /** @description The size after cutting; null = not known. */
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
             /**
              * @description Bleed on every side in millimetres.
              * @example 3
              */
             bleed_mm: number;
+            /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
             preflight: components["schemas"]["AdminPreflight"];
             /**
@@ -4860,24 +5161,42 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
-            /** @description From its first day on, with a price. */
+            /** @description Whether it can be ordered now: from its first day on, with a price. */
             on_sale: boolean;
+            /**
+             * @description The lowest price without options, shipping and VAT; null = it has no price.
+             * @example 2.9500
+             */
             from_price: string | null;
             /**
              * @description Currency (ISO 4217).
              * @example EUR
              */
             currency: string | null;
+            /** @description The options of the product. */
             options: components["schemas"]["AdminCatalogueOption"][];
+            /** @description The prices, each from a day and a quantity on. */
             prices: components["schemas"]["AdminCataloguePrice"][];
         };
         AdminProductPage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminListedProduct"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
-            /** @description How many products match. */
+            /**
+             * @description How many products match.
+             * @example 84
+             */
             count: number;
+            /** @description The categories of the products that match. */
             categories: components["schemas"]["AdminCategoryCount"][];
         };
         AdminProductQuery: {
@@ -4887,8 +5206,15 @@ export interface components {
              * @example textbook
              */
             category?: string;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminQuotedFee: {
@@ -4923,6 +5249,10 @@ export interface components {
              * @example textbook_pb_a5_p_bw
              */
             product: string;
+            /**
+             * @description Number of copies.
+             * @example 50
+             */
             count: number;
             options: components["schemas"]["AdminQuotedOption"][];
             /** @description An amount with four decimals. */
@@ -4988,7 +5318,15 @@ export interface components {
             vat: string;
         };
         AdminQuotedOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
+            /**
+             * @description How often the option is used per item; the number of pages for total_pages.
+             * @example 224
+             */
             count: number;
         };
         AdminQuotedShipment: {
@@ -5098,13 +5436,25 @@ export interface components {
              * @example DE
              */
             country: string;
+            /**
+             * @description Code of the region.
+             * @example NY
+             */
             code: string;
             name: string;
         };
         AdminRegionPage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminRegion"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminRegionQuery: {
@@ -5113,8 +5463,15 @@ export interface components {
              * @example DE
              */
             country?: string;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminReplayedEvents: {
@@ -5294,14 +5651,29 @@ export interface components {
             speed: number;
         };
         AdminShippingLevelPage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminShippingLevel"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminShippingLevelQuery: {
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminShippingRate: {
@@ -5337,9 +5709,17 @@ export interface components {
             partner_id: number | null;
         };
         AdminShippingRatePage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminShippingRate"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminShippingRateQuery: {
@@ -5350,8 +5730,15 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminSignalEvent: {
@@ -5456,19 +5843,33 @@ export interface components {
             reason: components["schemas"]["AdminReason"] | null;
         };
         AdminTraceInput: {
+            /**
+             * @description Name of the factor or term.
+             * @example times
+             */
             name: string;
+            /**
+             * @description Value of the factor or term.
+             * @example 50
+             */
             value: string;
         };
         AdminTraceLine: {
+            /**
+             * @description What is calculated.
+             * @example item-1: textbook_pb_a5_p_bw
+             */
             about: string;
             /** @description The unit of a price, or order_fee, shipping, vat or sum. */
             rule: string;
+            /** @description The factors of a product, or the terms of a sum. */
             inputs: components["schemas"]["AdminTraceInput"][];
             /** @description Amount before rounding; ends with … if there are more decimals. */
             exact: string;
             rounding: string;
             /** @description An amount with four decimals. */
             amount: string;
+            /** @description The row of the catalogue that the step applies; null = none. */
             row: components["schemas"]["AdminTraceRow"] | null;
         };
         AdminTraceRow: {
@@ -5495,7 +5896,10 @@ export interface components {
              * @example textbook_pb_a5_p_bw
              */
             product: string;
-            /** @description Must be an integer from 0 to 9999999. */
+            /**
+             * @description Number of copies. Must be an integer from 0 to 9999999.
+             * @example 50
+             */
             count: number;
             /** @description Must be an array of up to 100 options. */
             options?: components["schemas"]["AdminTriedOption"][];
@@ -5507,13 +5911,23 @@ export interface components {
         };
         AdminTriedOption: {
             reference: string;
-            /** @description Must be an integer from 0 to 9999999. */
+            /**
+             * @description How often the option is used per item; the number of pages for total_pages. Must be an integer from 0 to 9999999.
+             * @example 224
+             */
             count?: number;
         };
         AdminTriedPrices: {
-            /** @description The version of the catalogue. */
+            /**
+             * @description The version of the catalogue.
+             * @example 12
+             */
             version: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day by whose prices it is calculated.
+             * @example 2026-03-02
+             */
             today: string;
             /** @description Items and fees without shipping and VAT. */
             price: string;
@@ -5535,11 +5949,16 @@ export interface components {
              */
             invoice_exchange_rate: string;
             subtotals: components["schemas"]["AdminTriedSubtotals"];
+            /** @description The items with their costs. */
             items: components["schemas"]["AdminQuotedItem"][];
+            /** @description The fees. */
             fees: components["schemas"]["AdminQuotedFee"][];
+            /** @description VAT by its rates. */
             vat_lines: components["schemas"]["AdminQuotedVat"][];
+            /** @description The shipments with their offers. */
             shipments: components["schemas"]["AdminQuotedShipment"][];
             cheapest: components["schemas"]["AdminCheapestTotal"];
+            /** @description Every step of the calculation. */
             trace: components["schemas"]["AdminTraceLine"][];
         };
         AdminTriedQuote: {
@@ -5682,9 +6101,17 @@ export interface components {
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminVatRatePage: {
-            /** @description The version of the catalogue; every import increments it. */
+            /**
+             * @description The version of the catalogue; every import increments it.
+             * @example 12
+             */
             version: number;
+            /** @description The rows of the page. */
             rows: components["schemas"]["AdminVatRate"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example dGV4dGJvb2s
+             */
             next: string | null;
         };
         AdminVatRateQuery: {
@@ -5695,11 +6122,22 @@ export interface components {
             country?: string;
             /** @enum {string} */
             effect?: "current" | "coming" | "past";
+            /**
+             * @description Where the page begins: next of the last page.
+             * @example dGV4dGJvb2s
+             */
             after?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most rows of a page. Must be an integer from 1 to 500.
+             * @example 100
+             */
             limit?: number;
         };
         AdminWebhook: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
             /**
              * @description Number of the client.
@@ -5714,6 +6152,7 @@ export interface components {
             mode: components["schemas"]["Mode"];
             /** @description Values in its query are masked. */
             masked_url: string;
+            /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
@@ -5748,7 +6187,10 @@ export interface components {
         };
         AdminWebhookAttempt: {
             id: number;
-            /** @description The id of the event. */
+            /**
+             * @description Id of the event.
+             * @example evt_10000001_1_mm8x3s00
+             */
             event: string;
             type: components["schemas"]["EventType"];
             /**
@@ -5787,7 +6229,10 @@ export interface components {
             set_aside: boolean;
         };
         AdminWebhookAttemptPage: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the webhook. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
             /** @description Must be an integer from 1 to 9007199254740991. */
             before?: number;
@@ -5827,7 +6272,10 @@ export interface components {
             client_id?: number;
         };
         AdminWebhookTest: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the webhook. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
             type?: string;
         };
@@ -6087,7 +6535,15 @@ export interface components {
         BoardFile: {
             /** @description Its number in the order. */
             n: number;
+            /**
+             * @description What the file is for.
+             * @example book
+             */
             type: string;
+            /**
+             * @description Address of a picture of the first page, which expires; null = none.
+             * @example https://print.example/previews/a1b2.png
+             */
             preview: string | null;
         };
         BoardItem: {
@@ -9346,8 +9802,9 @@ export interface operations {
                 text?: string;
                 /** @description Category of the product or option. */
                 category?: string;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9416,6 +9873,7 @@ export interface operations {
     adminGetProduct: {
         parameters: {
             query: {
+                /** @description Reference of the product. */
                 reference: string;
             };
             header?: never;
@@ -9492,8 +9950,9 @@ export interface operations {
                 text?: string;
                 /** @description Category of the product or option. */
                 category?: string;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9565,8 +10024,9 @@ export interface operations {
                 /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 effect?: "current" | "coming" | "past";
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9639,8 +10099,9 @@ export interface operations {
                 level?: string;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9709,8 +10170,9 @@ export interface operations {
     adminListShippingLevels: {
         parameters: {
             query?: {
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9782,8 +10244,9 @@ export interface operations {
                 text?: string;
                 zone?: string;
                 served?: boolean;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9854,8 +10317,9 @@ export interface operations {
             query?: {
                 /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9927,8 +10391,9 @@ export interface operations {
                 /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
                 effect?: "current" | "coming" | "past";
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9999,8 +10464,9 @@ export interface operations {
             query?: {
                 /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
+                /** @description Where the page begins: next of the last page. */
                 after?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most rows of a page. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -10146,7 +10612,9 @@ export interface operations {
     adminExportCatalogueFile: {
         parameters: {
             query: {
+                /** @description Which part of the catalogue. */
                 file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
+                /** @description Format of the catalogue. Default: json; the other files are CSV. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12144,7 +12612,7 @@ export interface operations {
     adminListWebhookAttempts: {
         parameters: {
             query: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the webhook. Must be an integer from 1 to 9007199254740991. */
                 id: number;
                 /** @description Must be an integer from 1 to 9007199254740991. */
                 before?: number;

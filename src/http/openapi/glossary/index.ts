@@ -1,3 +1,4 @@
+import { catalogue as catalogueOfAdmin } from './admin/catalogue.ts';
 import { orders as ordersOfAdmin } from './admin/orders.ts';
 import { parts } from './admin/parts.ts';
 import { people as peopleOfAdmin } from './admin/people.ts';
@@ -28,4 +29,4 @@ export const ofClients = new Glossary([
 ]);
 
 /** Of the admin interface, where the same names have other types and often another meaning. */
-export const ofAdmin = new Glossary([parts, ordersOfAdmin, peopleOfAdmin]);
+export const ofAdmin = new Glossary([parts, ordersOfAdmin, peopleOfAdmin, catalogueOfAdmin]);

@@ -79,10 +79,7 @@ export const orders: Entries = {
   'AdminFoundOrder.reason, AdminOrder.reason, AdminStateEvent.reason': [
     'Why the order is in this state; null = nothing stopped it',
   ],
-  'AdminReason.sentence, AdminFileFailure.sentence, AdminFileDefect.sentence': [
-    'The same in words',
-    'The file was not found.',
-  ],
+  'AdminReason.sentence, AdminFileFailure.sentence': ['The same in words', 'The file was not found.'],
   steps: ['The steps of production, with the time of each'],
   'AdminReplayedEvents.events': ['How many events are sent, or would be with dry_run', 7],
   actor: ['The credential that acted', 'the command line'],
