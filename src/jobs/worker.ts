@@ -100,6 +100,9 @@ export class Worker {
   }
 }
 
+/** What a look took on: nothing, all that may be taken, or some, so that there may be more. */
+type Found = 'nothing' | 'all' | 'more';
+
 /**
  * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
  * once.
@@ -157,16 +160,17 @@ abstract class Lane {
 
   cutOff(_which: (row: Claimed) => boolean): void {}
 
-  /** Starts due work. True if there may be more. */
-  protected abstract takeOn(): Promise<boolean>;
+  /** Starts due work. */
+  protected abstract takeOn(): Promise<Found>;
 
   async #look(): Promise<void> {
     try {
       while (this.#again && !this.stopping && this.options.mayWork() && !this.#rests()) {
         this.#again = false;
         this.#lookedAt = performance.now();
-        if (await this.takeOn()) this.#again = true;
-        else this.#restAfter(performance.now() - this.#lookedAt);
+        const found = await this.takeOn();
+        if (found === 'more') this.#again = true;
+        if (found === 'nothing') this.#restAfter(performance.now() - this.#lookedAt);
         // At once, because a lane that is kept busy may never leave this loop.
         this.#failed = false;
       }
@@ -182,11 +186,11 @@ abstract class Lane {
   }
 
   /**
-   * Behind many rows of a client that has its share, looking is slow, and every commit wakes the lane: one
-   * that looks in vain spends a tenth of its time on it.
+   * On a busy machine looking is slow, and every commit wakes the lane: one that looks in vain spends no more than half of
+   * its time on it.
    */
   #restAfter(ms: number): void {
-    if (ms > SLOW_LOOK_MS) this.#restsUntil = performance.now() + Math.min(ms * 9, this.options.sweepMs);
+    if (ms > SLOW_LOOK_MS) this.#restsUntil = performance.now() + Math.min(ms, this.options.sweepMs);
   }
 
   /** An unavailable database is logged once, however long it is unavailable. */
@@ -208,15 +212,15 @@ class InlineLane extends Lane {
     this.#work = work;
   }
 
-  protected async takeOn(): Promise<boolean> {
+  protected async takeOn(): Promise<Found> {
     const { workContext, clock, log, countWork } = this.options;
     const count = await workContext.step(this.#work, clock.now(), BATCH, (order, error) =>
       log.error({ kind: this.#work.name, order, err: error }, 'due work failed and is postponed'),
     );
-    if (count === 0) return false;
+    if (count === 0) return 'nothing';
     countWork(this.#work.name, count);
     workContext.wake();
-    return true;
+    return 'more';
   }
 }
 
@@ -241,20 +245,21 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     this.#settling = new Batcher((settled) => this.#settle(settled), { size: BATCH, lanes: 1 });
   }
 
-  protected takeOn(): Promise<boolean> {
+  protected takeOn(): Promise<Found> {
     const taking = this.#pool.claiming.then(() => this.#claim());
     this.#pool.claiming = taking.catch(() => undefined);
     return taking;
   }
 
-  async #claim(): Promise<boolean> {
+  async #claim(): Promise<Found> {
     const { workContext, clock, placesPerHost, placesPerPartner } = this.options;
     const { held, transferring } = this.#pool;
     const free = (this.#work.places ?? this.options.places) - held.size;
-    if (free === 0) return false;
+    if (free === 0) return 'nothing';
+    const limit = Math.min(free, BATCH);
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
-      limit: Math.min(free, BATCH),
+      limit,
       places: free,
       perHost: this.#work.hosts === 'partners' ? placesPerPartner : placesPerHost,
       occupied: this.#occupied(),
@@ -267,7 +272,9 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       held.add(row);
       this.#held.set(row, { abort, ended: this.#carryOut(row, abort.signal) });
     }
-    return rows.length > 0;
+    if (rows.length === 0) return 'nothing';
+    // A look that saw everything and took less than it might have has left nothing that may be taken.
+    return rows.length < limit && reached === null ? 'all' : 'more';
   }
 
   override async beat(): Promise<void> {
