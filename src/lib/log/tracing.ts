@@ -17,7 +17,7 @@ export interface Traced {
 
 /**
  * Where traced work is announced. Without a subscriber, which only a setting adds, announcing costs nothing
- * (docs/decisions/0051-traces.md).
+ * (docs/decisions/0048-traces.md).
  */
 export const traces = tracingChannel<unknown, Traced>('platen');
 
