@@ -53,8 +53,11 @@ export const webhooks: Entries = {
     'The secret that signs every event, as Standard Webhooks describe. Shown only now',
     'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
   ],
-  'EventPage.after': ['Only events after this place: the value of after in the last reply', '0'],
-  'EventPage.limit': ['The most events of a page. Default: 100', '100'],
+  'EventPage.after, AppEventPage.after': [
+    'Only events after this place: the value of after in the last reply',
+    '0',
+  ],
+  'EventPage.limit, AppEventPage.limit': ['The most events of a page. Default: 100', '100'],
   'EventList.events': ['The events, oldest first'],
   'EventList.after': ['Send it with the next call, which continues here', '42'],
   'ListedEvent.id': ['Id of the event, the same as in the header webhook-id', 'evt_10000001_1_mm8x3s00'],
