@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../lib/clock.ts';
 import { Batcher, oneByOne } from '../lib/concurrency/batch.ts';
-import type { Log } from '../lib/log/log.ts';
 import { type Traced, traced, untraced } from '../lib/log/tracing.ts';
 import type {
   Claimed,
@@ -10,36 +8,16 @@ import type {
   OutboundWork,
   Settled,
   Turn,
-  WorkContext,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
+import { type Found, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
-
-export interface WorkerOptions {
-  readonly workContext: WorkContext;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sweepMs: number;
-  readonly leaseMs: number;
-  /** The maximum of concurrent work of each outbound kind in this process, and of that at one file host or partner. */
-  readonly places: number;
-  readonly placesPerHost: number;
-  readonly placesPerPartner: number;
-  readonly countWork: (kind: string, count: number) => void;
-  readonly countAttempt: (kind: string, outcome: string, ms: number) => void;
-  /** False while nothing new may be claimed; running work continues. */
-  readonly mayWork: () => boolean;
-}
 
 /** The most rows that one transaction handles. */
 const BATCH = 64;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
-/** A look that finds nothing and takes longer is followed by a rest. */
-const SLOW_LOOK_MS = 10;
-/** A step that takes longer is considered hung. */
-const HUNG_MS = 20_000;
 /** How long running work may continue after the process was asked to stop. */
 const GRACE_MS = 3_000;
 
@@ -97,110 +75,6 @@ export class Worker {
 
   async #beat(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.beat()));
-  }
-}
-
-/** What a look took on: nothing, all that may be taken, or some, so that there may be more. */
-type Found = 'nothing' | 'all' | 'more';
-
-/**
- * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
- * once.
- */
-abstract class Lane {
-  readonly isRare: boolean;
-  protected readonly options: WorkerOptions;
-  readonly name: string;
-  #looking: Promise<void> | undefined;
-  #again = false;
-  #failed = false;
-  /** When the current step started; infinite while none is running. */
-  #lookedAt = Infinity;
-  #restsUntil = -Infinity;
-  #rest: NodeJS.Timeout | undefined;
-  protected stopping = false;
-
-  constructor({ name, isRare = false }: Pick<InlineWork, 'name' | 'isRare'>, options: WorkerOptions) {
-    this.name = name;
-    this.isRare = isRare;
-    this.options = options;
-  }
-
-  wake(): void {
-    this.#again = true;
-    if (this.#looking || this.stopping || !this.options.mayWork()) return;
-    if (!this.#rests()) {
-      // Whatever woke it, the work that it finds is of others.
-      this.#looking = untraced(() => this.#look());
-      return;
-    }
-    const restMs = Math.max(1, this.#restsUntil - performance.now());
-    this.#rest ??= setTimeout(() => {
-      this.#rest = undefined;
-      this.wake();
-    }, restMs);
-  }
-
-  #rests(): boolean {
-    return performance.now() < this.#restsUntil;
-  }
-
-  /** False after a failed step until one succeeds, and while one hangs. */
-  alive(): boolean {
-    return !this.#failed && performance.now() - this.#lookedAt < HUNG_MS;
-  }
-
-  async stop(): Promise<void> {
-    this.stopping = true;
-    clearTimeout(this.#rest);
-    await this.#looking;
-  }
-
-  async beat(): Promise<void> {}
-
-  cutOff(_which: (row: Claimed) => boolean): void {}
-
-  /** Starts due work. */
-  protected abstract takeOn(): Promise<Found>;
-
-  async #look(): Promise<void> {
-    try {
-      while (this.#again && !this.stopping && this.options.mayWork() && !this.#rests()) {
-        this.#again = false;
-        this.#lookedAt = performance.now();
-        const found = await this.takeOn();
-        if (found === 'more') this.#again = true;
-        if (found === 'nothing') this.#restAfter(performance.now() - this.#lookedAt);
-        // At once, because a lane that is kept busy may never leave this loop.
-        this.#failed = false;
-      }
-    } catch (error) {
-      // The next sweep tries again; nothing is lost, because the rows are still due.
-      this.#logFailure(error);
-      this.#failed = true;
-    }
-    this.#lookedAt = Infinity;
-    // In the same turn as the last check of #again: a wake-up in between would be lost.
-    this.#looking = undefined;
-    if (this.#again && this.#rests()) this.wake();
-  }
-
-  /**
-   * On a busy machine looking is slow, and every commit wakes the lane: one that looks in vain spends no more than half of
-   * its time on it.
-   */
-  #restAfter(ms: number): void {
-    if (ms > SLOW_LOOK_MS) this.#restsUntil = performance.now() + Math.min(ms, this.options.sweepMs);
-  }
-
-  /** An unavailable database is logged once, however long it is unavailable. */
-  #logFailure(error: unknown): void {
-    const { log } = this.options;
-    if (!(error instanceof Unavailable)) {
-      log.error({ kind: this.name, err: error }, 'looking for due work failed');
-    } else if (!this.#failed) {
-      log.warn({ kind: this.name, reason: error.message }, 'due work waits for the database');
-    }
   }
 }
 
