@@ -269,12 +269,15 @@ export async function withdrawHandovers(
       and state in ('waiting', 'refused', 'taken')`.execute(tx);
 }
 
+/** An item `i` with all that is left of it. */
+const wholeItem = sql`i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole`;
+
 /** Subtracts canceled orders from the loads of their partners. */
 export function releaseLoads(tx: Tx, orderIds: readonly number[]): Promise<void> {
   return release(
     tx,
     sql`
-    select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole
+    select ${wholeItem}
     from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
     where o.id = any(${orderIds}::bigint[]) and i.routed_on is not null`,
   );
@@ -301,7 +304,7 @@ export function releaseItems(tx: Tx, items: readonly ItemKey[]): Promise<void> {
   return release(
     tx,
     sql`
-    select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole
+    select ${wholeItem}
     from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint)
     join order_items i on i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n
