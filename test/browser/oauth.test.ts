@@ -116,6 +116,7 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
   await page.goto(again.address);
   assert.match((await page.textContent('main'))!, /will not be able to place or cancel orders/);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('heading', { name: 'Back at the app' }).waitFor();
   const second = await again.redeem();
 
   await page.goto(`${platen.url}/oauth2/apps`);

@@ -84,9 +84,14 @@ export function isSpent(model: string, { consumedAt }: FoundRecord, now: Date): 
   return consumedAt !== null && consumedAt.getTime() <= now.getTime() - graceOf(model);
 }
 
+/**
+ * A grant ends with everything issued from it, however it ends: the provider revokes the tokens of one and drops the grant
+ * at the same moment, in either order.
+ */
 export const dropRecord: WriteOperation<VisitorActor, { model: string; id: string }, void> = {
   kind: 'write',
-  run: (tx, _context, { model, id }) => store.deleteRecord(tx, model, sha256(id)),
+  run: (tx, { now }, { model, id }) =>
+    model === 'Grant' ? endGrants(tx, [sha256(id)], now) : store.deleteRecord(tx, model, sha256(id)),
 };
 
 /** Revokes a grant with every code and token issued from it, on every process within a second. */
