@@ -9,6 +9,9 @@ export class SchemaWatch {
   readonly #queries: Queries;
   readonly #known: ReadonlySet<string>;
   #foreign: string | undefined;
+  #polls = 0;
+  /** The latest poll that has ended. */
+  #latest = 0;
 
   /** `known`: the migrations of this release, as they were when the process started. */
   constructor(queries: Queries, known: ReadonlySet<string>) {
@@ -17,7 +20,13 @@ export class SchemaWatch {
   }
 
   async poll(): Promise<void> {
-    this.#foreign = await findForeignMigration(this.#queries, this.#known);
+    this.#polls += 1;
+    const poll = this.#polls;
+    const foreign = await findForeignMigration(this.#queries, this.#known);
+    // Polls overlap, on connections of their own: an answer from before the latest one is out of date.
+    if (poll < this.#latest) return;
+    this.#latest = poll;
+    this.#foreign = foreign;
   }
 
   /** Why this process must not work on the database; undefined while it may. */

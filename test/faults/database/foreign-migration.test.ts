@@ -25,6 +25,16 @@ async function migrateByNewer(compatibleFrom: string | null): Promise<void> {
 }
 
 const undo = () => sql`delete from migrations where name = ${NEWER}`.execute(platen.queries);
+/** Nobody else asks anything of the database. */
+async function isIdle(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+    platen.queries,
+  );
+  return rows.length === 0;
+}
+
 const ready = () => platen.request('GET', '/ready');
 
 test('a process answers 503 as soon as it notices, and says why', async () => {
@@ -49,6 +59,7 @@ test('a worker claims nothing until then', async (t) => {
   t.after(() => worker.close());
   await migrateByNewer(null);
   await until('the worker has noticed', () => worker.core.schema.reason() !== undefined);
+  await until('the looks of before have ended', () => isIdle());
   const now = platen.clock.now();
   await sql`update orders set held_until = ${now}, next_at = ${now} where reference = ${reference}`.execute(
     platen.queries,
