@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, globSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { ensurePanel } from '../src/app/build-panel.ts';
 import { errorCode } from '../src/lib/errors.ts';
@@ -26,33 +27,34 @@ const exclude = ['**/node_modules/**'];
 const found = long
   ? globSync('test/**/*.long.ts', { exclude })
   : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
-const files = named.length > 0 ? named : found.sort();
+/** The small ones of `src` come last, so that no processor is idle at the end. */
+const files = (named.length > 0 ? named : found.sort().reverse()).map((file) => resolve(file));
 /** One more than the machine has processors: browsers, restarts and pauses leave them idle for a sixth of the time. */
 const atOnce = long ? 1 : availableParallelism() + 1;
 /** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
-const preloads = ['../src/app/quick-imports.ts', 'quick-tests.ts'].flatMap((file) => [
-  '--import',
-  pathToFileURL(join(import.meta.dirname, file)).href,
-]);
+const preloads = [
+  '../src/app/quick-imports.ts',
+  'quick-tests.ts',
+  ...(long ? [] : ['hang-limit.ts']),
+].flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
 
 const [browser] = await Promise.all([unpackBrowser(), ensurePanel(createLog('warn', 2)), ensureBundle()]);
 const folder = long ? undefined : makeFolderInMemory();
 if (folder !== undefined) process.env.TMPDIR = folder;
 const server = await startTestServer();
-const run = spawn(
-  process.execPath,
-  [...preloads, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, ...browser, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));
-const [code] = await once(run, 'exit');
+Object.assign(process.env, browser, { TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache });
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+const results = run({ files, concurrency: atOnce, execArgv: preloads, signal: stop.signal });
+results.on('test:fail', () => {
+  process.exitCode = 1;
+});
+const report = results.compose(spec);
+report.pipe(process.stdout);
+await finished(report);
 await server.close();
 if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-process.exitCode = code ?? 1;
 
 /**
  * The temporary folder of a run, in memory where that has room: hundreds of databases and file stores of hundreds of files
