@@ -206,18 +206,20 @@ function fairChoice(
   );
   return sql`busy as materialized (
       select host, client_id, running from json_to_recordset(${busy}::json) as b (host text, client_id bigint, running int)
+    ), busy_hosts as materialized (
+      select host, sum(running) as running from busy group by host
+    ), busy_clients as materialized (
+      select client_id, sum(running) as running from busy group by client_id
     ), at_host as (
-      select due.*, row_number() over (partition by host, client_id order by next_at, order_id, n)
-          + coalesce((select sum(running) from busy b where b.host = due.host and b.client_id = due.client_id), 0) as place,
-        coalesce((${JSON.stringify(ownLimits)}::json ->> due.host)::int, ${perHost}::int)
-          - coalesce((select sum(running) from busy b where b.host = due.host), 0) as free
-      from due
+      select due.*, row_number() over (partition by host, client_id order by next_at, order_id, n) + coalesce(busy.running, 0) as place,
+        coalesce((${JSON.stringify(ownLimits)}::json ->> host)::int, ${perHost}::int) - coalesce(busy_hosts.running, 0) as free
+      from due left join busy using (host, client_id) left join busy_hosts using (host)
     ), by_host as (
       select *, row_number() over (partition by host order by place, next_at, order_id, n) as turn from at_host
     ), in_all as (
-      select client_id, order_id, n, next_at, row_number() over (partition by client_id order by next_at, order_id, n)
-          + coalesce((select sum(running) from busy b where b.client_id = by_host.client_id), 0) as place
-      from by_host where host = ${unlimited} or place + turn - 1 <= free
+      select client_id, order_id, n, next_at,
+        row_number() over (partition by client_id order by next_at, order_id, n) + coalesce(busy_clients.running, 0) as place
+      from by_host left join busy_clients using (client_id) where host = ${unlimited} or place + turn - 1 <= free
     ), by_turn as (
       select *, row_number() over (order by place, next_at, order_id, n) as turn from in_all
     ), chosen as (
