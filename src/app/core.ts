@@ -17,9 +17,10 @@ import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
-import type { Services } from '../operations/services.ts';
+import type { Sealer, Services } from '../operations/services.ts';
 import { SignalCounts } from '../operations/signals/signal-counts.ts';
 import { DELIVERY_PLACES } from '../operations/webhooks/deliver.ts';
+import { OpenedEndpoints } from '../operations/webhooks/opened-endpoints.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { createFonts } from '../outbound/files/fonts.ts';
@@ -233,6 +234,7 @@ async function createServices(
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
+  const sealer: Sealer = { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) };
   const fetchPlaces = new Places(config.places);
   const transfers = createTransfers(config, { blobs, places: fetchPlaces, log: options.log });
   const catalogue = new CatalogueCache(queries, clock);
@@ -244,7 +246,7 @@ async function createServices(
       load: () => readRoutedPartners(queries),
     }),
     showProductPrices: config.productPrices === 'on',
-    sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
+    sealer,
     publicUrl,
     fonts: createFonts(),
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
@@ -269,6 +271,7 @@ async function createServices(
     partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
     mailer: mailerOf(config),
     webhookClient: webhookClientOf(config, webhooks),
+    openedEndpoints: new OpenedEndpoints(sealer),
     madeDue: { deliveries: 0 },
     signalCounts: new SignalCounts(),
     backlog: new Backlog(queries, clock, config.maxBacklog),

@@ -14,8 +14,9 @@ import { type Found, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
 
-/** The most rows that one transaction handles. */
+/** The most rows that one transaction handles, and of work that is gathered. */
 const BATCH = 64;
+const GATHERED = 128;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
 /** How long running work may continue after the process was asked to stop. */
@@ -106,6 +107,7 @@ interface Attempt {
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
   readonly #pool: Pool;
+  readonly #most: number;
   /** Claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Attempt>();
   #lookedUpTo: Turn | null = null;
@@ -114,9 +116,14 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions, pool: Pool) {
     super(work, options);
     this.#work = work;
+    this.#most = work.gatherMs === undefined ? BATCH : GATHERED;
     this.#pool = pool;
     pool.lanes.push(this);
-    this.#settling = new Batcher((settled) => this.#settle(settled), { size: BATCH, lanes: 1 });
+    this.#settling = new Batcher((settled) => this.#settle(settled), {
+      size: this.#most,
+      lanes: 1,
+      everyMs: work.gatherMs,
+    });
   }
 
   protected takeOn(): Promise<Found> {
@@ -130,7 +137,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const { held, transferring } = this.#pool;
     const free = (this.#work.places ?? this.options.places) - held.size;
     if (free === 0) return 'nothing';
-    const limit = Math.min(free, BATCH);
+    const limit = Math.min(free, this.#most);
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
       limit,
@@ -236,7 +243,8 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       const ms = Math.round(performance.now() - startedAt);
       const summary = this.#work.summary(result);
       countAttempt(facts.kind, summary.outcome, ms);
-      log.info({ ...facts, ...summary, ms }, 'attempt');
+      const level = this.#work.isUsual?.(result) ? 'debug' : 'info';
+      log[level]({ ...facts, ...summary, ms }, 'attempt');
       return result;
     } catch (error) {
       countAttempt(facts.kind, 'broken', performance.now() - startedAt);

@@ -20,6 +20,7 @@ import type { Mailer } from '../outbound/mail/mailer.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { WebhookClient } from '../outbound/webhook-client.ts';
 import type { CheckKey } from '../store/files/file-checks.ts';
+import type { OpenedEndpoints } from './webhooks/opened-endpoints.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -170,6 +171,7 @@ export interface Services {
   /** Undefined without a mail server: then nothing is done for mails. */
   readonly mailer: Mailer | undefined;
   readonly webhookClient: WebhookClient;
+  readonly openedEndpoints: OpenedEndpoints;
   readonly madeDue: MadeDue;
   readonly signalCounts: CountedSignals;
   readonly backlog: DueBacklog;

@@ -38,6 +38,7 @@ function maskedHeader(name: string, value: string): string {
 
 /** Without control characters, which would be shown as something else, and without halves of characters. */
 function clean(text: string, hidden: readonly string[]): string {
+  if (text === '') return text;
   const masked = hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
   return masked.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, ' ').toWellFormed();
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { HttpHeader } from '../domain/webhooks/attempt.ts';
 import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
@@ -16,7 +17,7 @@ export interface WebhookPost {
   readonly body: string;
   readonly at: Date;
   /** The newest first. */
-  readonly secrets: readonly string[];
+  readonly signingKeys: readonly KeyObject[];
   /** What must not be stored of an answer: receivers may answer with what they got. */
   readonly hidden: readonly string[];
 }
@@ -55,7 +56,7 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
       const checked = checkUrl(url, { allowedHosts, httpsOnly: true });
       return checked instanceof URL ? undefined : checked.refused;
     },
-    async post({ url, id, body, at, secrets, hidden }, signal) {
+    async post({ url, id, body, at, signingKeys, hidden }, signal) {
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);
       const timestamp = String(Math.floor(at.getTime() / 1000));
@@ -63,7 +64,7 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': webhookSignatures(secrets, { id, timestamp, body }),
+        'webhook-signature': webhookSignatures(signingKeys, { id, timestamp, body }),
       };
       // A signature can be shown: it fits this body at this time only, and the secret cannot be computed from it.
       const requestHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));

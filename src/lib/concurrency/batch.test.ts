@@ -4,16 +4,18 @@ import { Batcher } from './batch.ts';
 
 /** Runs all inputs at once through one lane and returns the resulting batches. */
 async function batchesOf(inputs: readonly number[], size: number, weigh?: (input: number) => number) {
-  const batches: number[][] = [];
-  const batcher = new Batcher<number, number>(
-    async (batch) => {
-      batches.push(batch);
-      return batch.map((value) => ({ status: 'fulfilled', value }));
-    },
-    { size, lanes: 1, weigh },
-  );
+  const { batcher, batches } = noted({ size, lanes: 1, weigh });
   assert.deepEqual(await Promise.all(inputs.map((input) => batcher.run(input))), inputs);
   return batches;
+}
+
+function noted(options: ConstructorParameters<typeof Batcher<number, number>>[1]) {
+  const batches: number[][] = [];
+  const batcher = new Batcher<number, number>(async (batch) => {
+    batches.push(batch);
+    return batch.map((value) => ({ status: 'fulfilled', value }));
+  }, options);
+  return { batcher, batches };
 }
 
 describe('the size of a batch', () => {
@@ -25,4 +27,18 @@ describe('the size of a batch', () => {
     const weigh = (input: number) => input;
     assert.deepEqual(await batchesOf([3, 4, 2, 9, 1, 1], 8, weigh), [[3, 4], [2], [9], [1, 1]]);
   });
+});
+
+test('with a pause between batches, the first call has none, and neither have those that fill a batch', async () => {
+  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: 3_600_000 });
+  await batcher.run(1);
+  await Promise.all([batcher.run(2), batcher.run(3)]);
+  assert.deepEqual(batches, [[1], [2, 3]]);
+});
+
+test('a call that waits alone is carried out after the pause', async () => {
+  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: 20 });
+  await batcher.run(1);
+  await batcher.run(2);
+  assert.deepEqual(batches, [[1], [2]]);
 });

@@ -3,24 +3,34 @@ import { entryAt } from '../lists.ts';
 /**
  * Coalesces calls that arrive while others run: no timer, no added wait. While `lanes` batches are running,
  * new calls wait; the next free lane takes up to `size` of them. If calls differ in size, `weigh` returns how
- * many calls each counts as.
+ * many calls each counts as. With `everyMs`, a batch that is not full begins no sooner than so long after the one
+ * before it.
  */
 export class Batcher<Input, Output> {
   readonly #carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>;
   readonly #size: number;
   readonly #lanes: number;
   readonly #weigh: (input: Input) => number;
+  readonly #everyMs: number;
+  #beganAt = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
   #waiting: Waiting<Input, Output>[] = [];
   #underWay = 0;
 
   constructor(
     carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>,
-    options: { size: number; lanes: number; weigh?: ((input: Input) => number) | undefined },
+    options: {
+      size: number;
+      lanes: number;
+      weigh?: ((input: Input) => number) | undefined;
+      everyMs?: number | undefined;
+    },
   ) {
     this.#carryOut = carryOut;
     this.#size = options.size;
     this.#lanes = options.lanes;
     this.#weigh = options.weigh ?? (() => 1);
+    this.#everyMs = options.everyMs ?? 0;
   }
 
   run(input: Input): Promise<Output> {
@@ -33,10 +43,23 @@ export class Batcher<Input, Output> {
 
   #start(): void {
     while (this.#underWay < this.#lanes && this.#waiting.length > 0) {
+      if (this.#isToWait()) return;
+      this.#beganAt = performance.now();
       const batch = this.#waiting.splice(0, this.#nextLength());
       this.#underWay += 1;
       void this.#finish(batch);
     }
+  }
+
+  /** Whether more calls are gathered first; then it starts again by a timer. */
+  #isToWait(): boolean {
+    const waitMs = this.#beganAt + this.#everyMs - performance.now();
+    if (waitMs <= 0 || this.#waiting.length >= this.#size) return false;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#start();
+    }, waitMs);
+    return true;
   }
 
   /** How many of the waiting calls fit into one batch; a call that exceeds it alone gets its own. */

@@ -37,6 +37,11 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly places?: number;
   /** Cut off when it does not count any more; without this it is carried out to its end. */
   readonly isCutOff?: boolean;
+  /**
+   * Rows are claimed, and results stored, at most so often, unless there are enough for a whole transaction: for work that is
+   * done so quickly that each row would have transactions of its own.
+   */
+  readonly gatherMs?: number;
   /** Its results make nothing due but more of its kind, so that no other kind is looked for after them. */
   readonly leavesNoWork?: true;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
@@ -45,6 +50,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
+  /** Whether a result is stored with its row in full, and so usual that it is only logged for debugging. */
+  isUsual?(result: Result): boolean;
   /** The part of a result that may be logged: nothing that came from outside. Outcomes are few, for the metrics. */
   summary(result: Result): { readonly outcome: string };
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;

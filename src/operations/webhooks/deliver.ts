@@ -8,7 +8,6 @@ import {
 import type { DisabledReason } from '../../domain/webhooks/endpoint.ts';
 import { eventId, isTest } from '../../domain/webhooks/event.ts';
 import { encodeEventBody } from '../../formats/documents/webhook-event.ts';
-import { secretsOfUrl } from '../../lib/log/mask-url.ts';
 import type { WebhookAnswer, WebhookPost } from '../../outbound/webhook-client.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
@@ -38,6 +37,8 @@ export interface Delivery
 const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
 /** Sockets, not threads: enough that a hundred receivers that never answer leave places for others. */
 export const DELIVERY_PLACES = 512;
+/** Short beside the way to a receiver. */
+const GATHER_MS = 20;
 
 /**
  * Sends events to the endpoints of clients (decisions.md §9). A lane, one order for one endpoint, sends its next event
@@ -49,6 +50,7 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   hosts: 'endpoints',
   places: DELIVERY_PLACES,
   leavesNoWork: true,
+  gatherMs: GATHER_MS,
   async claim(tx, services, request) {
     const { now } = request;
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
@@ -66,6 +68,7 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
     detail: 'internal error during the attempt',
     ms: 0,
   }),
+  isUsual: ({ outcome }) => outcome === 'delivered',
   summary: ({ outcome, status, code }) => ({ outcome, status, code }),
   async settle(tx, services, settled, now) {
     const counted = await settleLanes(
@@ -80,12 +83,9 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   nextDue: nextDueLane,
 };
 
-function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Delivery {
+function deliveryOf(row: ClaimedDelivery, { openedEndpoints }: Services, now: Date): Delivery {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
-  const key = sealer.open(row.keySealed);
-  const url = sealer.open(row.urlSealed);
-  const old = row.oldSecretSealed ? [sealer.open(row.oldSecretSealed)] : [];
-  const secrets = [sealer.open(row.secretSealed), ...old];
+  const { url, key, signingKeys, hidden } = openedEndpoints.open(n, row);
   return {
     ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent },
     host: String(n),
@@ -93,8 +93,8 @@ function deliveryOf(row: ClaimedDelivery, { sealer }: Services, now: Date): Deli
     id: eventId(event),
     body: encodeEventBody(event, key),
     at: now,
-    secrets,
-    hidden: [key, ...secrets, ...secretsOfUrl(url)],
+    signingKeys,
+    hidden,
   };
 }
 

@@ -3,7 +3,7 @@ import { WEBHOOK_SECRET_BYTES } from '../../domain/webhooks/endpoint.ts';
 import { bodyOfEvent } from '../../formats/documents/webhook-event.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
-import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
+import { signingKey, webhookSecret } from '../../lib/secrets/webhook-signature.ts';
 import {
   createEventSource,
   type EventCredential,
@@ -139,8 +139,9 @@ class Listener {
   async #forward(one: SourcedEvent): Promise<void> {
     const { stop, forwardTo, secret, clock, onNote } = this.#options;
     const body = bodyOfEvent(one.event, LISTEN_KEY);
+    const signingKeys = [signingKey(secret)];
     for (let tries = 0; !stop.aborted; tries += 1) {
-      const post = { url: forwardTo, id: one.id, body, at: clock.now(), secrets: [secret], hidden: [secret] };
+      const post = { url: forwardTo, id: one.id, body, at: clock.now(), signingKeys, hidden: [secret] };
       const answer = await this.#client.post(post, stop);
       if (answer.status !== null) {
         onNote({ kind: 'forwarded', event: one, answer });

@@ -48,7 +48,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.body = new Readable({
       read: () => this.#controller?.resume(),
       destroy: (error, done) => {
-        this.#stop(error ?? new Error('the body was abandoned'));
+        this.#stop(error);
         done(error);
       },
     });
@@ -130,10 +130,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Runs when the body is destroyed, for any reason, also after a normal end. */
-  #stop(error: Error): void {
+  #stop(error: Error | null): void {
     clearInterval(this.#rateTimer);
-    this.#head.reject(error);
-    if (!this.#ended) this.#controller?.abort(error);
+    if (this.#ended && !error) return;
+    const why = error ?? new Error('the body was abandoned');
+    this.#head.reject(why);
+    if (!this.#ended) this.#controller?.abort(why);
     this.#ended = true;
   }
 

@@ -12,19 +12,23 @@ import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
 import { storedHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 
+/** What an endpoint keeps secret. */
+export interface SealedEndpoint {
+  readonly urlSealed: Buffer;
+  readonly keySealed: Buffer;
+  readonly secretSealed: Buffer;
+  /** Null unless a rotation is under way. */
+  readonly oldSecretSealed: Buffer | null;
+}
+
 /** A lane that was claimed to send one event; `n` of its key is the number of the endpoint. */
-export interface ClaimedDelivery extends ClaimKey {
+export interface ClaimedDelivery extends ClaimKey, SealedEndpoint {
   /** Including this attempt. */
   readonly tries: number;
   readonly firstTryAt: Date;
   readonly event: OrderEvent;
   /** Asked for by a person, out of turn. */
   readonly isResent: boolean;
-  readonly urlSealed: Buffer;
-  readonly keySealed: Buffer;
-  readonly secretSealed: Buffer;
-  /** Null unless a rotation is under way. */
-  readonly oldSecretSealed: Buffer | null;
 }
 
 type ClaimedRow = EventRow &

@@ -254,7 +254,7 @@ export function nameOfPrivateAddress(): void {
     });
     const { outcome, code, detail } = await client.post({
       ...{ url: `https://shop.example:${canary.port}/hooks`, id: 'evt_1_1_1', body: '{}', at: new Date() },
-      ...{ secrets: [], hidden: [] },
+      ...{ signingKeys: [], hidden: [] },
     });
     assert.deepEqual([outcome, code], ['unsent', 'address_refused']);
     assert.match(detail, /shop\.example resolves to 127\.0\.0\.1, which is not a public address/);

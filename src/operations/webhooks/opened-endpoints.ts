@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto';
+import { secretsOfUrl } from '../../lib/log/mask-url.ts';
+import { signingKey } from '../../lib/secrets/webhook-signature.ts';
+import type { SealedEndpoint } from '../../store/webhooks/lanes.ts';
+import type { Sealer } from '../services.ts';
+
+/** What is needed to send to an endpoint. */
+export interface OpenedEndpoint {
+  readonly url: string;
+  /** Sent in the body of every event. */
+  readonly key: string;
+  /** The newest first. */
+  readonly signingKeys: readonly KeyObject[];
+  /** What must not be stored of an answer. */
+  readonly hidden: readonly string[];
+}
+
+/** The oldest is forgotten first. */
+const MOST = 10_000;
+
+/** Endpoints as they were last opened: to open one anew for each event would take longer than to sign the event. */
+export class OpenedEndpoints {
+  readonly #sealer: Sealer;
+  readonly #known = new Map<number, { readonly sealed: SealedEndpoint; readonly opened: OpenedEndpoint }>();
+
+  constructor(sealer: Sealer) {
+    this.#sealer = sealer;
+  }
+
+  open(id: number, sealed: SealedEndpoint): OpenedEndpoint {
+    const known = this.#known.get(id);
+    if (known && isSame(known.sealed, sealed)) return known.opened;
+    const opened = this.#openAnew(sealed);
+    this.#known.delete(id);
+    this.#known.set(id, { sealed, opened });
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= MOST) break;
+      this.#known.delete(oldest);
+    }
+    return opened;
+  }
+
+  #openAnew({ urlSealed, keySealed, secretSealed, oldSecretSealed }: SealedEndpoint): OpenedEndpoint {
+    const sealer = this.#sealer;
+    const url = sealer.open(urlSealed);
+    const key = sealer.open(keySealed);
+    const secrets = [secretSealed, ...(oldSecretSealed ? [oldSecretSealed] : [])].map((one) =>
+      sealer.open(one),
+    );
+    const signingKeys = secrets.map(signingKey);
+    return { url, key, signingKeys, hidden: [key, ...secrets, ...secretsOfUrl(url)] };
+  }
+}
+
+function isSame(one: SealedEndpoint, other: SealedEndpoint): boolean {
+  return (
+    one.urlSealed.equals(other.urlSealed) &&
+    one.keySealed.equals(other.keySealed) &&
+    one.secretSealed.equals(other.secretSealed) &&
+    (one.oldSecretSealed === null
+      ? other.oldSecretSealed === null
+      : other.oldSecretSealed !== null && one.oldSecretSealed.equals(other.oldSecretSealed))
+  );
+}
