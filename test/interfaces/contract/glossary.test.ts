@@ -24,7 +24,7 @@ interface Document {
 }
 
 const options = { version: '0', serverUrl: 'https://print.example' };
-const complete: readonly PartName[] = ['core', 'apps', 'signal', 'partner'];
+const complete: readonly PartName[] = ['core', 'apps', 'signal', 'partner', 'admin'];
 const documentOf = (part: PartName) => openApiOf(part, options) as Document;
 
 /** Adds the fields of an object, with those of objects that have no name. */

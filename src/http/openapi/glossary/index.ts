@@ -1,7 +1,15 @@
+import { acts } from './admin/acts.ts';
+import { board } from './admin/board.ts';
 import { catalogue as catalogueOfAdmin } from './admin/catalogue.ts';
+import { figures } from './admin/figures.ts';
+import { files as filesOfAdmin } from './admin/files.ts';
+import { notices } from './admin/notices.ts';
 import { orders as ordersOfAdmin } from './admin/orders.ts';
 import { parts } from './admin/parts.ts';
 import { people as peopleOfAdmin } from './admin/people.ts';
+import { prices as pricesOfAdmin } from './admin/prices.ts';
+import { requests } from './admin/requests.ts';
+import { webhooks as webhooksOfAdmin } from './admin/webhooks.ts';
 import { files } from './clients/files.ts';
 import { oauth } from './clients/oauth.ts';
 import { orders } from './clients/orders.ts';
@@ -29,4 +37,17 @@ export const ofClients = new Glossary([
 ]);
 
 /** Of the admin interface, where the same names have other types and often another meaning. */
-export const ofAdmin = new Glossary([parts, ordersOfAdmin, peopleOfAdmin, catalogueOfAdmin]);
+export const ofAdmin = new Glossary([
+  parts,
+  ordersOfAdmin,
+  acts,
+  board,
+  filesOfAdmin,
+  peopleOfAdmin,
+  catalogueOfAdmin,
+  pricesOfAdmin,
+  figures,
+  notices,
+  requests,
+  webhooksOfAdmin,
+]);

@@ -1,13 +1,12 @@
 import type { Entries } from '../entry.ts';
 
-const WHEN = '2026-03-02T10:00:00.000Z';
 const PAGES = 'ClientTerm Country ExchangeRate Price Product Region ShippingLevel ShippingRate VatRate'.split(
   ' ',
 );
 const each = (field: string, ...objects: readonly string[]) =>
   objects.map((object) => `${object}.${field}`).join(', ');
 
-/** The catalogue, files, and webhooks. */
+/** The catalogue. */
 export const catalogue: Entries = {
   [each('rows', ...PAGES.map((page) => `Admin${page}Page`))]: ['The rows of the page'],
   [each('next', ...PAGES.map((page) => `Admin${page}Page`))]: [
@@ -70,58 +69,98 @@ export const catalogue: Entries = {
   'AdminFieldChange.field': ['Name of the field', 'note'],
   'AdminFieldChange.before': ['The value until now; null = none', 'Textbook'],
   'AdminFieldChange.after': ['The value of the file; null = none', 'Textbook, perfect bound'],
-  'AdminTriedPrices.trace': ['Every step of the calculation'],
-  'AdminTriedPrices.today': ['The day by whose prices it is calculated', '2026-03-02'],
-  'AdminTraceLine.about': ['What is calculated', 'item-1: textbook_pb_a5_p_bw'],
-  'AdminTraceLine.inputs': ['The factors of a product, or the terms of a sum'],
-  'AdminTraceInput.name': ['Name of the factor or term', 'times'],
-  'AdminTraceInput.value': ['Value of the factor or term', '50'],
-  'AdminTraceLine.row': ['The row of the catalogue that the step applies; null = none'],
-  'AdminTriedPrices.items': ['The items with their costs'],
-  'AdminTriedPrices.shipments': ['The shipments with their offers'],
-  'AdminTriedPrices.fees': ['The fees'],
-  'AdminTriedPrices.vat_lines': ['VAT by its rates'],
-  'AdminFileDefect.severity': ['Whether the defect stops the order'],
-  'AdminFileDefect.code': ['The kind of defect, for programs'],
-  'AdminFileDefect.sentence': [
-    'The defect in words',
-    'Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.',
+
+  unit: ['What the price is for'],
+  effect: ['Whether the row applies now, applies later, or was replaced by a newer one'],
+  'AdminPriceQuery.effect, AdminClientTermQuery.effect, AdminVatRateQuery.effect': [
+    'Only rows that apply now, that apply later, or that were replaced by newer ones',
   ],
-  'AdminFileDefect.remedy': [
-    'What the client can do about it',
-    'Export the pages in the size of the product.',
+  'AdminProductQuery.text, AdminPriceQuery.text': [
+    'Words of the reference, name, note or category of the product',
+    'textbook',
   ],
-  'AdminFileDefect.cause': [
-    'The cause that a print partner would cancel the item with; null = none',
-    'CancelBookSize',
+  'AdminCountryQuery.text': ['Words of the code or name of the country', 'germany'],
+  'AdminCountryQuery.zone, AdminShippingRateQuery.zone': ['Only rows of this shipping zone', 'germany'],
+  'AdminCountryQuery.served': ['Whether a shipping level reaches the country'],
+  'AdminShippingRateQuery.level': ['Only rates of this shipping level', 'cp_ground'],
+  'AdminShippingRate.zone': ['The shipping zone', 'germany'],
+  'AdminShippingRate.level': ['Reference of the shipping level', 'cp_ground'],
+  'AdminShippingRate.option': ['The shipping option', 'DHL Paket'],
+  'AdminShippingRate.price': ['Price of a parcel without VAT, with four decimals', '9.0000'],
+  'AdminShippingLevel.reference': ['Reference of the shipping level', 'cp_ground'],
+  'AdminShippingLevel.name': ['Name of the shipping level', 'Ground - Tracked'],
+  'AdminShippingLevel.note': ['The shipping level in a sentence', 'Parcel with tracking'],
+  'AdminShippingLevel.speed': ['How fast it is among the levels; 1 = slowest', 2],
+  'AdminCatalogueCountry.zone': ['The shipping zone of the country; null = none', 'germany'],
+  'AdminCatalogueCountry.regions': ['How many of its regions are known', 16],
+  'AdminRegion.name': ['Name of the region', 'New York'],
+  'AdminCatalogueOption.note, AdminItemOption.note': [
+    'The option in words; empty if the catalogue no longer has it',
+    'Page block, 80 g offset paper',
   ],
-  'AdminFileDefect.accepted': ['Whether the defect was accepted'],
-  'AdminCheckedFile.defects, AdminOrderFile.defects': ['What is wrong with the file; empty if nothing is'],
-  'AdminCheckedFile.size, AdminOrderFile.size': [
-    'Size of what was fetched in bytes; null = not fetched',
-    1048576,
+  'AdminCatalogueSteps.min': ['The lowest number', 24],
+  'AdminCatalogueSteps.max': ['The highest number', 800],
+  'AdminCatalogueSteps.step': ['A number is the lowest one, or higher by a multiple of this', 2],
+  'AdminListedProduct.pages, AdminProduct.pages': [
+    'The numbers of pages that can be ordered; null = it has no pages',
   ],
-  'AdminCheckedFile.preview, AdminOrderFile.preview, BoardFile.preview': [
-    'Address of a picture of the first page, which expires; null = none',
-    'https://print.example/previews/a1b2.png',
+  'AdminListedProduct.quantity, AdminProduct.quantity': ['The numbers of copies that can be ordered'],
+  'AdminListedProduct.preflight, AdminProduct.preflight': ['How strictly its files are judged'],
+  'AdminPreflight.mode': ['off: nothing is judged. warn: no order stops. stop: as the severities say'],
+  'AdminPreflight.severities': [
+    'What a kind of defect means, where it differs from the default: stop, warn, note, or off',
+    { page_scaled: 'warn' },
   ],
-  'AdminCheckedFile.host, AdminOrderFile.host': ['Host that the file is fetched from', 'files.shop.example'],
-  'AdminCheckedFile.format, AdminOrderFile.format': ['Format of the content; null = not known', 'pdf'],
-  'AdminCheckedFile.type, AdminOrderFile.type, AdminFileToCheck.type, BoardFile.type': [
-    'What the file is for',
-    'book',
+  'AdminPreflight.limits': [
+    'Limits that differ from the defaults, each in the unit of its name',
+    { size_tolerance_mm: 2 },
   ],
-  'AdminOrderFile.expired_at': ['When the file was deleted; null = it is stored', WHEN],
-  'AdminWebhook.id, AdminListedWebhook.id, AdminOneWebhook.id, AdminDeletedWebhook.id, AdminWebhookAttemptPage.id, AdminEventResend.id, AdminEventReplay.id, AdminWebhookTest.id':
-    ['Number of the webhook', 12],
-  'AdminNewWebhook.url, AdminCreatedWebhook.url': [
-    'Where events are sent',
-    'https://shop.example/hooks/platen',
+  'AdminPreflight.acceptable': [
+    'The defects that a client may accept; null = each that does not stop orders by default',
+    ['page_scaled'],
   ],
-  'AdminNewWebhook.types': [
-    'The types of the events that are sent. Without it all but OrderError',
-    ['ItemShipped'],
+  'AdminConstruction.binding': ['How the pages are held together; null = not known'],
+  'AdminConstruction.cover_type': ['What the file of the cover is printed as; null = as the binding has it'],
+  'AdminConstruction.cover': [
+    'What one side of the cover adds to the spine, in millimetres; null = as thick as its paper',
+    0.3,
   ],
-  'AdminWebhook.types, AdminListedWebhook.types': ['The types of the events that are sent'],
-  'AdminEventResend.event, AdminWebhookAttempt.event': ['Id of the event', 'evt_10000001_1_mm8x3s00'],
+  'AdminConstruction.board': ['Thickness of one board of a hardcover, in millimetres; null = not known', 2.5],
+  'AdminConstruction.hinge': ['The joint between the spine and a board, in millimetres', 7],
+  'AdminConstruction.setback': [
+    'How much further from the spine than the edge of the pages the board begins, besides the hinge, in millimetres',
+    0,
+  ],
+  'AdminConstruction.overhang': ['How far a board reaches beyond the pages, in millimetres', 3],
+  'AdminConstruction.wrap': ['What is folded around the edge of a board, on every side, in millimetres', 15],
+  'AdminConstruction.flap': ['Width of one flap, in millimetres', 0],
+  'AdminConstruction.spine_table': [
+    'Spines by numbers of pages, which replace the calculation; the first row that fits applies',
+  ],
+  'AdminConstruction.sides': ['How many sides of a sheet are printed; null = not known', 2],
+  'AdminSpineRow.from': ['The fewest pages', 100],
+  'AdminSpineRow.to': ['The most pages', 119],
+  'AdminSpineRow.spine': ['Width of the spine in millimetres', 6.5],
+  'AdminPaper.grammage': ['Grams per square metre', 80],
+  'AdminPaper.bulk': ['Cubic centimetres per gram, with four decimals', '1.2500'],
+  'AdminClientTerm.percent': ['What is added to prices, in percent; a discount is negative', '-5.0000'],
+  'AdminClientTerm.order_fee': ['A fee for each order, in currency, with four decimals', '2.5000'],
+  'AdminVatRate.percent': ['VAT rate in percent, with four decimals', '7.0000'],
+  'AdminExchangeRate.per_euro': ['Units of the currency for one euro, with eight decimals', '1.08240000'],
+  'AdminExchangeRatePage.newest, AdminImportedRates.newest': [
+    'The day of the newest rates; null = none',
+    '2026-03-02',
+  ],
+  'AdminImportedRates.stale': ['Whether the newest rates are older than a week'],
+  'AdminListedCataloguePrice.option': [
+    'Reference of the option; null = a price of the product itself',
+    'pageblock_80off',
+  ],
+  'AdminCatalogueFile.text': ['The file', 'country,vat_class,percent,valid_from\nDE,book,7,2026-01-01'],
+  'AdminCatalogueImport.text': ['The file', 'country,vat_class,percent,valid_from\nDE,book,7,2026-01-01'],
+  'AdminCatalogueDifference.kind': ['What happens to the entry'],
+  'AdminCatalogueDifference.key': ['Identifies the entry', 'textbook_pb_a5_p_bw'],
+  'AdminCatalogueDifference.more_fields': ['How many further fields differ', 0],
+  'AdminImportedSection.name': ['Which part of the catalogue'],
+  'AdminImportedFile.rates': ['Of a file of exchange rates; null = another file'],
 };

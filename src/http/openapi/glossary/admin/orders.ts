@@ -101,8 +101,8 @@ export const orders: Entries = {
   verdict: ['The effect of the signal', 'moved'],
   'AdminFileCheck.verdict': ['What an order with these files would come to; null = not known yet'],
   'AdminFetchEvent.item, AdminOrderFile.item': [
-    "The client's reference of the item; null = a file of the whole order",
-    'item-1',
+    'Full id of the item; null = a file of the whole order',
+    '100000010001',
   ],
   'AdminHandover.state': ['State of the handover', 'taken'],
   'AdminOrderFile.state': ['State of the file', 'fetched'],

@@ -74,7 +74,6 @@ export const parts: Entries = {
   database_bytes: ['Size of the database in bytes', 73400320],
   unused_bytes: ['Size of the uploads that no order uses, in bytes', 0],
   oldest_at: ['Since when the oldest of them is due; null = nothing is', WHEN],
-  shipped_since: ['Only items that shipped at this time or later', '2026-03-01T00:00:00.000Z'],
   ship_to: ['Where the item ships to; null = not shown'],
   zip_certain: ['Whether a postal code that does not match is refused; otherwise it is a warning'],
   zip_pattern: ['Pattern of postal codes; null = not checked', '^[0-9]{5}$'],

@@ -1,0 +1,117 @@
+import type { Entries } from '../entry.ts';
+
+const WHEN = '2026-03-02T10:00:00.000Z';
+const BODY = 'Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}';
+const SUBJECT = 'Your order {order} has been shipped';
+
+/** Alerts, mails and the audit log. */
+export const notices: Entries = {
+  'Alert.id': ['Number of the alert', 15],
+  'Alert.cause, AlertGroup.cause': ['What went wrong'],
+  'Alert.subject': ['The order, or the part of the service, that the alert is about', 'order 10000001'],
+  'AcknowledgedAlert.subject': [
+    'The order, or the part of the service, that the alert is about',
+    'order 10000001',
+  ],
+  'Alert.order': ['The order; null = the alert is about a part of the service'],
+  'AlertedOrder.reference, MailOrder.reference': ["The client's own reference of the order", 'order-4711'],
+  'AlertedOrder.client, MailOrder.client, ClientMails.client': ['Whose order it is'],
+  'NamedClient.id, MailClient.id': ['Number of the client', 1],
+  'NamedClient.name, MailClient.name': ['Name of the client', 'Example Shop'],
+  'Alert.since': ['When the fact began', WHEN],
+  'Alert.raised_at': ['When the service found it', WHEN],
+  'AlertGroup.severity': ['How urgent it is'],
+  'AlertGroup.count': ['Number of open alerts', 3],
+  'AlertGroup.orders': ['How many of them are about an order', 3],
+  'AlertGroup.oldest': ['Since when the oldest of them is open', WHEN],
+  'AlertReason.code': ['Why the orders stopped'],
+  'AlertReason.count': ['Number of orders that stopped for this reason', 2],
+  'AlertPage.alerts': ['The alerts of the page'],
+  'AlertPage.next': ['Send it as after for the next page; null = the last page', 15],
+  'AlertQuery.cause': ['Only alerts of this cause'],
+  'AlertQuery.after': ['Where the page begins: next of the page before', 15],
+  'AlertMails.alerts, UserAlertMails.alerts': ['Which alerts are mailed'],
+  'Mail.id': ['Number of the mail', 81],
+  'Mail.kind': [
+    'tracking: to the end customer, about a parcel. alerts and new_password: to a user of the service',
+  ],
+  'Mail.state': [
+    'doubtful: the mail server may have accepted it. dropped: when it was due, there was no reason to send it any more',
+  ],
+  'Mail.address': ['First character and domain of the recipient', 'j…@mail.example'],
+  'Mail.order': ['The order that the mail is about; null = a mail to a user'],
+  'Mail.tracking': [
+    'Tracking code of the parcel that the mail is about; null = none',
+    '00340434161094042557',
+  ],
+  'Mail.user': ['The user that the mail is for; null = an end customer'],
+  'MailUser.id': ['Number of the user', 42],
+  'MailUser.name': ['Name of the user', 'Jane Doe'],
+  'Mail.tried_at': ['When the last attempt ended; null = none yet', WHEN],
+  'Mail.reason, AdminMailEvent.reason': [
+    'What the mail server answered last, or why there was no answer; null = it took the mail, or no attempt was made',
+    '550 No such user',
+  ],
+  'MailPage.mails': ['The mails of the page'],
+  'MailPage.next': ['Send it as after for the next page; null = the last page', 81],
+  'MailQuery.state': ['Only mails in this state'],
+  'MailQuery.after': ['Where the page begins: next of the page before', 81],
+  'MailPreviewQuery.mail_id': [
+    'Number of the mail to show; or send locale, with subject and body or without',
+    81,
+  ],
+  'MailPreviewQuery.locale': ['Language of the text, about a parcel of an invented order. Default: en'],
+  'MailPreviewQuery.subject': ['Subject to be tried; without it that of the language', SUBJECT],
+  'MailPreviewQuery.body': ['Text to be tried, sent with subject', BODY],
+  'MailPreview.subject': ['Subject of the mail', 'Your order order-4711 has been shipped'],
+  'MailPreview.text': [
+    'The mail as plain text',
+    'Hello Jane,\n\na parcel of your order order-4711 is on its way to you.',
+  ],
+  'MailPreview.html': [
+    'The mail as HTML',
+    '<p>Hello Jane,</p><p>a parcel of your order order-4711 is on its way to you.</p>',
+  ],
+  'TestMail.address': ['Where the test mail is sent', 'jane.doe@mail.example'],
+  'TestMail.locale': ['Language of the mail. Default: en'],
+  'TestMailResult.sent': ['Whether the mail server accepted it'],
+  'TestMailResult.detail': ['What the mail server answered, or why there was no answer', '250 OK'],
+  'ClientMailChanges.tracking': ['Whether end customers are mailed when a parcel ships'],
+  'ClientMailChanges.locale': ['Language of the mails; country = that of the delivery address'],
+  'ClientMailChanges.sender_name': ['Name of the sender', 'Example Shop'],
+  'ClientMailChanges.reply_to': ['Address that answers go to', 'support@shop.example'],
+  'ClientMailChanges.no_reply_to': ['true = answers go to the sender of the service again'],
+  'ClientMails.locale': ['Language of the mails; null = that of the country of the delivery address', 'en'],
+  'ClientMails.sender_name': ['Name of the sender; null = the name of the client', 'Example Shop'],
+  'ClientMails.reply_to': [
+    'Address that answers go to; null = the sender of the service',
+    'support@shop.example',
+  ],
+  'MailText.locale, NewMailText.locale': ['Language of the text'],
+  'MailText.subject, NewMailText.subject': ['Subject, with placeholders such as {order}', SUBJECT],
+  'MailText.body, NewMailText.body': [
+    'Paragraphs, separated by an empty line, with placeholders such as {tracking}; one whose placeholder has no value is left out',
+    BODY,
+  ],
+  'MailText.is_preset': ['Whether it is the text that comes with the service'],
+  'NewMailText.preset': ['true = return to the text that comes with the service; or send subject and body'],
+  'TrackingLink.shipping_option': ['The shipping option of a parcel, in lower case', 'dhl paket'],
+  'NewTrackingLink.shipping_option': [
+    'The shipping option of a parcel; upper and lower case mean the same',
+    'DHL Paket',
+  ],
+  'TrackingLink.address': [
+    'Address of the tracking page, with {tracking} for the code; null = no link',
+    'https://tracking.carrier.example/{tracking}',
+  ],
+  'NewTrackingLink.address': [
+    'Address of the tracking page, with {tracking} for the code; or send remove',
+    'https://tracking.carrier.example/{tracking}',
+  ],
+  'NewTrackingLink.remove': ['true = mails have no link for this shipping option; or send address'],
+  'AuditEntry.details': ['Further facts as JSON; null = none', '{"name":"Example Shop"}'],
+  'AuditPage.entries': ['The entries of the page'],
+  'AuditPage.next': ['Send it as before for the next page; null = the last page', 4700],
+  'AuditQuery.subject': ['Only entries about exactly this', 'client 1'],
+  'AuditQuery.before': ['Only entries with a lower number: next of the page before', 4700],
+};
