@@ -10064,6 +10064,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Example Shop",
+                 *       "currency": "EUR",
+                 *       "hold_minutes": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewClient"];
             };
         };
@@ -10099,6 +10106,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "hold_minutes": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminClientChanges"];
             };
         };
@@ -10232,6 +10245,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01T00:00:00.000Z",
+                 *       "to": "2026-04-01T00:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PartnerReportQuery"];
             };
         };
@@ -10307,6 +10326,24 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01T00:00:00.000Z",
+                 *       "to": "2026-04-01T00:00:00.000Z",
+                 *       "partners": [
+                 *         {
+                 *           "name": "Second Print",
+                 *           "priority": 1,
+                 *           "open": true,
+                 *           "terms": {
+                 *             "shipsTo": [
+                 *               "DE"
+                 *             ]
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RehearsalQuery"];
             };
         };
@@ -10342,6 +10379,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Example Print",
+                 *       "address": "https://orders.printer.example/platen"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewPartner"];
             };
         };
@@ -10377,6 +10420,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "partner_id": 3,
+                 *       "priority": 2,
+                 *       "terms": {
+                 *         "shipsTo": [
+                 *           "DE",
+                 *           "AT"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPartnerChanges"];
             };
         };
@@ -10508,6 +10563,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAppFilter"];
             };
         };
@@ -10543,6 +10603,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "name": "Example App",
+                 *       "confidential": true,
+                 *       "redirect_uris": [
+                 *         "https://app.example/connected"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewApp"];
             };
         };
@@ -10578,6 +10648,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4,
+                 *       "redirect_uris": [
+                 *         "https://app.example/connected"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAppChanges"];
             };
         };
@@ -10613,6 +10691,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4,
+                 *       "overlap": "24h"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminSecretRotation"];
             };
         };
@@ -10648,6 +10732,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneApp"];
             };
         };
@@ -10783,6 +10872,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cause": "download_failed",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AlertQuery"];
             };
         };
@@ -10915,6 +11010,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "reason": "Ordered twice"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCancellation"];
             };
         };
@@ -10990,6 +11091,17 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "items": [
+                 *         {
+                 *           "reference": "flyers",
+                 *           "count": 10
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPlannedCancel"];
             };
         };
@@ -11095,6 +11207,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "minutes": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminHold"];
             };
         };
@@ -11130,6 +11248,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11165,6 +11288,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11200,6 +11328,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "street1": "Main Street 2",
+                 *       "clear": [
+                 *         "company"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminReaddressing"];
             };
         };
@@ -11235,6 +11372,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "file": 1,
+                 *       "url": "https://files.shop.example/flyer.pdf",
+                 *       "md5": "d41d8cd98f00b204e9800998ecf8427e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminFileReplacement"];
             };
         };
@@ -11305,6 +11450,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11340,6 +11490,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11413,6 +11568,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11448,6 +11608,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminRerouting"];
             };
         };
@@ -11518,6 +11683,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "text": "The client called about the address."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderNote"];
             };
         };
@@ -11553,6 +11724,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "retry",
+                 *       "filter": {
+                 *         "client_id": 1,
+                 *         "states": "11,41",
+                 *         "since": "2026-03-01T00:00:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminBulkRequest"];
             };
         };
@@ -11588,6 +11769,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -11657,6 +11843,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -11692,6 +11883,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -11767,6 +11963,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "client 1",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AuditQuery"];
             };
         };
@@ -11864,6 +12066,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "what": "sessions",
+                 *       "days": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewRetention"];
             };
         };
@@ -11939,6 +12147,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "textbook",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminProductQuery"];
             };
         };
@@ -12008,6 +12222,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "textbook_pb_a5_p_bw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneProduct"];
             };
         };
@@ -12089,6 +12308,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "product": "textbook_pb_a5_p_bw",
+                 *       "effect": "current"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPriceQuery"];
             };
         };
@@ -12164,6 +12389,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminClientTermQuery"];
             };
         };
@@ -12241,6 +12471,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "cp_ground",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminShippingRateQuery"];
             };
         };
@@ -12389,6 +12625,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "germany"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCountryQuery"];
             };
         };
@@ -12462,6 +12703,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "US"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminRegionQuery"];
             };
         };
@@ -12537,6 +12783,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "DE",
+                 *       "effect": "current"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminVatRateQuery"];
             };
         };
@@ -12610,6 +12862,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "currency": "USD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminExchangeRateQuery"];
             };
         };
@@ -12687,6 +12944,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "country": "DE",
+                 *       "items": [
+                 *         {
+                 *           "product": "textbook_pb_a5_p_bw",
+                 *           "options": [
+                 *             {
+                 *               "reference": "total_pages",
+                 *               "count": 224
+                 *             }
+                 *           ],
+                 *           "count": 50
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminTriedQuote"];
             };
         };
@@ -12758,6 +13033,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "vat"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCatalogueExport"];
             };
         };
@@ -12793,6 +13073,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "vat",
+                 *       "text": "country,vat_class,percent,valid_from\nDE,book,7,2026-01-01\n",
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCatalogueImport"];
             };
         };
@@ -12866,6 +13153,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "failed",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailQuery"];
             };
         };
@@ -12976,6 +13269,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locale": "de"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailPreviewQuery"];
             };
         };
@@ -13108,6 +13406,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "tracking": true,
+                 *       "locale": "country",
+                 *       "reply_to": "support@shop.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientMailChanges"];
             };
         };
@@ -13205,6 +13511,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locale": "en",
+                 *       "subject": "Your order {order} has been shipped",
+                 *       "body": "Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMailText"];
             };
         };
@@ -13399,6 +13712,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42,
+                 *       "alerts": "critical"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserAlertMails"];
             };
         };
@@ -13434,6 +13753,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shipping_option": "DHL Paket",
+                 *       "address": "https://tracking.carrier.example/{tracking}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTrackingLink"];
             };
         };
@@ -13509,6 +13834,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminUserFilter"];
             };
         };
@@ -13544,6 +13874,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jane Doe",
+                 *       "email": "jane.doe@print.example",
+                 *       "role": "operator"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewUser"];
             };
         };
@@ -13579,6 +13916,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jane Doe",
+                 *       "email": "jane.doe@print.example",
+                 *       "role": "client",
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminInvitation"];
             };
         };
@@ -13614,6 +13959,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -13649,6 +13999,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42,
+                 *       "role": "read-only"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewRole"];
             };
         };
@@ -13684,6 +14040,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -13753,6 +14114,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -13788,6 +14154,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -13823,6 +14194,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneClient"];
             };
         };
@@ -13914,6 +14290,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "order-47",
+                 *       "states": "10,11",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderQuery"];
             };
         };
@@ -13985,6 +14368,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "mode": "live"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderTotalsQuery"];
             };
         };
@@ -14058,6 +14446,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -14153,6 +14546,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "4xx",
+                 *       "last_seconds": 3600,
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestQuery"];
             };
         };
@@ -14315,6 +14715,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "interface": "core",
+                 *       "last_seconds": 86400
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestErrorsQuery"];
             };
         };
@@ -14350,6 +14756,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "product": "textbook_pb_a5_p_bw",
+                 *       "options": [
+                 *         {
+                 *           "reference": "total_pages",
+                 *           "count": 224
+                 *         }
+                 *       ],
+                 *       "files": [
+                 *         {
+                 *           "type": "book",
+                 *           "url": "https://files.shop.example/book.pdf",
+                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *         }
+                 *       ],
+                 *       "wait": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminFileCheckRequest"];
             };
         };
@@ -14385,6 +14810,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 1048576,
+                 *       "name": "book.pdf"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAnnouncedFile"];
             };
         };
@@ -14460,6 +14891,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "days": 30,
+                 *       "mode": "live"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiguresQuery"];
             };
         };
@@ -14531,6 +14968,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminKeyFilter"];
             };
         };
@@ -14566,6 +15008,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "interface": "core",
+                 *       "client_id": 1,
+                 *       "mode": "sandbox",
+                 *       "name": "web shop",
+                 *       "scenario": "happy"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewKey"];
             };
         };
@@ -14601,6 +15052,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential_id": 12,
+                 *       "overlap": "24h"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminKeyRotation"];
             };
         };
@@ -14636,6 +15093,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential_id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneKey"];
             };
         };
@@ -14705,6 +15167,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookFilter"];
             };
         };
@@ -14778,6 +15245,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "limit": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookAttemptPage"];
             };
         };
@@ -14813,6 +15286,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "url": "https://shop.example/hooks/platen",
+                 *       "types": [
+                 *         "ItemShipped",
+                 *         "OrderError"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewWebhook"];
             };
         };
@@ -14848,6 +15331,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -14883,6 +15371,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -14918,6 +15411,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -14953,6 +15451,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -14988,6 +15491,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "event": "evt_10000001_1_mm8x3s00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminEventResend"];
             };
         };
@@ -15023,6 +15532,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "since": "2026-03-01T00:00:00.000Z",
+                 *       "only_failed": true,
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminEventReplay"];
             };
         };
@@ -15058,6 +15575,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "type": "ItemShipped"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookTest"];
             };
         };
@@ -15137,6 +15660,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "partner_id": 3,
+                 *       "column": "producing",
+                 *       "limit": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardQuery"];
             };
         };
@@ -15206,6 +15736,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "10000001N1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneBoardItem"];
             };
         };
@@ -15241,6 +15776,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "10000001N1"
+                 *       ],
+                 *       "type": "ItemRegistered"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardMove"];
             };
         };

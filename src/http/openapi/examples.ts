@@ -1,4 +1,5 @@
 import type { OperationName } from '../matrix.ts';
+import { adminExamples } from './admin-examples.ts';
 
 /**
  * Bodies of requests as a caller would send them. The tests send each to a running service, with keys, files and ids that
@@ -7,6 +8,8 @@ import type { OperationName } from '../matrix.ts';
 
 const KEY = { apikey: 'plt_core_test_0000000000000000000000000000000000000' };
 const SIGNAL_KEY = { apikey: 'plt_signal_0000000000000000000000000000000000000' };
+const QUOTE = '5f2b'.repeat(16);
+const WEBHOOK = { id: '12' };
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 const address = {
@@ -55,6 +58,14 @@ function ofClients(wire: Wire) {
     'prices/lookup': { ...basket, currency: 'EUR', explain: true },
     'orders/invoices': order,
     'orders/cancel': order,
+    'orders/retry': order,
+    'orders/files/replace': {
+      ...order,
+      file: '1',
+      url: 'https://files.shop.example/cover-2.pdf',
+      md5sum: MD5,
+    },
+    'orders/quote/info': { quote: QUOTE },
     'files/check': { ...book, files, wait: '0' },
     'files/upload': { size: '1048576', md5sum: MD5, name: 'book.pdf' },
     'products/list': { limit: '100', category: 'textbook' },
@@ -72,10 +83,24 @@ const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, o
     'products/info': { reference: 'textbook_pb_a5_p_bw' },
     'webhooks/add': { url: 'https://shop.example/hooks/platen', types: ['ItemShipped', 'OrderError'] },
     'webhooks/events': { after: '0', limit: '100' },
+    'webhooks/delete': WEBHOOK,
+    'webhooks/disable': WEBHOOK,
+    'webhooks/enable': WEBHOOK,
+    'webhooks/rotate': WEBHOOK,
+    'webhooks/attempts': { ...WEBHOOK, limit: '50' },
+    'webhooks/resend': { ...WEBHOOK, event: 'evt_10000001_1_mm8x3s00' },
+    'webhooks/replay': {
+      ...WEBHOOK,
+      since: '2026-03-01 00:00:00',
+      only_failed: true,
+      dry_run: true,
+    },
+    'webhooks/test': { ...WEBHOOK, type: 'ItemShipped' },
   }),
   'apps-2.0': {
     ...ofClients(ofApps),
     'products/info': { product_reference: 'textbook_pb_a5_p_bw' },
+    'signal/webhooks/events': { after: '0', limit: '100' },
     'signal/webhooks/add': { url: 'https://app.example/hooks/platen', types: ['ItemShipped'] },
   },
   'signal-2.0': withKey(SIGNAL_KEY, {
@@ -105,6 +130,7 @@ const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, o
       message: 'The pages are A4, not A5',
     },
   }),
+  'admin-1.0': adminExamples,
 };
 
 function withKey(key: object, bodies: Partial<Record<OperationName, object>>) {

@@ -1,0 +1,135 @@
+import type { OperationName } from '../matrix.ts';
+
+/** Bodies of requests to the admin interface, which the tests execute as those of the clients. */
+
+const MD5 = 'd41d8cd98f00b204e9800998ecf8427e';
+const SINCE = '2026-03-01T00:00:00.000Z';
+const UNTIL = '2026-04-01T00:00:00.000Z';
+
+const order = { number: 10000001 };
+const client = { client_id: 1 };
+const user = { user_id: 42 };
+const webhook = { id: 12 };
+const person = { name: 'Jane Doe', email: 'jane.doe@print.example', role: 'operator' };
+const book = { product: 'textbook_pb_a5_p_bw', options: [{ reference: 'total_pages', count: 224 }] };
+
+export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
+  'admin/clients/create': { name: 'Example Shop', currency: 'EUR', hold_minutes: 60 },
+  'admin/clients/update': { ...client, hold_minutes: 30 },
+  'admin/clients/end': client,
+  'admin/partners/create': { name: 'Example Print', address: 'https://orders.printer.example/platen' },
+  'admin/partners/update': { partner_id: 3, priority: 2, terms: { shipsTo: ['DE', 'AT'] } },
+  'admin/partners/report': { from: SINCE, to: UNTIL },
+  'admin/partners/rehearse': {
+    from: SINCE,
+    to: UNTIL,
+    partners: [{ name: 'Second Print', priority: 1, open: true, terms: { shipsTo: ['DE'] } }],
+  },
+  'admin/apps/list': client,
+  'admin/apps/create': {
+    ...client,
+    name: 'Example App',
+    confidential: true,
+    redirect_uris: ['https://app.example/connected'],
+  },
+  'admin/apps/update': { app_id: 4, redirect_uris: ['https://app.example/connected'] },
+  'admin/apps/rotate': { app_id: 4, overlap: '24h' },
+  'admin/apps/disable': { app_id: 4 },
+  'admin/alerts/list': { cause: 'download_failed', limit: 100 },
+  'admin/orders/list': { text: 'order-47', states: '10,11', limit: 100 },
+  'admin/orders/totals': { mode: 'live' },
+  'admin/orders/info': order,
+  'admin/orders/cancel': { ...order, reason: 'Ordered twice' },
+  'admin/orders/cancel/preview': { ...order, items: [{ reference: 'flyers', count: 10 }] },
+  'admin/orders/hold': { ...order, minutes: 60 },
+  'admin/orders/release': order,
+  'admin/orders/retry': order,
+  'admin/orders/readdress': { ...order, street1: 'Main Street 2', clear: ['company'] },
+  'admin/orders/files/replace': { ...order, file: 1, url: 'https://files.shop.example/flyer.pdf', md5: MD5 },
+  'admin/orders/take': order,
+  'admin/orders/resend': order,
+  'admin/orders/routing': order,
+  'admin/orders/reroute': order,
+  'admin/orders/note': { ...order, text: 'The client called about the address.' },
+  'admin/orders/bulk/preview': {
+    action: 'retry',
+    filter: { ...client, states: '11,41', since: SINCE },
+  },
+  'admin/orders/bulk/start': { id: 12 },
+  'admin/orders/bulk/progress': { id: 12 },
+  'admin/orders/bulk/stop': { id: 12 },
+  'admin/audit/list': { subject: 'client 1', limit: 100 },
+  'admin/retention/set': { what: 'sessions', days: 60 },
+  'admin/products/list': { text: 'textbook', limit: 100 },
+  'admin/products/info': { reference: book.product },
+  'admin/prices/list': { product: book.product, effect: 'current' },
+  'admin/client-terms/list': client,
+  'admin/shipping/rates': { level: 'cp_ground', limit: 100 },
+  'admin/shipping/countries': { text: 'germany' },
+  'admin/shipping/regions': { country: 'US' },
+  'admin/vat/list': { country: 'DE', effect: 'current' },
+  'admin/exchange-rates/list': { currency: 'USD' },
+  'admin/quotes/try': { ...client, country: 'DE', items: [{ ...book, count: 50 }] },
+  'admin/catalogue/export': { file: 'vat' },
+  'admin/catalogue/import': {
+    file: 'vat',
+    text: 'country,vat_class,percent,valid_from\nDE,book,7,2026-01-01\n',
+    dry_run: true,
+  },
+  'admin/mails/list': { state: 'failed', limit: 100 },
+  'admin/mails/preview': { locale: 'de' },
+  'admin/mails/clients/set': {
+    ...client,
+    tracking: true,
+    locale: 'country',
+    reply_to: 'support@shop.example',
+  },
+  'admin/mails/texts/set': {
+    locale: 'en',
+    subject: 'Your order {order} has been shipped',
+    body: 'Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}',
+  },
+  'admin/mails/links/set': {
+    shipping_option: 'DHL Paket',
+    address: 'https://tracking.carrier.example/{tracking}',
+  },
+  'admin/users/list': { limit: 100 },
+  'admin/users/create': person,
+  'admin/users/invite': { ...person, ...client, role: 'client' },
+  'admin/users/link': user,
+  'admin/users/role': { ...user, role: 'read-only' },
+  'admin/users/alert-mails': { ...user, alerts: 'critical' },
+  'admin/users/end': user,
+  'admin/users/passkeys': user,
+  'admin/users/reset-second-factor': user,
+  'admin/requests/list': { status: '4xx', last_seconds: 3600, limit: 100 },
+  'admin/requests/errors': { interface: 'core', last_seconds: 86_400 },
+  'admin/files/check': {
+    ...book,
+    files: [{ type: 'book', url: 'https://files.shop.example/book.pdf', md5sum: MD5 }],
+    wait: 0,
+  },
+  'admin/files/upload': { size: 1_048_576, name: 'book.pdf' },
+  'admin/figures': { days: 30, mode: 'live' },
+  'admin/keys/list': client,
+  'admin/keys/create': { interface: 'core', ...client, mode: 'sandbox', name: 'web shop', scenario: 'happy' },
+  'admin/keys/rotate': { credential_id: 12, overlap: '24h' },
+  'admin/keys/revoke': { credential_id: 12 },
+  'admin/webhooks/list': client,
+  'admin/webhooks/add': {
+    ...client,
+    url: 'https://shop.example/hooks/platen',
+    types: ['ItemShipped', 'OrderError'],
+  },
+  'admin/webhooks/attempts': { ...webhook, limit: 50 },
+  'admin/webhooks/delete': webhook,
+  'admin/webhooks/disable': webhook,
+  'admin/webhooks/enable': webhook,
+  'admin/webhooks/rotate': webhook,
+  'admin/webhooks/replay': { ...webhook, since: SINCE, only_failed: true, dry_run: true },
+  'admin/webhooks/resend': { ...webhook, event: 'evt_10000001_1_mm8x3s00' },
+  'admin/webhooks/test': { ...webhook, type: 'ItemShipped' },
+  'admin/board': { partner_id: 3, column: 'producing', limit: 50 },
+  'admin/board/item': { code: '10000001N1' },
+  'admin/board/move': { codes: ['10000001N1'], type: 'ItemRegistered' },
+};
