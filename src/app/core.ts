@@ -17,7 +17,7 @@ import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
-import type { Sealer, Services } from '../operations/services.ts';
+import type { Sealer, Services, WorkSettings } from '../operations/services.ts';
 import { SignalCounts } from '../operations/signals/signal-counts.ts';
 import { DELIVERY_PLACES } from '../operations/webhooks/deliver.ts';
 import { OpenedEndpoints } from '../operations/webhooks/opened-endpoints.ts';
@@ -271,28 +271,32 @@ async function createServices(
     partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
     mailer: mailerOf(config),
     webhookClient: webhookClientOf(config, webhooks),
-    openedEndpoints: new OpenedEndpoints(sealer),
+    openedEndpoints: new OpenedEndpoints(sealer.open),
     madeDue: { deliveries: 0 },
     signalCounts: new SignalCounts(),
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
-    work: {
-      leaseMs: config.leaseMs,
-      retryFirstMs: config.retryFirstMs,
-      retryMaxMs: config.retryMaxMs,
-      fetchRetryForMs: config.fetchRetryForMs,
-      handoverRetryForMs: config.handoverRetryForMs,
-      verifyRetryMs: VERIFY_RETRY_MS,
-      reroutes: config.reroutes,
-      linkMs: config.linkHours * 3_600_000,
-      uncollectedAfterMs: config.uncollectedAfterMs,
-      registrationMs: config.registrationMs,
-    },
+    work: workSettingsOf(config),
     log: options.log,
     random,
   };
   return { services, transfers };
+}
+
+function workSettingsOf(config: Config): WorkSettings {
+  return {
+    leaseMs: config.leaseMs,
+    retryFirstMs: config.retryFirstMs,
+    retryMaxMs: config.retryMaxMs,
+    fetchRetryForMs: config.fetchRetryForMs,
+    handoverRetryForMs: config.handoverRetryForMs,
+    verifyRetryMs: VERIFY_RETRY_MS,
+    reroutes: config.reroutes,
+    linkMs: config.linkHours * 3_600_000,
+    uncollectedAfterMs: config.uncollectedAfterMs,
+    registrationMs: config.registrationMs,
+  };
 }
 
 function timeoutsOf({ fileFirstByteMs, fileTotalMs }: Config) {

@@ -13,6 +13,9 @@ export interface CommandEntry {
   readonly load: () => Promise<CommandModule>;
 }
 
+/** It lists all others, so that they have to be loaded with it. */
+export const COMPLETION = 'completion';
+
 /** The commands of `platen`, as --help groups them. */
 export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
   Service: [
@@ -45,6 +48,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       name: 'requests',
       summary: 'search the calls of the interfaces and their errors',
       load: () => import('./commands/service/requests.ts'),
+    },
+    {
+      name: 'logs',
+      summary: 'follow the calls of the interfaces as they are answered',
+      load: () => import('./commands/service/logs.ts'),
     },
     {
       name: 'retention',
@@ -151,6 +159,16 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       name: 'sim',
       summary: 'simulate many orders in virtual time on a temporary database',
       load: () => import('./commands/sim.ts'),
+    },
+    {
+      name: 'trigger',
+      summary: 'record a signal of a sandbox order, as if its print partner had sent it',
+      load: () => import('./commands/service/trigger.ts'),
+    },
+    {
+      name: COMPLETION,
+      summary: 'print a script that completes commands in bash, zsh or fish',
+      load: () => import('./commands/service/completion.ts'),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { Command, Help, type Option } from 'commander';
 import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliApp } from './cli-app.ts';
 import { widthOf } from './command.ts';
-import { commandTable } from './command-table.ts';
+import { COMPLETION, commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
 import { withPresentName } from './old-names.ts';
@@ -82,7 +82,8 @@ export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]
   try {
     const asked = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
     const present = withPresentName(asked, (sentence) => io.printError(`platen: ${sentence}`));
-    const program = await buildProgram(context, (name) => name === present[0]);
+    const [first] = present;
+    const program = await buildProgram(context, (name) => name === first || first === COMPLETION);
     await program.parseAsync(present, { from: 'user' });
     return context.exitCode;
   } catch (error) {

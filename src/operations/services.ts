@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
@@ -20,7 +21,7 @@ import type { Mailer } from '../outbound/mail/mailer.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { WebhookClient } from '../outbound/webhook-client.ts';
 import type { CheckKey } from '../store/files/file-checks.ts';
-import type { OpenedEndpoints } from './webhooks/opened-endpoints.ts';
+import type { SealedEndpoint } from '../store/webhooks/lanes.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -29,6 +30,22 @@ import type { OpenedEndpoints } from './webhooks/opened-endpoints.ts';
 export interface Sealer {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
+}
+
+/** What is needed to send to an endpoint. */
+export interface OpenedEndpoint {
+  readonly url: string;
+  /** Sent in the body of every event. */
+  readonly key: string;
+  /** The newest first. */
+  readonly signingKeys: readonly KeyObject[];
+  /** What must not be stored of an answer. */
+  readonly hidden: readonly string[];
+}
+
+/** Opens endpoints, and remembers those that it opened. */
+export interface EndpointOpener {
+  open(id: number, sealed: SealedEndpoint): OpenedEndpoint;
 }
 
 /** Signed, expiring links to stored files. */
@@ -171,7 +188,7 @@ export interface Services {
   /** Undefined without a mail server: then nothing is done for mails. */
   readonly mailer: Mailer | undefined;
   readonly webhookClient: WebhookClient;
-  readonly openedEndpoints: OpenedEndpoints;
+  readonly openedEndpoints: EndpointOpener;
   readonly madeDue: MadeDue;
   readonly signalCounts: CountedSignals;
   readonly backlog: DueBacklog;

@@ -15,6 +15,8 @@ export async function startBesideService() {
   const env = { DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY };
   return {
     service,
+    /** The settings of the command line. */
+    env,
     platen: commandLine(env),
     /** On a terminal, where questions are answered so. */
     answering: (answer: boolean) => commandLine(env, answer),

@@ -1,30 +1,18 @@
-import type { KeyObject } from 'node:crypto';
 import { secretsOfUrl } from '../../lib/log/mask-url.ts';
 import { signingKey } from '../../lib/secrets/webhook-signature.ts';
 import type { SealedEndpoint } from '../../store/webhooks/lanes.ts';
-import type { Sealer } from '../services.ts';
-
-/** What is needed to send to an endpoint. */
-export interface OpenedEndpoint {
-  readonly url: string;
-  /** Sent in the body of every event. */
-  readonly key: string;
-  /** The newest first. */
-  readonly signingKeys: readonly KeyObject[];
-  /** What must not be stored of an answer. */
-  readonly hidden: readonly string[];
-}
+import type { OpenedEndpoint } from '../services.ts';
 
 /** The oldest is forgotten first. */
 const MOST = 10_000;
 
 /** Endpoints as they were last opened: to open one anew for each event would take longer than to sign the event. */
 export class OpenedEndpoints {
-  readonly #sealer: Sealer;
+  readonly #open: (sealed: Buffer) => string;
   readonly #known = new Map<number, { readonly sealed: SealedEndpoint; readonly opened: OpenedEndpoint }>();
 
-  constructor(sealer: Sealer) {
-    this.#sealer = sealer;
+  constructor(open: (sealed: Buffer) => string) {
+    this.#open = open;
   }
 
   open(id: number, sealed: SealedEndpoint): OpenedEndpoint {
@@ -41,11 +29,10 @@ export class OpenedEndpoints {
   }
 
   #openAnew({ urlSealed, keySealed, secretSealed, oldSecretSealed }: SealedEndpoint): OpenedEndpoint {
-    const sealer = this.#sealer;
-    const url = sealer.open(urlSealed);
-    const key = sealer.open(keySealed);
+    const url = this.#open(urlSealed);
+    const key = this.#open(keySealed);
     const secrets = [secretSealed, ...(oldSecretSealed ? [oldSecretSealed] : [])].map((one) =>
-      sealer.open(one),
+      this.#open(one),
     );
     const signingKeys = secrets.map(signingKey);
     return { url, key, signingKeys, hidden: [key, ...secrets, ...secretsOfUrl(url)] };

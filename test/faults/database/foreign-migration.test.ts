@@ -25,7 +25,7 @@ async function migrateByNewer(compatibleFrom: string | null): Promise<void> {
 }
 
 const undo = () => sql`delete from migrations where name = ${NEWER}`.execute(platen.queries);
-/** Nobody else asks anything of the database. */
+/** Whether no other connection asks anything of the database. */
 async function isIdle(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -181,7 +181,7 @@ function errorTable(errors: readonly RequestErrors[], { colors }: CliContext): s
   return formatTable(['count', 'path', 'status', 'error', 'last (UTC)', 'newest'], rows, colors);
 }
 
-function callerText({ clientId, partnerId, credential }: RecordedRequest): string {
+export function callerText({ clientId, partnerId, credential }: RecordedRequest): string {
   if (credential === undefined) return '-';
   if (clientId !== undefined) return `client ${clientId}, ${credential}`;
   return partnerId === undefined ? credential : `print partner ${partnerId}, ${credential}`;

@@ -1,10 +1,10 @@
 /** `platen orders` as far as it acts on orders: one by one, and many at once. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add, bring } from '../harness/orders/orders.ts';
-import type { TestPlaten } from '../harness/platen.ts';
-import { startBesideService } from './beside-service.ts';
-import type { CommandLine } from './command-line.ts';
+import { add, bring } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { startBesideService } from '../beside-service.ts';
+import type { CommandLine } from '../command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;

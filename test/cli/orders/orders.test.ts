@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add, bring, hosted, textbook } from '../harness/orders/orders.ts';
-import type { TestPlaten } from '../harness/platen.ts';
-import { postSignal } from '../harness/signals/signals.ts';
-import { startBesideService } from './beside-service.ts';
-import type { CommandLine } from './command-line.ts';
+import { add, bring, hosted, textbook } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { startBesideService } from '../beside-service.ts';
+import type { CommandLine } from '../command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;

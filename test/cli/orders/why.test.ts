@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bring, type RestingState, shipEverything } from '../harness/orders/orders.ts';
-import type { TestPlaten } from '../harness/platen.ts';
-import { newReference } from '../harness/references.ts';
-import { postSignal } from '../harness/signals/signals.ts';
-import { startBesideService } from './beside-service.ts';
-import type { CommandLine } from './command-line.ts';
+import { bring, type RestingState, shipEverything } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { startBesideService } from '../beside-service.ts';
+import type { CommandLine } from '../command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;

@@ -1,12 +1,12 @@
 /** Every state has a reason, and every reason a sentence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { whyJson } from '../../src/cli/text/why-shapes.ts';
-import { becauseOf, wordings } from '../../src/cli/text/why-text.ts';
-import type { FileView, HandoverView, ItemView, OrderView } from '../../src/domain/history/order-view.ts';
-import type { AttemptRecord, TimelineEvent } from '../../src/domain/history/timeline.ts';
-import { explainState } from '../../src/domain/history/why.ts';
-import { orderStateNames } from '../../src/domain/orders/order-states.ts';
+import { whyJson } from '../../../src/cli/text/why-shapes.ts';
+import { becauseOf, wordings } from '../../../src/cli/text/why-text.ts';
+import type { FileView, HandoverView, ItemView, OrderView } from '../../../src/domain/history/order-view.ts';
+import type { AttemptRecord, TimelineEvent } from '../../../src/domain/history/timeline.ts';
+import { explainState } from '../../../src/domain/history/why.ts';
+import { orderStateNames } from '../../../src/domain/orders/order-states.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
 

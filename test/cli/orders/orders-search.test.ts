@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { SYSTEM } from '../../src/domain/actor.ts';
-import { watchAlerts } from '../../src/operations/alerts/watch.ts';
-import { add, bring, flyer, germanAddress, textbook } from '../harness/orders/orders.ts';
-import type { TestPlaten } from '../harness/platen.ts';
-import { startBesideService } from './beside-service.ts';
-import type { CommandLine } from './command-line.ts';
+import { SYSTEM } from '../../../src/domain/actor.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { add, bring, flyer, germanAddress, textbook } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { startBesideService } from '../beside-service.ts';
+import type { CommandLine } from '../command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;
