@@ -16,8 +16,7 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   endWithStarter();
   hideExperimentalWarnings();
   cacheCompiledCode();
-  await import('../src/app/quick-imports.ts');
-  await import('../src/app/main.ts');
+  await start();
 } else {
   const node = pinnedNode();
   if (node === undefined) {
@@ -28,6 +27,14 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
     process.exit(1);
   }
   await runOn(node);
+}
+
+/** From its sources, or in a packed package from the JavaScript of them: Node reads no TypeScript below node_modules. */
+async function start() {
+  const isPacked = !existsSync(join(import.meta.dirname, '..', 'src'));
+  if (isPacked) return import('../dist/app/main.js');
+  await import('../src/app/quick-imports.ts');
+  return import('../src/app/main.ts');
 }
 
 /** The Node of the platform package, here or hoisted to a folder above; never the one that is running. */

@@ -1,3 +1,7 @@
-import packageJson from '../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-export const version: string = packageJson.version;
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+/** The version of this package. */
+export const version: string = manifest.version;

@@ -64,7 +64,6 @@ const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'app'];
 
 /** Imports that break the rules, with the reason why they may. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/app/version.ts → package.json': 'the version stands there',
   'src/store/engine/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
   'src/http/service/metrics/metrics-server.ts → node:http': 'a type only: the server of metrics',
   'src/http/transport/node-server.ts → node:http': 'the server that limits what one connection may keep',

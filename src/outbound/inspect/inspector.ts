@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import { bufferSource } from '../../formats/byte-source.ts';
 import { readFileFacts } from '../../formats/read-file-facts.ts';
@@ -34,7 +34,7 @@ export interface InspectorOptions {
 }
 
 export const READING_LIMITS: ReadingLimits = { timeoutMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
-const ENTRY = join(import.meta.dirname, 'read-files.ts');
+const ENTRY = join(import.meta.dirname, `read-files${extname(import.meta.filename)}`);
 /** Memory that a library does not give back goes with its process. */
 const RENEW_AFTER = 200;
 const IDLE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Answer, READY, type ResultOf, type Task } from './messages.ts';
 
@@ -21,7 +21,10 @@ const HEAP_MB = 192;
 const WATCH_MS = 20;
 const PAGE_BYTES = 4096;
 const SOURCES = join(import.meta.dirname, '../..');
-const PACKAGES = join(SOURCES, '../node_modules');
+/** Packages are beside the sources, and above them where Platen itself is installed as a package. */
+const PACKAGES = foldersAbove(SOURCES)
+  .map((folder) => join(folder, 'node_modules'))
+  .filter((folder) => existsSync(folder));
 
 /**
  * A process that reads files of strangers, one at a time. It may read the folder of the files and the code, nothing else: it
@@ -39,7 +42,7 @@ export class ReadingProcess {
 
   constructor(entry: string, folder: string, limits: ReadingLimits) {
     this.#limits = limits;
-    const readable = [folder, SOURCES, PACKAGES, dirname(entry)];
+    const readable = [folder, SOURCES, ...PACKAGES, dirname(entry)];
     this.#child = fork(entry, {
       env: {},
       execArgv: [
@@ -132,4 +135,9 @@ function residentBytes(pid: number | undefined): number {
   } catch {
     return 0;
   }
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
 }

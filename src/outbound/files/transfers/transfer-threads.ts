@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../../lib/log/log.ts';
 import type { Blobs } from '../blobs.ts';
@@ -21,7 +21,7 @@ export interface TransferThreadsOptions {
   readonly entry?: string;
 }
 
-const ENTRY = join(import.meta.dirname, 'transfer-thread.ts');
+const ENTRY = join(import.meta.dirname, `transfer-thread${extname(import.meta.filename)}`);
 /** A thread that needs more than this for its objects has a fault; it ends alone. Contents lie outside of the heap. */
 const HEAP_MB = 256;
 

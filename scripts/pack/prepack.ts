@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePanel } from '../../src/app/build-panel.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+
+/** What `npm pack` puts into the package besides files of the repository: docs/decisions/0051. */
+const ROOT = join(import.meta.dirname, '../..');
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+
+rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+const { status } = spawnSync(process.execPath, [TSC, '-p', import.meta.dirname], { stdio: 'inherit' });
+await ensurePanel(createLog('warn', 2));
+process.exitCode = status ?? 1;
