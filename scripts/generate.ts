@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiAliasesDocument, openApiDocument, openApiParts } from './pages/openapi.ts';
 import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
-import { panelSchema } from './pages/panel-schema.ts';
 import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
 import { rowTypes } from './pages/rows.ts';
@@ -34,6 +34,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
   '.env.example': envExample,
+  'packages/client/src/schema.ts': clientSchema,
   'panel/src/api/schema.ts': panelSchema,
   'src/store/rows.ts': rowTypes,
 };

@@ -6,7 +6,7 @@ import { allCode, type SourceFile } from './source.ts';
 const FILE_LINES = 400;
 const FUNCTION_LINES = 70;
 /** Grow with the schema and the interface, and are not written by hand. */
-const GENERATED = new Set(['src/store/rows.ts', 'panel/src/api/schema.ts']);
+const GENERATED = new Set(['src/store/rows.ts', 'packages/client/src/schema.ts', 'panel/src/api/schema.ts']);
 
 const files = allCode();
 

@@ -29,6 +29,7 @@ export function sources(...patterns: string[]): SourceFile[] {
 export function allCode(): SourceFile[] {
   return sources(
     '{src,test,scripts,bench,bin,examples}/**/*.{ts,mjs}',
+    'packages/client/src/*.ts',
     'panel/*.ts',
     'panel/src/**/*.{ts,tsx}',
   );

@@ -7,14 +7,22 @@ const fromGenerators = createRequire(
   new URL('../../test/interfaces/contract/generators/package.json', import.meta.url),
 );
 
-const NOTICE =
-  '/** Generated from the OpenAPI document by npm run generate: the calls of the admin interface. */\n';
+/** The types of the panel's client: the admin interface alone. */
+export function panelSchema(): Promise<string> {
+  return schemaOf('the calls of the admin interface', ['/admin/']);
+}
 
-/** The types of the panel's client: the admin interface alone, with the components that it refers to. */
-export async function panelSchema(): Promise<string> {
+/** The types of @platen/client. */
+export function clientSchema(): Promise<string> {
+  return schemaOf('the calls of core, apps, user and signal', ['/core/', '/apps/', '/user/', '/signal/']);
+}
+
+/** The types of the calls whose paths begin so, with the components that they refer to. */
+async function schemaOf(calls: string, beginnings: readonly string[]): Promise<string> {
   const generator = await import(pathToFileURL(fromGenerators.resolve('openapi-typescript')).href);
   const { default: openapiTS, astToString } = generator.default?.default ? generator.default : generator;
-  return NOTICE + astToString(await openapiTS(adminPart(JSON.parse(openApiDocument()))));
+  const notice = `/** Generated from the OpenAPI document by npm run generate: ${calls}. */\n`;
+  return notice + astToString(await openapiTS(partOf(JSON.parse(openApiDocument()), beginnings)));
 }
 
 interface Document {
@@ -22,9 +30,9 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-function adminPart(document: Document): Document {
+function partOf(document: Document, beginnings: readonly string[]): Document {
   const paths = Object.fromEntries(
-    Object.entries(document.paths).filter(([path]) => path.startsWith('/admin/')),
+    Object.entries(document.paths).filter(([path]) => beginnings.some((start) => path.startsWith(start))),
   );
   const needed = new Set<string>();
   const collect = (part: object) => {

@@ -1,0 +1,199 @@
+import { PlatenConnectionError, PlatenError, PlatenTimeoutError } from './errors.ts';
+
+/** Options of a client, which hold for all its calls. */
+export interface ClientOptions {
+  /** The public URL of the service, such as `https://print.example`. */
+  readonly baseUrl: string;
+  /** How long an attempt may take. Default: 30 seconds. */
+  readonly timeoutMs?: number;
+  /** How often a call is attempted again. Default: 4. */
+  readonly retries?: number;
+  /** Another `fetch`, for tests or proxies. */
+  readonly fetch?: typeof fetch;
+  /** Another wait between two attempts, for tests. */
+  readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Called with every answer, for logs. */
+  readonly onReply?: (reply: ReplyInfo) => void;
+}
+
+/** Options of a single call. */
+export interface CallOptions {
+  /** Ends the call, also while it waits between two attempts. */
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+  /** Replaces the key that the client makes for a write, so that the same call can be repeated by another process. */
+  readonly idempotencyKey?: string;
+}
+
+export interface ReplyInfo {
+  readonly path: string;
+  readonly status: number;
+  /** 1 = the first attempt. */
+  readonly attempt: number;
+  readonly requestId: string | undefined;
+  /** Of the order or the key. */
+  readonly mode: 'live' | 'sandbox' | undefined;
+  /** Whether this is the stored reply of an earlier attempt. */
+  readonly isReplayed: boolean;
+}
+
+/**
+ * `read` changes nothing; `write` is done once under its Idempotency-Key; `once` creates a secret, which is not stored for
+ * a repetition, so it is attempted again only if the service certainly did nothing.
+ */
+export type Kind = 'read' | 'write' | 'once';
+
+export interface Request {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly kind: Kind;
+  readonly body?: object;
+}
+
+export interface Answer {
+  /** undefined = 204. */
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+/** What identifies the caller: a header, or fields of the body. It is asked for before each attempt. */
+export interface Credential {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 4;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8_000;
+/** A service that asks for a longer pause gets none: the caller decides. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** Makes calls: each is attempted until it is answered, with one Idempotency-Key for all attempts. */
+export class Caller {
+  readonly #options: ClientOptions;
+  readonly #credential: () => Credential | Promise<Credential>;
+
+  constructor(options: ClientOptions, credential: () => Credential | Promise<Credential>) {
+    this.#options = options;
+    this.#credential = credential;
+  }
+
+  async call(request: Request, options: CallOptions = {}): Promise<Answer> {
+    const retries = options.retries ?? this.#options.retries ?? RETRIES;
+    const key = options.idempotencyKey ?? crypto.randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      options.signal?.throwIfAborted();
+      try {
+        return await this.#attempt(request, options, attempt, key);
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        const pause = attempt > retries ? undefined : pauseAfter(error, request.kind, attempt);
+        if (pause === undefined) throw error;
+        await (this.#options.wait ?? wait)(pause, options.signal);
+      }
+    }
+  }
+
+  async #attempt(request: Request, options: CallOptions, attempt: number, key: string): Promise<Answer> {
+    const { method, path, kind } = request;
+    const { headers, fields } = await this.#credential();
+    const send = this.#options.fetch ?? fetch;
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
+    const { reply, text } = await answered(timeout, async () => {
+      const reply = await send(`${this.#options.baseUrl.replace(/\/+$/, '')}${path}`, {
+        method,
+        redirect: 'error',
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        headers: { ...headers, ...written(kind, key), ...(request.body && JSON_TYPE) },
+        ...(request.body && { body: JSON.stringify({ ...fields, ...request.body }) }),
+      });
+      return { reply, text: await reply.text() };
+    });
+    this.#options.onReply?.(infoOf(reply, path, attempt));
+    return answerOf(reply, text);
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function written(kind: Kind, key: string): Record<string, string> {
+  return kind === 'write' ? { 'idempotency-key': key } : {};
+}
+
+async function answered<T>(timeout: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (timeout.aborted) throw new PlatenTimeoutError('The service did not answer in time', { cause });
+    throw new PlatenConnectionError(`The service could not be reached: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function messageOf(error: unknown): string {
+  const { message = String(error), cause } = error as { message?: string; cause?: { message?: string } };
+  return cause?.message ? `${message} (${cause.message})` : message;
+}
+
+function infoOf({ status, headers }: Response, path: string, attempt: number): ReplyInfo {
+  const mode = headers.get('x-mode');
+  return {
+    ...{ path, status, attempt },
+    requestId: headers.get('x-request-id') ?? undefined,
+    mode: mode === 'live' || mode === 'sandbox' ? mode : undefined,
+    isReplayed: headers.get('idempotency-replayed') === 'true',
+  };
+}
+
+function answerOf(reply: Response, text: string): Answer {
+  const { ok, status, headers } = reply;
+  if (status === 204) return { json: undefined, headers };
+  const json = parsed(text);
+  if (!ok) throw new PlatenError(reply, json, retryAfter(headers));
+  if (json === undefined) throw new PlatenConnectionError(`The answer with status ${status} is not JSON`);
+  return { json, headers };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Retry-After has seconds or a date. */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** How long to wait before the next attempt; undefined if there must not be one. */
+function pauseAfter(error: unknown, kind: Kind, attempt: number): number | undefined {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  // Half of it at random, so that clients that failed together do not return together.
+  const pause = longest * (0.5 + Math.random() / 2);
+  if (error instanceof PlatenConnectionError) return kind === 'once' ? undefined : pause;
+  if (!(error instanceof PlatenError)) return undefined;
+  const { status, retryAfterMs = 0 } = error;
+  const didNothing = status === 429 || status === 503;
+  if (!didNothing && (kind === 'once' || !(status === 408 || status >= 500))) return undefined;
+  return retryAfterMs > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(pause, retryAfterMs);
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,86 @@
+import type { Answer, Caller, CallOptions, Kind } from './call.ts';
+import { Pages } from './pages.ts';
+import type { Body, Entry, PostPath, Reply, Schemas } from './wire.ts';
+
+/** The body may be left out where all its fields may. */
+type Arguments<P extends PostPath> =
+  object extends Body<P> ? [body?: Body<P>, options?: CallOptions] : [body: Body<P>, options?: CallOptions];
+
+/** A call that is answered with one object or a short list. */
+export type Call<P extends PostPath> = (...args: Arguments<P>) => Promise<Reply<P>>;
+
+/** A list that is read page by page: iterate over it. `limit` is the size of a page, at most 500. */
+export type List<P extends PostPath> = (body?: Body<P>, options?: CallOptions) => Pages<Entry<P>>;
+
+export type EventPath = '/core/1.0/webhooks/events' | '/apps/2.0/signal/webhooks/events';
+
+const PAGE = '100';
+
+/** Makes the functions of a client, each bound to its path. */
+export class Endpoints {
+  readonly #caller: Caller;
+
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+
+  /** A call that changes nothing. */
+  read<P extends PostPath>(path: P): Call<P> {
+    return this.#call(path, 'read');
+  }
+
+  /** A call that changes something, once however often it is attempted. */
+  write<P extends PostPath>(path: P): Call<P> {
+    return this.#call(path, 'write');
+  }
+
+  /** A call whose reply has a secret. */
+  once<P extends PostPath>(path: P): Call<P> {
+    return this.#call(path, 'once');
+  }
+
+  #call<P extends PostPath>(path: P, kind: Kind): Call<P> {
+    return async (...[body = {}, options]: [body?: object, options?: CallOptions]) => {
+      const { json } = await this.#caller.call({ method: 'POST', path, kind, body }, options);
+      return json as Reply<P>;
+    };
+  }
+
+  /** A list whose header Link leads to the next page. */
+  list<P extends PostPath>(path: P): List<P> {
+    return (body, options) =>
+      new Pages(async (after) => {
+        const { json, headers } = await this.#page(path, body, after, options);
+        return { entries: (json ?? []) as Entry<P>[], next: nextPage(headers) };
+      });
+  }
+
+  /** The events from a place on, up to the newest. */
+  events<P extends EventPath>(
+    path: P,
+  ): (body?: Body<P>, options?: CallOptions) => Pages<Schemas['ListedEvent']> {
+    return (body, options) =>
+      new Pages(async (from) => {
+        const { json } = await this.#page(path, body, from, options);
+        const { events: entries, after } = json as Schemas['EventList'];
+        return { entries, next: entries.length > 0 ? after : undefined, after };
+      });
+  }
+
+  #page(
+    path: PostPath,
+    query: object | undefined,
+    after: string | undefined,
+    options?: CallOptions,
+  ): Promise<Answer> {
+    const body = { limit: PAGE, ...query, ...(after !== undefined && { after }) };
+    return this.#caller.call({ method: 'POST', path, kind: 'read', body }, options);
+  }
+}
+
+/** The value of `after` in the address of the next page. */
+function nextPage(headers: Headers): string | undefined {
+  const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
+  if (address === undefined) return undefined;
+  return new URL(address, 'http://service').searchParams.get('after') ?? undefined;
+}

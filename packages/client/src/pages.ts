@@ -1,0 +1,38 @@
+/** A part of a list. */
+export interface Page<Entry> {
+  readonly entries: readonly Entry[];
+  /** Where the next page begins; undefined = this is the last. */
+  readonly next: string | undefined;
+  /** Of events: where a later call continues. */
+  readonly after?: string;
+}
+
+/** A list that is asked for page by page, as far as it is read. */
+export class Pages<Entry> implements AsyncIterable<Entry> {
+  readonly #read: (after: string | undefined) => Promise<Page<Entry>>;
+
+  constructor(read: (after: string | undefined) => Promise<Page<Entry>>) {
+    this.#read = read;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
+    for await (const { entries } of this.pages()) yield* entries;
+  }
+
+  /** The pages themselves, for those who store how far they have read. */
+  async *pages(): AsyncGenerator<Page<Entry>, void, undefined> {
+    let after: string | undefined;
+    do {
+      const page = await this.#read(after);
+      yield page;
+      after = page.next;
+    } while (after !== undefined);
+  }
+
+  /** All entries at once. */
+  async all(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for await (const entry of this) entries.push(entry);
+    return entries;
+  }
+}

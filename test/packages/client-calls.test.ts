@@ -1,0 +1,222 @@
+/** Attempts, pauses, errors and signatures of @platen/client, against answers made here. */
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import {
+  createAppsClient,
+  createCoreClient,
+  PlatenConnectionError,
+  PlatenError,
+  PlatenTimeoutError,
+  type SignedRequest,
+  verifyWebhook,
+  WebhookVerificationError,
+} from '../../packages/client/src/index.ts';
+
+/** What was sent, and how long was waited between two attempts. */
+let requests: { readonly headers: Headers; readonly body: Record<string, unknown> }[];
+let pauses: number[];
+
+beforeEach(() => {
+  requests = [];
+  pauses = [];
+});
+
+type Answer = Response | Error | ((signal: AbortSignal) => Promise<Response>);
+
+/** Answers so, one after the other. */
+function answers(...list: readonly Answer[]): typeof fetch {
+  const left = [...list];
+  return async (_url, { headers, body, signal } = {}) => {
+    requests.push({ headers: new Headers(headers), body: JSON.parse(String(body)) });
+    const next = left.shift();
+    assert.ok(next, 'a further attempt');
+    if (next instanceof Error) throw next;
+    return typeof next === 'function' ? next(signal!) : next;
+  };
+}
+
+const options = (list: readonly Answer[]) => ({
+  baseUrl: 'https://print.example/',
+  fetch: answers(...list),
+  wait: async (ms: number) => void pauses.push(ms),
+});
+const shop = (...list: readonly Answer[]) => createCoreClient({ apiKey: 'key', ...options(list) });
+
+const refusal = (status: number, type: string, headers: Record<string, string> = {}) => {
+  const entry = { type, info: 'A sentence.', parameter: 'items[0].count' };
+  return Response.json({ error: { ...entry, errors: [entry] }, message: entry.info }, { status, headers });
+};
+const canceled = () => Response.json({ reference: 'a', state: '500' });
+const keys = () => new Set(requests.map(({ headers }) => headers.get('idempotency-key')));
+
+test('a write is attempted again under one key until it is answered', async () => {
+  const { orders } = shop(new TypeError('fetch failed'), refusal(503, 'service_unavailable'), canceled());
+  assert.equal((await orders.cancel({ reference: 'a' })).state, '500');
+  assert.deepEqual(
+    requests.map(({ body }) => body),
+    Array.from({ length: 3 }, () => ({ apikey: 'key', reference: 'a' })),
+  );
+  assert.equal(keys().size, 1);
+  assert.match([...keys()][0] ?? '', /^[\w-]{36}$/);
+  const [first = 0, second = 0] = pauses;
+  assert.ok(first >= 125 && first <= 250 && second >= 250 && second <= 500, `${pauses}`);
+});
+
+test('two calls have two keys, and a read has none', async () => {
+  const { orders } = shop(canceled(), canceled(), canceled());
+  await orders.cancel({ reference: 'a' });
+  await orders.cancel({ reference: 'a' });
+  assert.equal(keys().size, 2);
+  await orders.info({ reference: 'a' });
+  assert.equal(requests.at(-1)?.headers.get('idempotency-key'), null);
+});
+
+test('Retry-After is respected, in seconds and as a date', async () => {
+  const date = new Date(Date.now() + 30_000).toUTCString();
+  const { orders } = shop(
+    refusal(429, 'rate_limited', { 'retry-after': '7' }),
+    refusal(503, 'service_unavailable', { 'retry-after': date }),
+    canceled(),
+  );
+  await orders.info({ reference: 'a' });
+  assert.equal(pauses[0], 7000);
+  assert.ok(pauses[1]! > 20_000 && pauses[1]! <= 30_000);
+});
+
+test('a pause of more than a minute is left to the caller', async () => {
+  const { orders } = shop(refusal(429, 'rate_limited', { 'retry-after': '61' }));
+  await assert.rejects(orders.info({ reference: 'a' }), { name: 'PlatenError', retryAfterMs: 61_000 });
+});
+
+test('a refusal is not attempted again, and says what is wrong', async () => {
+  const { orders } = shop(refusal(400, 'invalid_parameter', { 'x-request-id': 'r-1' }));
+  await assert.rejects(orders.info({ reference: 'a' }), (error) => {
+    assert.ok(error instanceof PlatenError);
+    const { status, type, parameter, message, requestId, problems } = error;
+    assert.deepEqual(
+      { status, type, parameter, message, requestId, problems: problems.length },
+      {
+        ...{ status: 400, type: 'invalid_parameter', parameter: 'items[0].count' },
+        ...{ message: 'A sentence.', requestId: 'r-1', problems: 1 },
+      },
+    );
+    return true;
+  });
+});
+
+test('attempts end, and an answer that is not of the service is an error too', async () => {
+  const proxy = () => new Response('<html>Bad gateway</html>', { status: 502 });
+  await assert.rejects(shop(proxy(), proxy(), proxy()).orders.info({ reference: 'a' }, { retries: 2 }), {
+    ...{ name: 'PlatenError', status: 502, type: '' },
+  });
+  await assert.rejects(
+    shop(new Response('hello')).orders.info({ reference: 'a' }, { retries: 0 }),
+    PlatenConnectionError,
+  );
+});
+
+test('what creates a secret is attempted again only if nothing was done', async () => {
+  const hook = { url: 'https://shop.example/hooks' };
+  await assert.rejects(shop(new TypeError('fetch failed')).webhooks.add(hook), PlatenConnectionError);
+  await assert.rejects(shop(refusal(500, 'internal_error')).webhooks.add(hook), PlatenError);
+  const created = shop(refusal(503, 'service_unavailable'), Response.json({ id: 1 }));
+  assert.equal((await created.webhooks.add(hook)).id, 1);
+});
+
+test('an attempt without an answer in time is ended', async () => {
+  const never = (signal: AbortSignal) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const call = shop(never).orders.info({ reference: 'a' }, { timeoutMs: 1, retries: 0 });
+  await assert.rejects(call, PlatenTimeoutError);
+});
+
+test('the caller can end a call, during an attempt and before the next', async () => {
+  const stop = new AbortController();
+  const reason = new Error('the user left');
+  const ends = async () => {
+    stop.abort(reason);
+    throw reason;
+  };
+  await assert.rejects(shop(ends).orders.info({ reference: 'a' }, { signal: stop.signal }), reason);
+  await assert.rejects(shop().orders.info({ reference: 'a' }, { signal: stop.signal }), reason);
+});
+
+test('the caller can end the pause between two attempts', async () => {
+  const stop = new AbortController();
+  const reason = new Error('the user left');
+  const client = createCoreClient({
+    ...{ baseUrl: 'https://print.example', apiKey: 'key' },
+    fetch: answers(refusal(503, 'service_unavailable', { 'retry-after': '60' })),
+    onReply: () => setImmediate(() => stop.abort(reason)),
+  });
+  await assert.rejects(client.orders.info({ reference: 'a' }, { signal: stop.signal }), reason);
+});
+
+test('pages follow the header Link, and an empty list has none', async () => {
+  const page = (reference: string, link?: string) =>
+    Response.json([{ reference }], link ? { headers: { link } } : {});
+  const { orders } = shop(page('a', '</core/1.0/orders?limit=1&after=a%2Fb>; rel="next"'), page('b'));
+  assert.deepEqual(
+    (await orders.list({ limit: '1', state: '45' }).all()).map(({ reference }) => reference),
+    ['a', 'b'],
+  );
+  assert.deepEqual(requests[1]?.body, { apikey: 'key', limit: '1', state: '45', after: 'a/b' });
+  assert.deepEqual(
+    await shop(new Response(null, { status: 204 }))
+      .orders.list()
+      .all(),
+    [],
+  );
+});
+
+test('a token is asked for before every attempt', async () => {
+  const tokens = ['first', 'second'];
+  const accessToken = () => tokens.shift() ?? '';
+  const app = createAppsClient({ accessToken, ...options([new TypeError('fetch failed'), canceled()]) });
+  await app.orders.cancel({ reference: 'a' });
+  const sent = requests.map(({ headers }) => headers.get('authorization'));
+  assert.deepEqual(sent, ['Bearer first', 'Bearer second']);
+});
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const now = new Date('2026-03-02T10:00:00Z');
+
+/** As the reference implementation signs it. */
+function signed(changes: Partial<SignedRequest> = {}): SignedRequest {
+  const body = '{"type":"ItemShipped","order_reference":"größe"}';
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(now.getTime() / 1000),
+    'webhook-signature': `v1a,x v1,??? ${new Webhook(other).sign('evt_1', now, body)} ${new Webhook(secret).sign('evt_1', now, body)}`,
+  };
+  return { body, headers, secret, now, ...changes };
+}
+
+test('a webhook is verified by any of its signatures with any of the secrets', async () => {
+  const expected = { id: 'evt_1', sentAt: now, event: { type: 'ItemShipped', order_reference: 'größe' } };
+  assert.deepEqual(await verifyWebhook(signed()), expected);
+  const asBytes = new TextEncoder().encode(signed().body as string);
+  assert.deepEqual(await verifyWebhook(signed({ body: asBytes, secret: ['whsec_AAAA', secret] })), expected);
+  assert.deepEqual(
+    await verifyWebhook(signed({ headers: new Headers(signed().headers as Record<string, string>) })),
+    expected,
+  );
+});
+
+test('a webhook that was altered, is too old or not signed is refused', async () => {
+  const bad: readonly Partial<SignedRequest>[] = [
+    { body: `${signed().body} ` },
+    { secret: 'whsec_AAAA' },
+    { headers: { ...signed().headers, 'webhook-id': 'evt_2' } },
+    { headers: { ...signed().headers, 'webhook-timestamp': 'soon' } },
+    { headers: { ...signed().headers, 'webhook-signature': undefined } },
+    { now: new Date(now.getTime() + 301_000) },
+    { now: new Date(now.getTime() - 301_000) },
+  ];
+  for (const changes of bad) {
+    await assert.rejects(verifyWebhook(signed(changes)), WebhookVerificationError, JSON.stringify(changes));
+  }
+  await verifyWebhook(signed({ now: new Date(now.getTime() + 301_000), toleranceSeconds: 302 }));
+});
