@@ -6,6 +6,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['format and lint', node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   ['types', node, 'node_modules/typescript/bin/tsc', '--noEmit'],
   ['types of the panel', node, 'node_modules/typescript/bin/tsc', '-p', 'panel'],
+  ['types of the documentation', node, 'node_modules/typescript/bin/tsc', '-p', 'reference'],
   ['types of the client', node, 'node_modules/typescript/bin/tsc', '-p', 'packages/client', '--noEmit'],
   ['generated pages', node, 'scripts/generate.ts', '--check'],
   // `npm test` runs these checks as one of its tests and must not run the tidy tests twice.

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
-import { ensurePanel } from '../src/app/build-panel.ts';
+import { ensurePages } from '../src/app/build-pages.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import { createLog } from '../src/lib/log/log.ts';
 import { unpackBrowser } from '../test/browser/browser-file.ts';
@@ -39,7 +39,7 @@ const preloads = [
   ...(long ? [] : ['hang-limit.ts']),
 ].flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
 
-const [browser] = await Promise.all([unpackBrowser(), ensurePanel(createLog('warn', 2)), ensureBundle()]);
+const [browser] = await Promise.all([unpackBrowser(), ensurePages(createLog('warn', 2)), ensureBundle()]);
 const folder = long ? undefined : makeFolderInMemory();
 if (folder !== undefined) process.env.TMPDIR = folder;
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePanel } from '../../src/app/build-panel.ts';
+import { ensurePages } from '../../src/app/build-pages.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 
 /** What `npm pack` puts into the package besides files of the repository: docs/decisions/0051. */
@@ -10,5 +10,5 @@ const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [TSC, '-p', import.meta.dirname], { stdio: 'inherit' });
-await ensurePanel(createLog('warn', 2));
+await ensurePages(createLog('warn', 2));
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import type { RunningService } from '../cli/cli-app.ts';
 import { createLog } from '../lib/log/log.ts';
-import { ensurePanel } from './build-panel.ts';
+import { ensurePages } from './build-pages.ts';
 import { operatorOf } from './command-core.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Service, startService } from './service.ts';
@@ -16,7 +16,7 @@ export async function serve(
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const stop = signalToStop();
-  if (config.role !== 'worker') await ensurePanel(log);
+  if (config.role !== 'worker') await ensurePages(log);
   const service = await startService({ config, log });
   await onReady(runningOf(service, config));
   log.info({ signal: await stop }, 'stopping');

@@ -6,9 +6,9 @@ import type { Operator } from '../http/oauth/pages/layout.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
+import type { BuiltFiles } from '../http/service/built-files.ts';
 import { createLiveStreams, type LiveStreams } from '../http/service/live.ts';
 import { createMetrics, type MetricSources, type Metrics } from '../http/service/metrics/metrics.ts';
-import type { PanelFiles } from '../http/service/panel-files.ts';
 import { RequestRecorder } from '../http/service/request-recorder.ts';
 import { Worker } from '../jobs/worker.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -25,10 +25,10 @@ import { Health } from '../operations/engine/health.ts';
 import { createUploadIntake } from '../operations/files/upload-transfer.ts';
 import { announceWork } from '../store/engine/notifications.ts';
 import { keepUpToDate } from './background.ts';
+import { docsPages, panelPages, readPages } from './built-pages.ts';
 import type { Config } from './config/config.ts';
 import { readLogo } from './config/logo.ts';
 import { type Core, openCore } from './core.ts';
-import { readPanel } from './panel-folder.ts';
 import { version } from './version.ts';
 
 /** How long requests in flight may take after the process was asked to stop. */
@@ -56,7 +56,7 @@ export interface ServiceOptions {
   /** The cost of passwords in a test; without one they are hashed as PASSWORD_COST says. */
   readonly passwordCost?: PasswordCost;
   /** The panel of a test; without one the built panel is served. */
-  readonly panel?: PanelFiles | undefined;
+  readonly panel?: BuiltFiles | undefined;
 }
 
 /** Shutdown in two steps: first the intake of work, then its dependencies. */
@@ -116,7 +116,7 @@ export async function startService({
     if (config.role !== 'worker') {
       const recorder = createRecorder(core, config, log, metrics);
       const operator = { name: config.operatorName, logo: await readLogo(config.operatorLogo) };
-      const panel = options.panel ?? (await readPanel());
+      const panel = options.panel ?? (await readPages(panelPages));
       const live = createLiveStreams(changes);
       const parts = {
         ...{ core, config, log, credentials, keyUse, health, metrics, recorder, operator, panel, live },
@@ -174,7 +174,7 @@ function requestServer({
   metrics: Metrics;
   recorder: RequestRecorder | undefined;
   operator: Operator;
-  panel: PanelFiles;
+  panel: BuiltFiles;
   live: LiveStreams;
   publicUrl: () => string;
 }): ReturnType<typeof createServer> {
@@ -219,7 +219,7 @@ function requestServer({
     limits,
     trustedProxies,
   };
-  return createServer({ ...parts, pathAliases, publicUrl });
+  return createServer({ ...parts, readDocs: () => readPages(docsPages), pathAliases, publicUrl });
 }
 
 function createRecorder(

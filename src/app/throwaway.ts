@@ -6,7 +6,7 @@ import { createVirtualWorker } from '../jobs/virtual-worker.ts';
 import { SettableClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
-import { ensurePanel } from './build-panel.ts';
+import { ensurePages } from './build-pages.ts';
 import { closedBySignal, operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
 import { runningOf } from './serve.ts';
@@ -28,7 +28,7 @@ export async function startThrowaway(
   const log = createLog('error', STDERR);
   try {
     if (past) {
-      await ensurePanel(log);
+      await ensurePages(log);
       await live(settings, past, log);
     }
     const config = readConfig(settings);

@@ -21,6 +21,8 @@ import { documentPaths } from './openapi/parts.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
+import type { BuiltFiles } from './service/built-files.ts';
+import { addDocsRoutes, docsPaths } from './service/docs.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import { addLiveRoute, type LiveStreams } from './service/live.ts';
@@ -28,7 +30,6 @@ import { addLogoRoute } from './service/logo.ts';
 import type { Metrics } from './service/metrics/metrics.ts';
 import { addOpenApiRoutes } from './service/openapi-route.ts';
 import { addPanelRoutes, panelPaths } from './service/panel.ts';
-import type { PanelFiles } from './service/panel-files.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
 import { addSchemaRoutes } from './service/schemas.ts';
 import { addStartPage } from './service/start-page.ts';
@@ -55,7 +56,9 @@ export interface ServerOptions {
   readonly publicUrl: () => string;
   /** The operator, as pages name it. */
   readonly operator: Operator;
-  readonly panel: PanelFiles;
+  readonly panel: BuiltFiles;
+  /** Reads the documentation, which is served below `/docs`. */
+  readonly readDocs: () => Promise<BuiltFiles>;
   readonly live: LiveStreams;
   readonly uploads: Omit<UploadRouteOptions, 'context'>;
 }
@@ -86,7 +89,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addOpenApiRoutes(server, options);
   addSchemaRoutes(server, options);
   addPanelRoutes(server, options);
-  addStartPage(server, { ...options, brand: () => brandOf(options.operator, options.publicUrl()) });
+  const brand = () => brandOf(options.operator, options.publicUrl());
+  addDocsRoutes(server, { ...options, brand });
+  addStartPage(server, { ...options, brand });
   addLogoRoute(server, options.operator.logo);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
@@ -125,6 +130,7 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   '/',
   ...Object.values(panelPaths),
+  ...Object.values(docsPaths),
   '/live',
   '/ready',
   '/version',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
 import { OPERATOR } from '../../src/domain/actor.ts';
-import type { PanelFiles } from '../../src/http/service/panel-files.ts';
+import type { BuiltFiles } from '../../src/http/service/built-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog, createLogTo, type Log } from '../../src/lib/log/log.ts';
@@ -59,7 +59,7 @@ export interface PlatenOptions {
   /** Environment settings besides those of the harness. */
   readonly settings?: Record<string, string>;
   /** The panel to serve; without one the built panel is. */
-  readonly panel?: PanelFiles;
+  readonly panel?: BuiltFiles;
 }
 
 /**

@@ -41,7 +41,14 @@ test('the package has what the service reads', async () => {
   const needed = [
     ...readdirSync(join(ROOT, 'migrations')).map((name) => `migrations/${name}`),
     ...readdirSync(join(ROOT, 'seeds')).map((name) => `seeds/${name}`),
-    ...['bin/platen.mjs', 'dist/app/main.js', 'panel/dist/index.html', 'LICENSE', 'README.md'],
+    ...[
+      'bin/platen.mjs',
+      'dist/app/main.js',
+      'panel/dist/index.html',
+      'reference/dist/index.html',
+      'LICENSE',
+      'README.md',
+    ],
   ];
   assert.deepEqual(
     needed.filter((file) => !files.includes(file)),
@@ -53,9 +60,9 @@ test('the package has what the service reads', async () => {
 
 test('the package has no sources, tests or benches', () => {
   const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
-  assert.deepEqual([...folders].sort(), ['bin', 'dist', 'migrations', 'panel', 'seeds']);
+  assert.deepEqual([...folders].sort(), ['bin', 'dist', 'migrations', 'panel', 'reference', 'seeds']);
   assert.deepEqual(
-    files.filter((file) => /\.test\.|^panel\/(?!dist\/)|\.tsx?$/.test(file)),
+    files.filter((file) => /\.test\.|^(panel|reference)\/(?!dist\/)|\.tsx?$/.test(file)),
     [],
   );
 });

@@ -17,9 +17,10 @@ interface Package {
 
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
 const manifest = read('package.json');
-/** The workspaces: the client generators and the panel. */
+/** The workspaces with packages: the client generators, the panel and the documentation. */
 const GENERATORS = 'test/interfaces/contract/generators';
 const PANEL = 'panel';
+const REFERENCE = 'reference';
 const installed = Object.entries<Package>(read('package-lock.json').packages).filter(
   ([path, { link }]) => path !== '' && !link,
 );
@@ -87,6 +88,7 @@ test('every version is exact', () => {
     ...optionalDependencies,
     ...read(`${GENERATORS}/package.json`).devDependencies,
     ...read(`${PANEL}/package.json`).dependencies,
+    ...read(`${REFERENCE}/package.json`).dependencies,
     ...read(`${PANEL}/package.json`).devDependencies,
   }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   assert.deepEqual(loose, []);

@@ -30,6 +30,7 @@ export function allCode(): SourceFile[] {
   return sources(
     '{src,test,scripts,bench,bin,examples}/**/*.{ts,mjs}',
     'packages/client/src/*.ts',
+    'reference/{build,src}/*.ts',
     'panel/*.ts',
     'panel/src/**/*.{ts,tsx}',
   );

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useAccount } from '../api/accounts.ts';
+import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -103,6 +104,9 @@ function Settings() {
             </Menu.Item>
           </>
         )}
+        <Menu.Item component="a" href={`${servicePath}/docs/`}>
+          {words.top.docs}
+        </Menu.Item>
         <Menu.Item onClick={() => void signOut()}>{words.top.signOut}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,37 +1,15 @@
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../lib/text/html.ts';
 import { page, pageHeaders } from '../oauth/pages/layout.ts';
 import { errorBody } from '../problems.ts';
-import { ASSETS, INDEX, type PanelFiles } from './panel-files.ts';
+import { ASSETS, type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
 
 export interface PanelOptions {
-  readonly panel: PanelFiles;
+  readonly panel: BuiltFiles;
 }
 
 /** The paths of the panel. Below a public URL with a path they are relative, like its files. */
 export const panelPaths = { base: '/panel', any: '/panel/*' } as const;
-
-const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-};
-
-/** No inline script or style, nothing from elsewhere. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Serves the panel: its files, and its page at every other address, which the panel reads itself. */
 export function addPanelRoutes(server: FastifyInstance, { panel }: PanelOptions): void {
@@ -73,27 +51,3 @@ const notBuilt = page(
 too; its log says why when that fails.</p>
 <p>The interfaces work without the panel.</p>`,
 );
-
-/** A file, and its compressed form from the first request for it on. */
-class ServedFile {
-  readonly #bytes: Buffer;
-  readonly #headers: Readonly<Record<string, string>>;
-  #compressed: Buffer | undefined;
-
-  constructor(path: string, bytes: Buffer) {
-    this.#bytes = bytes;
-    this.#headers = {
-      'content-type': contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      'cache-control': path.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
-      'cross-origin-resource-policy': 'same-origin',
-      vary: 'accept-encoding',
-    };
-  }
-
-  send(reply: FastifyReply, acceptEncoding: string | string[] | undefined): FastifyReply {
-    reply.headers(this.#headers);
-    if (!/\bgzip\b/.test(String(acceptEncoding))) return reply.send(this.#bytes);
-    this.#compressed ??= gzipSync(this.#bytes);
-    return reply.header('content-encoding', 'gzip').send(this.#compressed);
-  }
-}

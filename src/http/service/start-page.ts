@@ -3,7 +3,7 @@ import { type Html, html } from '../../lib/text/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
 import { documentPaths } from '../openapi/parts.ts';
-import { isBuilt, type PanelFiles } from './panel-files.ts';
+import { type BuiltFiles, isBuilt } from './built-files.ts';
 
 /** The addresses in the JSON at `/`. */
 const links = {
@@ -14,11 +14,12 @@ const links = {
   oauth: paths.metadata,
   ready: '/ready',
   panel: '/panel/',
+  docs: '/docs/',
 };
 
 export interface StartPageOptions {
   readonly version: string;
-  readonly panel: PanelFiles;
+  readonly panel: BuiltFiles;
   readonly brand: () => Brand;
 }
 
@@ -44,8 +45,9 @@ partners, and reports their progress until the parcel can be tracked.</p>
 <dl>
 ${entry(
   'You connect a shop or an app',
-  html`The <a href="${links.openapi}">OpenAPI document</a> describes every call; those of
-<a href="${documentPaths.core}">core</a> and <a href="${documentPaths.apps}">apps</a> have what a shop or an app needs. Orders of a shop go to <code>${links.core}</code> with an API key, those of an app to <code>${links.apps}</code> with a token
+  html`The <a href="${links.docs}">documentation</a> describes every call, with guides and examples; the
+<a href="${links.openapi}">OpenAPI document</a>, and those of <a href="${documentPaths.core}">core</a> and <a
+href="${documentPaths.apps}">apps</a>, are for programs. Orders of a shop go to <code>${links.core}</code> with an API key, those of an app to <code>${links.apps}</code> with a token
 of <a href="${links.oauth}">OAuth 2.0</a>.`,
 )}
 ${entry('You allowed an app to order for you', html`See what it may do, and revoke it, at <a href="${paths.apps}">your connected apps</a>.`)}
@@ -58,7 +60,7 @@ ${entry(
   'You run this service',
   html`<code>npx platen seed demo</code> creates a client with keys to try it with,
 <code>npx platen --help</code> lists the commands, and <a href="${links.ready}">/ready</a> tells whether it can work.
-The folder <code>docs</code> has the guides.`,
+The <a href="${links.docs}">documentation</a> has the guides.`,
 )}
 </dl>
 <p class="soft foot">Version ${version}</p>`,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ensurePanel } from '../../../src/app/build-panel.ts';
+import { ensurePages } from '../../../src/app/build-pages.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';
@@ -37,7 +37,7 @@ export interface PanelScene {
 
 /** A service with a panel and objects of every kind, as an installation of a few weeks has them. */
 export async function startPanelScene(): Promise<PanelScene> {
-  await ensurePanel(createLog('warn', STDERR));
+  await ensurePages(createLog('warn', STDERR));
   // Browsers have no passkeys for an IP address.
   const platen = await startPlaten({ settings: { HOST: 'localhost' } });
   await addCosts(platen);

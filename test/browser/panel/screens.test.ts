@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { readPanel } from '../../../src/app/panel-folder.ts';
+import { panelPages, readPages } from '../../../src/app/built-pages.ts';
 import { openPage } from '../chromium.ts';
 import { addHostileObjects, hostileTexts } from './hostile-objects.ts';
 import { openPanel, visitScreens, whenSettled } from './panel-scene.ts';
@@ -34,7 +34,9 @@ test(
   'every screen is accessible, light and dark, within the policy, and fits a telephone',
   limits,
   async (t) => {
-    const sizes = new Map([...(await readPanel())].map(([path, file]) => [path, gzipSync(file).length]));
+    const sizes = new Map(
+      [...(await readPages(panelPages))].map(([path, file]) => [path, gzipSync(file).length]),
+    );
     let most = 0;
     for await (const { page, complaints, name, isMissing, requested } of visitScreens(
       panel.browser,

@@ -1,4 +1,4 @@
-import { ensurePanel } from '../../../src/app/build-panel.ts';
+import { ensurePages } from '../../../src/app/build-pages.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
@@ -16,7 +16,7 @@ export interface SmallScene {
 
 /** A service with a panel and nothing else, and a browser: for tests that bring what they look at. */
 export async function startSmallScene(settings: Record<string, string> = {}): Promise<SmallScene> {
-  await ensurePanel(createLog('warn', STDERR));
+  await ensurePages(createLog('warn', STDERR));
   const platen = await startPlaten({ settings: { HOST: 'localhost', ...settings } });
   const browser = noBrowser ? undefined : await startBrowser();
   return {

@@ -59,6 +59,7 @@ export const de: Words = {
     languages: 'Sprache',
     shortcuts: 'Tastenkürzel',
     signedIn: 'Angemeldet als',
+    docs: 'Dokumentation',
     signOut: 'Abmelden',
   },
   shortcuts: {

@@ -58,6 +58,7 @@ export const en = {
     languages: 'Language',
     shortcuts: 'Keyboard shortcuts',
     signedIn: 'Signed in as',
+    docs: 'Documentation',
     signOut: 'Sign out',
   },
   shortcuts: {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { layout, type Menu } from './layout.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const DOCS = join(import.meta.dirname, '../../docs');
+const STYLE = join(import.meta.dirname, '../src/docs.css');
+/** The folders of docs that become pages. */
+const FOLDERS = ['guides', 'generated', 'decisions'] as const;
+
+/** The interfaces with a page of their own, by the names of their documents. */
+export const interfaces = {
+  core: 'Shops',
+  apps: 'Apps',
+  signal: 'Signals',
+  partner: 'Pulled orders',
+  admin: 'Administration',
+} as const;
+
+/** Emits a page for each file of docs, one for each interface, and the style sheet. */
+export function guidePages(): Plugin {
+  return {
+    name: 'guide-pages',
+    config: () => ({
+      build: { rolldownOptions: { input: join(import.meta.dirname, '../src/reference.ts') } },
+    }),
+    generateBundle(_options, bundle) {
+      const css = readFileSync(STYLE, 'utf8');
+      const style = `assets/docs-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      emit(style, css);
+      for (const [file, source] of pages(style, entry?.fileName ?? '')) emit(file, source);
+    },
+  };
+}
+
+function pages(style: string, script: string): Map<string, string> {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(DOCS, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const known = new Set([...files, 'glossary.md']);
+  const rendered = [...known].map((file) => {
+    const page = renderMarkdown(file, readFileSync(join(DOCS, file), 'utf8'), (target) =>
+      addressOf(target, known),
+    );
+    return { file, address: withoutEnding(file), ...page };
+  });
+  const entries = (folder: string) =>
+    rendered
+      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .map(({ address, title }) => ({ address, title }));
+  const references = Object.entries(interfaces).map(([part, title]) => ({
+    ...{ part, title, address: `reference/${part}` },
+  }));
+  const menu: Menu = [
+    { title: 'Reference', entries: references },
+    { title: 'Guides', entries: [...entries('guides'), { address: 'glossary', title: 'Glossary' }] },
+    { title: 'Tables', entries: entries('generated') },
+  ];
+  const around = { menu, style };
+  return new Map([
+    ...rendered.map(
+      ({ address, ...page }) => [`${address}.html`, layout({ ...around, ...page, address })] as const,
+    ),
+    ...references.map(
+      ({ part, title, address }) =>
+        [
+          `${address}.html`,
+          layout({ ...around, address, title, html: '', sections: [], part, script }),
+        ] as const,
+    ),
+    [
+      'index.html',
+      layout({ ...around, address: 'index', title: 'Documentation', html: contents(menu), sections: [] }),
+    ],
+    [
+      'decisions.html',
+      layout({
+        ...{ ...around, address: 'decisions', title: 'Decisions', sections: [] },
+        html: contents([{ title: 'Decisions', entries: entries('decisions') }]),
+      }),
+    ],
+  ]);
+}
+
+function contents(menu: Menu): string {
+  const lists = menu.map(
+    ({ title, entries }) =>
+      `<h2>${title}</h2>\n<ul>${entries.map((entry) => `<li><a href="${entry.address}">${entry.title}</a></li>`).join('\n')}</ul>`,
+  );
+  return `<h1>${menu.length > 1 ? 'Documentation' : 'Why it is so'}</h1>\n${lists.join('\n')}
+${menu.length > 1 ? '<p><a href="decisions">Decisions</a> say why it is so.</p>' : ''}`;
+}
+
+/** The documents of the interfaces are served by the service itself. */
+function addressOf(file: string, known: ReadonlySet<string>): string | undefined {
+  const path = posix.normalize(file);
+  if (known.has(path)) return withoutEnding(path);
+  if (/^generated\/openapi.*\.json$/.test(path)) return path.replace('generated/', '../');
+  return undefined;
+}
+
+const withoutEnding = (file: string) => file.replace(/\.md$/, '');

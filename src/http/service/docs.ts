@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Html, html } from '../../lib/text/html.ts';
+import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
+import { type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
+
+export interface DocsOptions {
+  /** Reads the built pages; asked at the first request for one. */
+  readonly readDocs: () => Promise<BuiltFiles>;
+  readonly brand: () => Brand;
+}
+
+/** The paths of the reference and the guides, whose addresses are relative like those of the panel. */
+export const docsPaths = { base: '/docs', any: '/docs/*' } as const;
+
+/** Serves the pages that are built from `docs`, and the reference of the interfaces. */
+export function addDocsRoutes(server: FastifyInstance, { readDocs, brand }: DocsOptions): void {
+  let served: Promise<ReadonlyMap<string, ServedFile>> | undefined;
+  const files = () => {
+    served ??= readDocs().then(
+      (docs) => new Map([...docs].map(([path, bytes]) => [path, new ServedFile(path, bytes)])),
+    );
+    return served;
+  };
+  const send = async (reply: FastifyReply, path: string, encoding: string | string[] | undefined) => {
+    const built = await files();
+    // Addresses of pages have no ending, and no slash, from which relative addresses would lead elsewhere.
+    const file = built.get(path) ?? built.get(`${path}.html`);
+    if (file) {
+      reply.headers({ ...pageHeaders(), 'content-security-policy': POLICY });
+      return file.send(reply, encoding);
+    }
+    const [status, title, text] = built.has(INDEX) ? missing : notBuilt;
+    return reply
+      .code(status)
+      .headers(pageHeaders())
+      .send(render(page(title, text), brand()));
+  };
+  server.get(docsPaths.base, (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (!path.endsWith('/')) return reply.redirect('docs/', 303);
+    return send(reply, INDEX, request.headers['accept-encoding']);
+  });
+  server.get<{ Params: { '*': string } }>(docsPaths.any, (request, reply) =>
+    send(reply, request.params['*'], request.headers['accept-encoding']),
+  );
+}
+
+const missing: readonly [number, string, Html] = [
+  404,
+  'Not found',
+  html`<h1>There is no such page</h1>
+<p>The documentation has other pages; its first one is at <code>/docs/</code>.</p>`,
+];
+const notBuilt: readonly [number, string, Html] = [
+  503,
+  'Documentation',
+  html`<h1>The documentation is not built</h1>
+<p>Run <code>npm run docs:build</code> in the folder of Platen and restart the service.</p>`,
+];
