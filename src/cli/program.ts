@@ -26,25 +26,29 @@ export async function buildProgram(
 }
 
 function emptyProgram({ app, io, json }: CliContext): Command {
-  return new Command('platen')
-    .description('Platen, a self-hosted print-production service.')
-    .usage('<command>')
-    .version(app.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.print(text.trimEnd()),
-      // As JSON it is printed where all errors are.
-      writeErr: (text) => json || io.printError(text.trimEnd()),
-      getOutHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
-      getErrHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
-      // The one thing printed here that quotes what was typed.
-      outputError: (text, write) => write(escapeUnsafe(text.trimEnd())),
-    })
-    .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf, minWidthToWrap: 20 })
-    .showHelpAfterError('(add --help for usage)')
-    .addHelpText('after', ({ command }) => wrapped(AFTER_HELP, command));
+  return (
+    new Command('platen')
+      .description('Platen, a self-hosted print-production service.')
+      .usage('<command>')
+      .version(app.version, '-V, --version', 'print the version')
+      .helpOption('-h, --help', 'print help')
+      .helpCommand(false)
+      // An option after the name of a command is one of that command.
+      .enablePositionalOptions()
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => io.print(text.trimEnd()),
+        // As JSON it is printed where all errors are.
+        writeErr: (text) => json || io.printError(text.trimEnd()),
+        getOutHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
+        getErrHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
+        // The one thing printed here that quotes what was typed.
+        outputError: (text, write) => write(escapeUnsafe(text.trimEnd())),
+      })
+      .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf, minWidthToWrap: 20 })
+      .showHelpAfterError('(add --help for usage)')
+      .addHelpText('after', ({ command }) => wrapped(AFTER_HELP, command))
+  );
 }
 
 const DEFAULT_WIDTH = 80;

@@ -7,7 +7,8 @@ import { createPartner, listPartners, updatePartner } from '../operations/partne
 import { rehearseRouting } from '../operations/partners/rehearse.ts';
 import { reportPartners } from '../operations/partners/report.ts';
 import { partnerLoads } from '../operations/partners/routing.ts';
-import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
+import { confirmClock, showClock } from '../operations/upkeep/clock-guard.ts';
+import { listRetention, previewRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { mailRows } from './rows/mails.ts';
 import { memberRows } from './rows/members.ts';
@@ -93,6 +94,24 @@ export const staffMatrix = {
   'admin/retention/set': {
     operation: setRetention,
     path: '/retention/set',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/retention/preview': {
+    operation: previewRetention,
+    path: '/retention/preview',
+    admin: READ,
+    role: 'read-only',
+  },
+  'admin/retention/clock': {
+    operation: showClock,
+    path: '/retention/clock',
+    admin: READ,
+    role: 'read-only',
+  },
+  'admin/retention/confirm': {
+    operation: confirmClock,
+    path: '/retention/confirm',
     admin: WRITE,
     role: 'administrator',
   },

@@ -675,9 +675,22 @@ export interface ResendsRow {
   readonly tries: number;
 }
 
+export interface RetentionGuardRow {
+  readonly only_row: boolean;
+  readonly seen_at: Date;
+  readonly refused_at: Date | null;
+}
+
 export interface RetentionRulesRow {
   readonly what: string;
   readonly days: number;
+}
+
+export interface RetentionRunsRow {
+  readonly what: string;
+  readonly ran_at: Date;
+  readonly deleted_before: Date;
+  readonly rows: number;
 }
 
 export interface RoutingsRow {

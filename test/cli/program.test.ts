@@ -19,6 +19,7 @@ const COMMANDS = [
   'logs tail',
   'retention list',
   'retention set',
+  'retention confirm',
   'orders list',
   'orders search',
   'orders get',

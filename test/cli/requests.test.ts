@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { recorded, send } from '../operations/requests/recorded.ts';
 import { startBesideService } from './beside-service.ts';
 
@@ -70,6 +71,33 @@ describe('platen retention', () => {
     assert.equal(set.out, 'request-log: deleted after 30 days. Running services follow within ten minutes.');
     assert.match((await platen('retention', 'list')).out, /request-log +30 \(default 14\)/);
     assert.equal((await platen('retention', 'set', 'request-log', '--default', '--json')).json.days, 14);
+  });
+
+  test('shows what the rules would delete, and confirms the time', async () => {
+    const { platen, service } = beside;
+    assert.match((await platen('retention')).out, /request-log +14 +1 to 366 +calls/);
+    await sql`
+      insert into idempotency_keys (scope, operation, key, body_hash, status, reply, created_at)
+      values ('a', 'b', 'c', '', 200, '{}', '2020-01-01T00:00:00Z')`.execute(service.queries);
+    const old = (await platen('retention', '--dry-run', '--json')).json.find(
+      ({ what }: { what: string }) => what === 'idempotency-keys',
+    );
+    assert.deepEqual([old.rows, old.days, old.oldest], [1, 1, '2020-01-01T00:00:00.000Z']);
+    // An option of the noun is none of its verbs.
+    assert.equal((await platen('retention', 'set', 'request-log', '30', '--dry-run')).code, 2);
+    assert.match(
+      (await platen('retention', '--dry-run')).out,
+      /idempotency-keys +1 +2020-01-01 00:00:00 +\d+ +[\s\S]*Nothing was deleted/,
+    );
+    await sql`
+      insert into retention_guard (seen_at, refused_at) values ('2020-01-01', '2020-03-01')`.execute(
+      service.queries,
+    );
+    assert.match((await platen('retention')).out, /Nothing is deleted since 2020-03-01 00:00:00: it is /);
+    assert.match((await platen('files', 'prune')).err, /platen retention confirm/);
+    assert.match((await platen('retention', 'confirm')).out, /^Confirmed: it is /);
+    assert.match((await platen('retention', 'confirm')).out, /^The clock was trusted already/);
+    assert.doesNotMatch((await platen('retention')).out, /Nothing is deleted/);
   });
 
   test('refuses days out of bounds, and a rule that is fixed', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
-import { OPERATOR } from '../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import type { BuiltFiles } from '../../src/http/service/built-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
@@ -14,6 +14,8 @@ import { createClient } from '../../src/operations/access/clients.ts';
 import { createKey, type NewKey, revokeKey, rotateKey } from '../../src/operations/access/keys.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { createPartner } from '../../src/operations/partners/partners.ts';
+import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
@@ -151,6 +153,12 @@ export function startBeside(
 ): Promise<Service> {
   const config = readConfig({ ...settings, PORT: '0', PLATEN_LOG_LEVEL: 'error', ...more });
   return startService({ config, log: createLog(config.logLevel, 2), clock, passwordCost: PASSWORD_COST });
+}
+
+/** Deletes what is old by the clock of the test, which jumps, so an operator confirms it first. */
+export async function keepHouse({ core: { operations } }: Pick<TestPlaten, 'core'>): Promise<void> {
+  await operations.run(confirmClock, OPERATOR, undefined);
+  while (await operations.run(deleteExpired, SYSTEM, undefined));
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {

@@ -4,9 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { createApp, disableApp, rotateAppSecret, updateApp } from '../../src/operations/access/apps.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const MINUTE = 60_000;
 
@@ -266,7 +265,7 @@ describe('the end of a token', () => {
     platen.clock.advanceBy(30 * 24 * 60 * MINUTE);
     assert.equal((await refresh(fresh.refresh_token)).json.error, 'invalid_grant');
     platen.clock.advanceBy(24 * 60 * MINUTE);
-    await platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
+    await keepHouse(platen);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from access_tokens where expires_at <= ${platen.clock.now()})
         + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(platen.queries);

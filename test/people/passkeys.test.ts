@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { resetSecondFactor } from '../../src/operations/access/second-factor.ts';
 import { endUser } from '../../src/operations/access/users.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { adminCaller, type PanelCall, panelCaller } from '../harness/access/admin.ts';
 import { Authenticator } from '../harness/access/authenticator.ts';
 import { addPerson, givePasskey, type Person, sessionIn, turnOnTotp } from '../harness/access/people.ts';
 import { Visitor } from '../harness/access/visitor.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const MINUTE = 60_000;
 
@@ -277,6 +276,6 @@ test('challenges take no row until a passkey answers them, and none for longer t
   await signIn(newVisitor(), key);
   assert.equal(await rows(), before + 1);
   platen.clock.advanceBy(25 * 60 * MINUTE);
-  await platen.core.operations.run(deleteExpired, SYSTEM, undefined);
+  await keepHouse(platen);
   assert.equal(await rows(), 0);
 });

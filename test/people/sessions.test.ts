@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { type SignedIn, sessionOf } from '../../src/http/auth/session.ts';
 import { createApp } from '../../src/operations/access/apps.ts';
 import { createClient, endClient } from '../../src/operations/access/clients.ts';
@@ -11,12 +11,11 @@ import { newPasswordLink } from '../../src/operations/access/one-time-links.ts';
 import { resetSecondFactor } from '../../src/operations/access/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../src/operations/access/sessions.ts';
 import { changeOwnPassword, changeRole, createUser, endUser } from '../../src/operations/access/users.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { setOAuthScene } from '../harness/access/oauth.ts';
 import { addPerson, turnOnTotp } from '../harness/access/people.ts';
 import { Visitor } from '../harness/access/visitor.ts';
 import { noteSecret } from '../harness/canaries.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
 
 const SECOND = 1000;
@@ -214,7 +213,7 @@ test('ended sessions and used links are kept for 30 days', async () => {
   const { token } = await operations.run(newPasswordLink, OPERATOR, { userId: person.user.id });
   noteSecret(token);
   const stored = async () => {
-    await operations.run(deleteExpired, SYSTEM, undefined);
+    await keepHouse(platen);
     const { rows } = await sql<{ sessions: string; links: string }>`
       select (select count(*) from sessions) as sessions, (select count(*) from one_time_links) as links`.execute(
       platen.queries,

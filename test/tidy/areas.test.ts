@@ -31,7 +31,7 @@ const areas = [
 const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
-  domain: ['reasons', 'work'],
+  domain: ['reasons', 'upkeep', 'work'],
   formats: [
     'catalogue-file',
     'conformance',
@@ -50,7 +50,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   operations: ['checks', 'demo', 'engine', 'upkeep'],
   outbound: ['conformance', 'http', 'inspect'],
   postgres: [],
-  store: ['checks', 'engine'],
+  store: ['checks', 'engine', 'upkeep'],
 };
 
 const FOLDER_ENTRIES = 21;

@@ -42,6 +42,7 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   mail_server_down: 'the mail server has taken nothing for a quarter of an hour; mails wait',
   webhook_disabled: 'a webhook failed for five days or asked for no more events',
   exchange_rates_stale: 'the exchange rates are more than a week old',
+  clock_unconfirmed: 'nothing is deleted, because the clock may have jumped; see platen retention confirm',
 };
 
 function addList(alerts: Command, context: CliContext): void {

@@ -28,6 +28,7 @@ export const alertCauses = {
   mail_server_down: { severity: 'warning' },
   webhook_disabled: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },
+  clock_unconfirmed: { severity: 'warning' },
 } as const satisfies Record<string, { readonly severity: Severity; readonly state?: string }>;
 
 export type AlertCause = keyof typeof alertCauses;

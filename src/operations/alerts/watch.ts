@@ -57,6 +57,7 @@ const ofFacts: Readonly<
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
   webhook_disabled: () => findings.disabledWebhooks(),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
+  clock_unconfirmed: () => findings.refusedClock(),
 };
 
 type StateCause = {

@@ -17,6 +17,7 @@ import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/tot
 import { findBrokenLanes } from '../../store/checks/webhooks.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { deletedBefore } from '../../store/upkeep/retention.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { beginningOf } from '../upkeep/retention.ts';
@@ -123,7 +124,7 @@ const countedStates = orderStateNames.flatMap((name) => {
 
 async function findMiscountedFigures(queries: Queries, { now }: OperationContext): Promise<store.Violations> {
   const since = await beginningOf(queries, 'figures', now);
-  return findMiscountedDays(queries, countedStates, since);
+  return findMiscountedDays(queries, countedStates, since, await deletedBefore(queries, 'sandbox-orders'));
 }
 
 const invariants: readonly Invariant[] = [

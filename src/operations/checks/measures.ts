@@ -4,6 +4,7 @@ import type { OrderState } from '../../domain/orders/order-states.ts';
 import { countAlerts } from '../../store/alerts/alerts.ts';
 import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
 import { readOrderAges } from '../../store/orders/order-totals.ts';
+import { readRuns } from '../../store/upkeep/retention.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 /** What the metrics show of the database. */
@@ -23,6 +24,8 @@ export interface StoredMeasures {
   /** Open alerts; causes without any are left out. */
   readonly alerts: readonly { readonly cause: AlertCause; readonly count: number }[];
   readonly databaseBytes: number;
+  /** What each rule of retention deleted so far. */
+  readonly deleted: readonly { readonly what: string; readonly rows: number }[];
 }
 
 /** Counts what is under way by its indexes; what is finished, and there is the most of it, is not counted again. */
@@ -37,6 +40,7 @@ export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
       due: due.map(({ oldestAt, ...kind }) => ({ ...kind, oldestSeconds: secondsSince(oldestAt) })),
       alerts: await countAlerts(queries),
       databaseBytes: await readDatabaseSize(queries),
+      deleted: (await readRuns(queries)).map(({ what, rows }) => ({ what, rows })),
     };
   },
 };

@@ -9,6 +9,7 @@ import {
   type UnneededReason,
 } from '../../store/files/contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { demandTrustedClock } from '../upkeep/clock-guard.ts';
 import { beginningOf } from '../upkeep/retention.ts';
 
 type Pruning = OperatorActor | SystemActor;
@@ -74,7 +75,9 @@ export const removeMarked = {
 /** Applies the rules for files and uploads to some rows. True if there are more. */
 export const applyFileRules = {
   kind: 'write',
-  async run(tx, { now }) {
+  async run(tx, context) {
+    await demandTrustedClock(tx, context);
+    const { now } = context;
     const files = await expireFiles(tx, await beginningOf(tx, 'files', now), ROWS_AT_ONCE);
     const uploads = await forgetUploads(tx, await beginningOf(tx, 'uploads', now), ROWS_AT_ONCE);
     return files >= ROWS_AT_ONCE || uploads >= ROWS_AT_ONCE;

@@ -1,23 +1,28 @@
 import type { SystemActor } from '../../domain/actor.ts';
-import { readRetention } from '../../store/engine/retention.ts';
 import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
+import { type RetentionRun, recordRuns } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { DAY_MS, daysOf, retentionRules } from './retention.ts';
+import { passGuard } from './clock-guard.ts';
+import { forgetPortion } from './expiry.ts';
+import { rulesInForce } from './retention.ts';
 
-/** Small enough that a long backlog never holds its locks for long. */
-const AT_ONCE = 5_000;
-
-/** Deletes what has been kept for its time, a portion at a time, and adds up what is counted. True if there is more. */
+/**
+ * Deletes what has been kept for its time, a portion at a time, and adds up what is counted. True if there is more. While the
+ * clock may have jumped, nothing is deleted.
+ */
 export const deleteExpired = {
   kind: 'write',
-  async run(tx, { now }) {
-    const set = await readRetention(tx);
+  async run(tx, context) {
     await addUpFinishedOrders(tx);
+    if (!(await passGuard(tx, context))) return false;
+    const runs: RetentionRun[] = [];
     let more = false;
-    for (const rule of retentionRules) {
-      const before = new Date(now.getTime() - daysOf(rule, set) * DAY_MS);
-      more = (await rule.forget(tx, before, AT_ONCE)) >= AT_ONCE || more;
+    for (const { what, before } of await rulesInForce(tx, context.now)) {
+      const { rows, isLast } = await forgetPortion(tx, what, before);
+      runs.push({ what, before, rows });
+      more ||= !isLast;
     }
+    await recordRuns(tx, runs, context.now);
     return more;
   },
 } satisfies WriteOperation<SystemActor, void, boolean>;

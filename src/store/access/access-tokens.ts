@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppScope } from '../../domain/access/app.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { AccessTokensRow } from '../rows.ts';
 
 export interface NewAccessToken {
@@ -60,10 +61,4 @@ export async function revokeTokensOfClient(tx: Tx, clientId: number, at: Date): 
   );
 }
 
-/** Deletes up to `limit` tokens that ended before a time. Returns their number. */
-export async function forgetAccessTokens(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from access_tokens where ctid in (
-      select ctid from access_tokens where expires_at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringAccessTokens: ExpiringRows = { table: 'access_tokens', endedAt: sql`t.expires_at` };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { AppsRow, ClientsRow, OauthRecordsRow } from '../rows.ts';
 
@@ -168,10 +169,4 @@ export async function findGrantsOf(
   return result.rows.map((row) => row.id_hash);
 }
 
-/** Deletes up to `limit` records that ended before a time. Returns their number. */
-export async function forgetRecords(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from oauth_records where ctid in (
-      select ctid from oauth_records where expires_at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringRecords: ExpiringRows = { table: 'oauth_records', endedAt: sql`t.expires_at` };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { OneTimeLinksRow } from '../rows.ts';
 
 export interface OneTimeLink {
@@ -63,12 +64,7 @@ export async function deleteLinksOfUser(tx: Tx, userId: number): Promise<void> {
   await sql`delete from one_time_links where user_id = ${userId} and used_at is null`.execute(tx);
 }
 
-/** Deletes up to `limit` links that ended before a time. Returns their number. */
-export async function forgetLinks(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from one_time_links where ctid in (
-      select ctid from one_time_links where least(used_at, expires_at) <= ${before} limit ${limit})`.execute(
-    tx,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringLinks: ExpiringRows = {
+  table: 'one_time_links',
+  endedAt: sql`least(t.used_at, t.expires_at)`,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Passkey } from '../../domain/access/passkey.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { PasskeysRow } from '../rows.ts';
 
 type PasskeyColumns = Pick<PasskeysRow, 'id' | 'name' | 'created_at' | 'used_at'>;
@@ -88,10 +89,4 @@ export async function useChallenge(tx: Tx, hash: Buffer, expiresAt: Date): Promi
   return result.numAffectedRows === 1n;
 }
 
-/** Deletes up to `limit` challenges that expired before a time. Returns their number. */
-export async function forgetChallenges(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from used_challenges where ctid in (
-      select ctid from used_challenges where expires_at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringChallenges: ExpiringRows = { table: 'used_challenges', endedAt: sql`t.expires_at` };

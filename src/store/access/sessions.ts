@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LiveSession, Session } from '../../domain/access/session.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { SessionsRow } from '../rows.ts';
 import { toUser, type UserColumns, userColumns, userIsActive, userTables } from './users.ts';
 
@@ -158,10 +159,5 @@ export async function endSessionsOfClient(tx: Tx, clientId: number, at: Date): P
     where user_id in (select id from users where client_id = ${clientId}) and ended_at is null`.execute(tx);
 }
 
-/** Deletes up to `limit` sessions that were last used before a time. Returns their number. */
-export async function forgetSessions(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from sessions where ctid in (
-      select ctid from sessions where used_at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+/** A session ends when it was last used. */
+export const expiringSessions: ExpiringRows = { table: 'sessions', endedAt: sql`t.used_at` };

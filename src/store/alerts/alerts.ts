@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Alert, AlertCause, AlertGroup, AlertReason } from '../../domain/alerts/alert-causes.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { AlertsRow, ClientsRow, OrdersRow } from '../rows.ts';
 
@@ -130,11 +131,4 @@ export async function acknowledgeAlert(
   return result.rows[0];
 }
 
-/** Deletes alerts that were cleared before a time. */
-export async function forgetAlerts(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from alerts where id in (select id from alerts where cleared_at < ${before} limit ${limit})`.execute(
-    tx,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringAlerts: ExpiringRows = { table: 'alerts', endedAt: sql`t.cleared_at` };

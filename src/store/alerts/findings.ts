@@ -208,6 +208,13 @@ export function staleRates(before: Date): RawBuilder<unknown> {
     from exchange_rates having max(date)::timestamptz < ${before}`;
 }
 
+/** The clock, for as long as nothing is deleted because it may have jumped. */
+export function refusedClock(): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'retention' as subject, refused_at as since
+    from retention_guard where refused_at is not null`;
+}
+
 /** Live webhooks that are disabled because they failed or asked for no more events; their clients learn nothing of their orders. */
 export function disabledWebhooks(): RawBuilder<unknown> {
   return sql`

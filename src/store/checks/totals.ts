@@ -23,12 +23,14 @@ export function findMiscountedOrders(queries: Queries, finished: readonly number
 
 /**
  * Counts of days that differ from the orders and their logs, of each client and of all (client 0). Days before a time may
- * have been deleted, and so may those before the first one that is left.
+ * have been deleted, and so may those before the first one that is left. Orders of the sandbox that ended before a time are
+ * deleted, but stay in the counts of their days.
  */
 export function findMiscountedDays(
   queries: Queries,
   counted: readonly { readonly state: number; readonly measure: CountedMeasure }[],
   since: Date,
+  sandboxDeletedBefore: Date | null,
 ): Promise<Violations> {
   return violations(
     queries,
@@ -56,6 +58,7 @@ export function findMiscountedDays(
     from days full join found_days using (client_id, mode, day, measure)
     where coalesce(days.count, 0) <> coalesce(found_days.count, 0) and measure <> 'on_time'
       and day >= (${since}::timestamptz at time zone 'UTC')::date
+      and (mode = 'live' or day > coalesce((${sandboxDeletedBefore}::timestamptz at time zone 'UTC')::date, '-infinity'))
       and day >= coalesce((select min(day) from kept), '-infinity')`,
   );
 }

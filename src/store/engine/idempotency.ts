@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { only } from '../../lib/lists.ts';
 import type { IdempotencyKeysRow } from '../rows.ts';
 import type { Queries, Tx } from './db.ts';
+import type { ExpiringRows } from './expiring.ts';
 
 export interface IdempotencyKey {
   readonly scope: string;
@@ -65,10 +66,5 @@ export async function saveReply(tx: Tx, key: IdempotencyKey, status: number, rep
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
-/** Deletes up to `limit` replies that are too old to be replayed. Returns their number. */
-export async function forgetReplies(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from idempotency_keys where ctid in (
-      select ctid from idempotency_keys where created_at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+/** Replies end when they are too old to be replayed. */
+export const expiringReplies: ExpiringRows = { table: 'idempotency_keys', endedAt: sql`t.created_at` };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { only } from '../../lib/lists.ts';
-import type { Tx } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
 
 /** Any constant: one process at a time adds up. */
 const LOCK = 4_207_115_006;
@@ -85,4 +86,16 @@ async function forgetDays(
     tx,
   );
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** What `forgetFigures` would delete. */
+export function measureOldFigures(queries: Queries, before: Date): Promise<ExpiredRows> {
+  const old = (table: 'daily_orders' | 'daily_calls') => sql`
+    select t.day, pg_column_size(t.*) as bytes from ${sql.table(table)} t
+    where t.day < (${before}::timestamptz at time zone 'UTC')::date`;
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(day)::timestamptz as oldest, coalesce(sum(bytes), 0)::bigint as bytes
+      from (${old('daily_orders')} union all ${old('daily_calls')}) as old`,
+  );
 }

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
 import type { PrunedContentsRow } from '../rows.ts';
+import { orderEndedAt, orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 
 /**
  * Which stored contents are needed, and how the others are removed. A content is marked first, while no row that refers to it is being
  * written, then removed. A row that is written later finds the mark and must have the content stored once more. So at every
  * moment, also after a kill, no row refers to a content that is gone.
  */
-
-const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
 
 /** The times of the rules: what ended before is not needed any more. */
 export interface NeededSince {
@@ -20,10 +19,7 @@ export interface NeededSince {
 /** Of rows that the rules have been applied to. */
 const AS_MARKED: NeededSince = { files: new Date(0), uploads: new Date(0) };
 
-const endedBefore = (time: Date) => sql`
-  exists (select from orders o where o.client_id = f.client_id and o.id = f.order_id and o.created_at < ${time}
-    and o.state = any(${ended}::smallint[])
-    and (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id) < ${time})`;
+const endedBefore = (time: Date) => orderOfRowEndedBefore(sql`f`, time);
 
 /** Whether a row needs the content `c.sha256`: of an order, an upload, or a check, which ends with its report. */
 function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
@@ -91,11 +87,15 @@ export async function needContents(tx: Tx, contents: readonly string[]): Promise
   return new Set(result.rows.map(({ sha256 }) => sha256));
 }
 
+/** Files `f` whose contents are not needed any more, because their orders ended before a time. */
+const areExpired = (before: Date) =>
+  sql`f.sha256 is not null and f.expired_at is null and ${endedBefore(before)}`;
+
 /** Notes that the contents of up to `limit` files are not needed any more, because their orders ended before a time. */
 export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     update order_files set expired_at = now(), upload_id = null where ctid in (
-      select f.ctid from order_files f where f.sha256 is not null and f.expired_at is null and ${endedBefore(before)}
+      select f.ctid from order_files f where ${areExpired(before)}
       order by f.order_id limit ${limit} for update skip locked)`.execute(tx);
   await sql`
     update order_files f set upload_id = null
@@ -103,27 +103,46 @@ export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** What `expireFiles` would find. The bytes are those of the contents, which other orders may need. */
+export function measureExpiredFiles(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`
+    with found as (
+      select f.sha256, f.size, ${orderEndedAt} as ended_at
+      from order_files f join orders o on o.client_id = f.client_id and o.id = f.order_id where ${areExpired(before)}
+    )
+    select (select count(*) from found) as rows, (select min(ended_at) from found) as oldest,
+      (select coalesce(sum(size), 0)::bigint from (select distinct sha256, size from found) as contents) as bytes`,
+  );
+}
+
+/** Uploads `u` that ended before a time and that no order refers to. */
+const areUnused = (before: Date) => sql`
+  coalesce(u.stored_at, u.expires_at) < ${before} and (u.lease_until is null or u.lease_until < ${before})
+  and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`;
+
 /** Deletes up to `limit` uploads that ended before a time and that no order refers to. */
 export async function forgetUploads(tx: Tx, before: Date, limit: number): Promise<number> {
-  const unused = sql`
-    coalesce(u.stored_at, u.expires_at) < ${before} and (u.lease_until is null or u.lease_until < ${before})
-    and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`;
   const locked = await sql<{ client_id: number; id: number }>`
-    select client_id, id from uploads u where ${unused} order by client_id, id limit ${limit}
+    select client_id, id from uploads u where ${areUnused(before)} order by client_id, id limit ${limit}
     for update skip locked`.execute(tx);
   if (locked.rows.length === 0) return 0;
   // Orders that were committed before the lock are seen by now.
   const ids = locked.rows.map(({ id }) => id);
-  await sql`delete from uploads u where u.id = any(${ids}::bigint[]) and ${unused}`.execute(tx);
+  await sql`delete from uploads u where u.id = any(${ids}::bigint[]) and ${areUnused(before)}`.execute(tx);
   return locked.rows.length;
 }
 
-/** Deletes marks of before a time, when whatever was stored earlier is in a row. */
-export async function forgetMarks(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from pruned_contents where ctid in (
-      select ctid from pruned_contents where marked_at < ${before} limit ${limit} for update skip locked)`.execute(
-    tx,
+/** What `forgetUploads` would find. */
+export function measureUnusedUploads(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(coalesce(u.stored_at, u.expires_at)) as oldest,
+      coalesce(sum(u.size) filter (where u.stored_at is not null), 0)::bigint as bytes
+      from uploads u where ${areUnused(before)}`,
   );
-  return Number(result.numAffectedRows ?? 0);
 }
+
+/** Marks end when whatever was stored earlier is in a row. */
+export const expiringMarks: ExpiringRows = { table: 'pruned_contents', endedAt: sql`t.marked_at` };

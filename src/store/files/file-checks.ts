@@ -6,6 +6,7 @@ import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
 import type { CheckedFilesRow, FileChecksRow, FileFactsRow } from '../rows.ts';
 
@@ -158,11 +159,4 @@ export async function findCheckedContent(
   return result.rows[0]?.sha256 ?? undefined;
 }
 
-export async function forgetChecks(tx: Tx, createdBefore: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from file_checks where (client_id, number) in (
-      select client_id, number from file_checks where created_at < ${createdBefore} order by created_at limit ${limit})`.execute(
-    tx,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringChecks: ExpiringRows = { table: 'file_checks', endedAt: sql`t.created_at` };

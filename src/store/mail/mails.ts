@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MailKind, MailState } from '../../domain/mail/mail.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { MailsRow } from '../rows.ts';
@@ -144,11 +145,4 @@ export async function extendMailLeases(
 export const nextDueMail: DueQuery = sql`
     select next_at as at, id from mails where next_at is not null order by next_at, id limit 1`;
 
-/** Deletes mails that were settled before a time. */
-export async function forgetMails(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from mails where id in (select id from mails where settled_at < ${before} limit ${limit})`.execute(
-    tx,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringMails: ExpiringRows = { table: 'mails', endedAt: sql`t.settled_at` };

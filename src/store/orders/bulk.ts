@@ -4,6 +4,7 @@ import type { BulkFilter, BulkRun, BulkState, BulkTask } from '../../domain/orde
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import type { BulkOrdersRow, BulkRunsRow, OrdersRow } from '../rows.ts';
 import { storedFilter, storedParameters, toTask } from './bulk-json.ts';
 
@@ -149,18 +150,28 @@ function toRun(row: RunRow): BulkRun {
   };
 }
 
-/**
- * Deletes up to `limit` orders of runs that ended, or were previewed and never started, before a time, and those of them that
- * have no orders left. Returns how many orders.
- */
+/** Runs `r` that ended, or were previewed and never started, before a time. */
+const areOld = (before: Date) =>
+  sql`(r.state = 'previewed' and r.created_at < ${before} or r.ended_at < ${before})`;
+
+/** Deletes up to `limit` orders of old runs, and those of the runs that have no orders left. Returns how many orders. */
 export async function forgetBulkRuns(tx: Tx, before: Date, limit: number): Promise<number> {
-  const expired = sql`(r.state = 'previewed' and r.created_at < ${before} or r.ended_at < ${before})`;
   const result = await sql`
     delete from bulk_orders b using (
-      select o.id from bulk_runs r join bulk_orders o on o.bulk_id = r.id where ${expired} limit ${limit}) as old
+      select o.id from bulk_runs r join bulk_orders o on o.bulk_id = r.id where ${areOld(before)} limit ${limit}) as old
     where b.id = old.id`.execute(tx);
   await sql`
     delete from bulk_runs r
-    where ${expired} and not exists (select from bulk_orders b where b.bulk_id = r.id)`.execute(tx);
+    where ${areOld(before)} and not exists (select from bulk_orders b where b.bulk_id = r.id)`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** What `forgetBulkRuns` would delete. */
+export function measureOldBulkRuns(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(coalesce(r.ended_at, r.created_at)) as oldest,
+      coalesce(sum(pg_column_size(b.*)), 0)::bigint as bytes
+      from bulk_runs r join bulk_orders b on b.bulk_id = r.id where ${areOld(before)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../engine/db.ts';
+import type { Queries } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
 
 /** A call that was to add an order and was answered without knowing whether it did. */
@@ -43,10 +44,4 @@ export async function isUnclearAdd(
   return result.rows.length > 0;
 }
 
-/** Forgets up to `limit` of them that are too old. Returns how many. */
-export async function forgetUnclearAdds(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from unclear_adds where ctid in (
-      select ctid from unclear_adds where at <= ${before} limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringUnclearAdds: ExpiringRows = { table: 'unclear_adds', endedAt: sql`t.at` };

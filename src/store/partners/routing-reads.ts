@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, readDecimal } from '../../lib/decimal.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { PartnersRow, RoutingsRow } from '../rows.ts';
+import { orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 import { toVerdict } from './routing-json.ts';
 
 /** Whether a decision `r` that chose a partner is the last one about its items. */
@@ -62,16 +63,25 @@ function toRouting(row: Row): StoredRouting {
   };
 }
 
-const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+/** Decisions `r` with reasons, about orders that ended before a time. */
+const areOld = (before: Date) =>
+  sql`r.verdicts is not null and r.at < ${before} and ${orderOfRowEndedBefore(sql`r`, before)}`;
 
 /** Deletes the reasons of up to `limit` decisions about orders that ended before a time. */
 export async function forgetVerdicts(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     update routings set verdicts = null where ctid in (
-      select r.ctid from routings r where r.verdicts is not null and r.at < ${before}
-        and exists (select from orders o where o.client_id = r.client_id and o.id = r.order_id
-          and o.state = any(${ended}::smallint[])
-          and (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id) < ${before})
-      order by r.at limit ${limit} for update skip locked)`.execute(tx);
+      select r.ctid from routings r where ${areOld(before)} order by r.at limit ${limit} for update skip locked)`.execute(
+    tx,
+  );
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** What `forgetVerdicts` would find. */
+export function measureOldVerdicts(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(r.at) as oldest, coalesce(sum(pg_column_size(r.verdicts)), 0)::bigint as bytes
+      from routings r where ${areOld(before)}`,
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QuotedOffer } from '../../domain/orders/quote-use.ts';
 import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
 import type { QuotesRow } from '../rows.ts';
 import { readSnapshot } from './quote-json.ts';
@@ -102,12 +103,4 @@ export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<
     where q.client_id = r.client_id and q.key = decode(r.key, 'hex')`.execute(tx);
 }
 
-/** Deletes up to `limit` quotes that expired before a time; returns their number. */
-export async function forgetQuotes(tx: Tx, expiredBefore: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from quotes where ctid in (
-      select ctid from quotes where expires_at < ${expiredBefore} order by expires_at limit ${limit})`.execute(
-    tx,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringQuotes: ExpiringRows = { table: 'quotes', endedAt: sql`t.expires_at` };

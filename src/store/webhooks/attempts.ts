@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
-import type { Queries, Tx } from '../engine/db.ts';
+import type { Queries } from '../engine/db.ts';
+import type { ExpiringRows } from '../engine/expiring.ts';
 import type { WebhookAttemptsRow } from '../rows.ts';
 import { toHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
@@ -61,10 +62,4 @@ function toAttempt(row: AttemptRow): DeliveryAttempt {
   };
 }
 
-/** Deletes up to `limit` attempts before a time. */
-export async function forgetWebhookAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
-    delete from webhook_attempts where ctid in (
-      select ctid from webhook_attempts where at < ${before} order by at limit ${limit})`.execute(tx);
-  return Number(result.numAffectedRows ?? 0);
-}
+export const expiringWebhookAttempts: ExpiringRows = { table: 'webhook_attempts', endedAt: sql`t.at` };

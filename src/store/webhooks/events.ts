@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { OrderEventsRow, OrderItemsRow, OrdersRow } from '../rows.ts';
@@ -211,4 +212,14 @@ export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise
     delete from order_events e using gone where e.client_id = gone.client_id and e.order_id = gone.order_id
       and e.created_at < ${before}`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** What `forgetEvents` would delete. */
+export function measureOldEvents(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(e.created_at) as oldest, coalesce(sum(pg_column_size(e.*)), 0)::bigint as bytes
+      from order_events e where e.created_at < ${before} and not exists (select from order_events later
+        where later.client_id = e.client_id and later.order_id = e.order_id and later.created_at >= ${before})`,
+  );
 }

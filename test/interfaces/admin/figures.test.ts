@@ -5,10 +5,9 @@ import { type MemberActor, OPERATOR, SYSTEM } from '../../../src/domain/actor.ts
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
 import { readFigures } from '../../../src/operations/figures/read.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { add, bring, fullIds, shipEverything, withPartner } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { until } from '../../harness/wait.ts';
@@ -158,7 +157,7 @@ test('only a number of days that is kept can be asked for', async () => {
 
 test('days are deleted after their time, and no check misses them', async () => {
   platen.clock.set(new Date('2028-05-11T00:00:00.000Z'));
-  await execute(deleteExpired, SYSTEM, undefined);
+  await keepHouse(platen);
   const sum = async () => {
     platen.clock.set(new Date('2026-03-03T12:00:00.000Z'));
     return (await figures({ days: 2 })).days.map(

@@ -2,14 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { type AdminCall, adminCaller, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { BOOK_PAGES, printFile } from '../../harness/files/print-files.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
 const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
@@ -212,7 +210,7 @@ describe('who sees a check', () => {
     platen.clock.advanceBy(7 * DAY_MS + 1000);
     const later = await adminCaller(platen, 'read-only');
     assert.equal((await later('/files/check', { id })).status, 400);
-    await platen.core.operations.run(deleteExpired, SYSTEM, undefined);
+    await keepHouse(platen);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from file_checks) + (select count(*) from checked_files) as left`.execute(
       platen.queries,

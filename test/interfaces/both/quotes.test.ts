@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { priceAgain } from '../../../src/domain/quotes/quote-snapshot.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue/catalogue.ts';
 import { findQuotedOffers } from '../../../src/store/quotes/quotes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, type TestPlaten } from '../../harness/platen.ts';
 import {
   hashOf,
   type QuoteReply,
@@ -178,7 +177,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(1);
       const mule = await rename('Mule');
 
-      const tidy = () => platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
+      const tidy = () => keepHouse(platen);
       platen.clock.advanceBy(32 * DAY_MS);
       await tidy();
       assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
@@ -201,7 +200,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(20 * DAY_MS);
       const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
       platen.clock.advanceBy(13 * DAY_MS);
-      await platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
+      await keepHouse(platen);
       assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
       assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
     });

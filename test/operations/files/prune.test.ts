@@ -17,12 +17,11 @@ import {
 } from '../../../src/operations/files/prune.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { lockMarks } from '../../../src/store/files/contents.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';
 import { announce, upload } from '../../harness/files/uploads.ts';
 import { add, bring, flyer } from '../../harness/orders/orders.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +36,6 @@ after(() => platen.close());
 
 const days = (count: number) => platen.clock.advanceBy(count * DAY_MS);
 const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
-const keepHouse = () => run(deleteExpired, SYSTEM, undefined);
 const prune = () => pruneContents((operation, input) => run(operation, SYSTEM, input));
 const unneeded = (byRules = false) => run(unneededContents, OPERATOR, { byRules });
 const exists = (sha256: string) => platen.core.services.blobs.exists(sha256);
@@ -81,7 +79,7 @@ async function unneededFlyer(): Promise<{ bytes: Buffer; sha256: string }> {
   });
   const { sha256 } = await fileOf(reference);
   days(91);
-  await keepHouse();
+  await keepHouse(platen);
   return { bytes, sha256 };
 }
 
@@ -92,7 +90,7 @@ test('contents of an order are deleted 90 days after it ended, and what it says 
   });
   const before = await fileOf(reference);
   days(89);
-  await keepHouse();
+  await keepHouse(platen);
   await prune();
   assert.deepEqual([(await fileOf(reference)).state, await exists(before.sha256)], ['fetched', true]);
   days(2);
@@ -101,7 +99,7 @@ test('contents of an order are deleted 90 days after it ended, and what it says 
     planned.filter(({ sha256 }) => sha256 === before.sha256),
     [{ sha256: before.sha256, size: bytes.length, reason: 'ended' }],
   );
-  await keepHouse();
+  await keepHouse(platen);
   assert.ok((await prune()).some(({ sha256 }) => sha256 === before.sha256));
   assert.equal(await exists(before.sha256), false);
   assert.deepEqual(await fileOf(reference), { ...before, state: 'expired' });
@@ -124,7 +122,7 @@ test('uploads that no order uses are deleted after 7 days, those of orders are n
   await upload(platen, unused);
   const reference = await add(platen, { items: [flyerOf(url)] });
   days(8);
-  await keepHouse();
+  await keepHouse(platen);
   await platen.runDue();
   assert.equal((await fileOf(reference)).state, 'fetched', 'the order had not fetched it yet');
   const { rows } = await sql<{ size: number }>`select size from uploads`.execute(platen.queries);

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { add, fullIds } from '../../harness/orders/orders.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
 let mail: MailServer;
@@ -191,6 +190,6 @@ test('a test mail is sent at once and answers what the mail server said', async 
 
 test('settled mails are deleted after their time', async () => {
   platen.clock.advanceBy(91 * 24 * 60 * MINUTE_MS);
-  await platen.core.operations.run(deleteExpired, SYSTEM, undefined);
+  await keepHouse(platen);
   assert.deepEqual((await call('/mails')).mails, []);
 });

@@ -13,9 +13,8 @@ import { carryOutBulkRuns } from '../../../src/operations/orders/bulk/carry-out.
 import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk, stopBulk } from '../../../src/operations/orders/bulk/run.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
 let platen: TestPlaten;
@@ -310,10 +309,10 @@ describe('a preview', () => {
     platen.clock.advanceBy(60 * MINUTE_MS + 1);
     await assert.rejects(start(second.id), refusedWith('order_state_conflict', /older than an hour/));
     await platen.runDue();
-    await execute(deleteExpired, { kind: 'system' }, undefined);
+    await keepHouse(platen);
     assert.equal((await progress(first.id)).state, 'done');
     platen.clock.advanceBy(30 * 24 * 60 * MINUTE_MS + 1);
-    await execute(deleteExpired, { kind: 'system' }, undefined);
+    await keepHouse(platen);
     for (const { id } of [first, second]) {
       await assert.rejects(progress(id), refusedWith('invalid_parameter', /not the id of a bulk run/));
     }

@@ -4,11 +4,10 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { DISABLED_AFTER_MS, MOST_TRIES } from '../../../src/domain/webhooks/deliveries.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { bring } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { type Hooks, hooksOf } from './hooks.ts';
 import { type Receiver, startReceiver, status } from './receiver.ts';
@@ -35,10 +34,6 @@ afterEach(async () => {
   receiver.take();
   receiver.answerWith(status(204));
 });
-
-const keepHouse = async () => {
-  while (await platen.core.operations.run(deleteExpired, SYSTEM, undefined));
-};
 
 /** Orders with one event each for endpoints that ask for `VALIDATED`. */
 async function addOrders(count: number): Promise<string[]> {
@@ -96,7 +91,7 @@ describe('an endpoint at which several events fail', () => {
     receiver.take();
     receiver.answerWith(status(204));
     await hooks.elapse(20 * DAY_MS);
-    await keepHouse();
+    await keepHouse(platen);
     assert.equal(receiver.take().length, 0);
     assert.equal(await hooks.waiting(id), 3);
     await hooks.enable(id);
@@ -158,11 +153,11 @@ describe('retention', () => {
     await addOrders(1);
     assert.equal(await hooks.waiting(gone.id), 1);
     await hooks.elapse(29 * DAY_MS);
-    await keepHouse();
+    await keepHouse(platen);
     assert.equal(await hooks.waiting(gone.id), 1);
     assert.equal((await hooks.attempts(gone.id)).length, 3);
     await hooks.elapse(2 * DAY_MS);
-    await keepHouse();
+    await keepHouse(platen);
     assert.equal(await hooks.waiting(gone.id), 0);
     assert.deepEqual(await hooks.attempts(gone.id), []);
     receiver.take();

@@ -37,6 +37,13 @@ export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) 
       </ButtonLink>
     );
   }
+  if (cause === 'clock_unconfirmed') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/retention" to="/retention">
+        {words.showRetention}
+      </ButtonLink>
+    );
+  }
   if (cause === 'file_store_down') {
     return (
       <ButtonLink look={look} needs="/admin/1.0/health" to="/overview">

@@ -22,3 +22,19 @@ export function useSetRetention(what: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.retention }),
   });
 }
+
+/** Whether the clock of the service is trusted, without which nothing is deleted. */
+export function useRetentionClock() {
+  return useQuery({
+    queryKey: [...queryKeys.retention, 'clock'],
+    queryFn: () => dataOf(api.GET('/admin/1.0/retention/clock')),
+  });
+}
+
+export function useConfirmClock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/retention/confirm')),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.retention }),
+  });
+}

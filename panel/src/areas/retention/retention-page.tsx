@@ -10,7 +10,13 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { inWords, Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords, type Words } from '../../words/index.tsx';
-import { type RetentionRule, useRetention, useSetRetention } from './queries.ts';
+import {
+  type RetentionRule,
+  useConfirmClock,
+  useRetention,
+  useRetentionClock,
+  useSetRetention,
+} from './queries.ts';
 import './retention.css';
 
 const DAY_MS = 86_400_000;
@@ -26,12 +32,48 @@ export function RetentionPage() {
       <Loaded query={query}>
         {(rules) => (
           <div className="retention">
+            <Clock />
             <Table label={words.title} columns={columns} rows={rules} rowKey={({ what }) => what} />
           </div>
         )}
       </Loaded>
       {changed && <Change key={changed.what} rule={changed} onClose={() => setChanged(undefined)} />}
     </Page>
+  );
+}
+
+/** While nothing is deleted: why, and what a person does about it. */
+function Clock() {
+  const { retention: words, common } = useWords();
+  const isAdministrator = useMay()('/admin/1.0/retention/confirm');
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useRetentionClock();
+  const confirm = useConfirmClock();
+  if (!data?.refused_at || !data.seen_at) return null;
+  const confirmed = () => {
+    setAsked(false);
+    toast(common.saved);
+  };
+  return (
+    <div className="stack" role="status">
+      <p>
+        {words.refused} {words.itIs} <Time at={data.now} />, {words.lastSeen} <Time at={data.seen_at} />.
+      </p>
+      {isAdministrator && (
+        <div>
+          <Button onClick={() => setAsked(true)}>{words.confirm}</Button>
+        </div>
+      )}
+      <ConfirmEffects
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={words.confirm}
+        effects={[words.confirmed]}
+        verb={words.confirm}
+        action={{ ...confirm, mutate: () => confirm.mutate(undefined, { onSuccess: confirmed }) }}
+      />
+    </div>
   );
 }
 
@@ -60,11 +102,14 @@ function useColumns(change: (rule: RetentionRule) => void): Column<RetentionRule
     { head: words.kept, cell: (rule) => <Kept rule={rule} /> },
     {
       head: words.deleted,
-      cell: ({ days }) => (
-        <>
-          {words.before} <Time at={agoOf(days).toISOString()} />
-        </>
-      ),
+      cell: ({ days }) =>
+        days === null ? (
+          words.never
+        ) : (
+          <>
+            {words.before} <Time at={agoOf(days).toISOString()} />
+          </>
+        ),
       wide: true,
     },
     ...(isAdministrator ? [action] : []),
@@ -74,13 +119,17 @@ function useColumns(change: (rule: RetentionRule) => void): Column<RetentionRule
 function Kept({ rule: { days, preset_days: preset, adjustable } }: { readonly rule: RetentionRule }) {
   const { retention: words } = useWords();
   let note = words.fixed;
-  if (adjustable) note = days === preset ? words.preset : words.presetIs(words.days(preset));
+  if (adjustable) note = days === preset ? words.preset : words.presetIs(kept(preset, words));
   return (
     <>
-      <span className="kept">{words.days(days)}</span>
+      <span className="kept">{kept(days, words)}</span>
       <span className="summary soft">{note}</span>
     </>
   );
+}
+
+function kept(days: number | null, words: Words['retention']): string {
+  return days === null ? words.forever : words.days(days);
 }
 
 function nameOf(what: string, words: Words['retention']): string {
@@ -101,7 +150,7 @@ function Change({ rule, onClose }: ChangeProps) {
   const { retention: words, common, locale } = useWords();
   const toast = useToast();
   const set = useSetRetention(what);
-  const [text, setText] = useState(String(days));
+  const [text, setText] = useState(days === null ? '' : String(days));
   const typed = /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
   const save = (chosen: number | null) =>
     set.mutate(chosen, {
@@ -110,10 +159,11 @@ function Change({ rule, onClose }: ChangeProps) {
         toast(common.saved);
       },
     });
+  const isSooner = typed !== undefined && (days === null || typed < days);
   const effects =
     typed === undefined
       ? []
-      : [typed < days ? words.sooner(inWords(agoOf(typed), locale)) : words.later(words.days(typed))];
+      : [isSooner ? words.sooner(inWords(agoOf(typed), locale)) : words.later(words.days(typed))];
   return (
     <ConfirmEffects
       isOpen
@@ -121,7 +171,7 @@ function Change({ rule, onClose }: ChangeProps) {
       title={words.changeTitle(nameOf(what, words))}
       effects={effects}
       verb={typed === undefined ? common.save : words.keepFor(words.days(typed))}
-      look={typed !== undefined && typed < days ? 'danger' : 'main'}
+      look={isSooner ? 'danger' : 'main'}
       action={{ ...set, mutate: () => save(Number(text)) }}
     >
       <TextInput
@@ -137,7 +187,7 @@ function Change({ rule, onClose }: ChangeProps) {
       {days !== preset && (
         <div>
           <Button look="bare" disabled={set.isPending} onClick={() => save(null)}>
-            {words.toPreset(words.days(preset))}
+            {words.toPreset(kept(preset, words))}
           </Button>
         </div>
       )}

@@ -20,6 +20,7 @@ export const attention: Words['attention'] = {
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   showOrders: 'Aufträge anzeigen',
   showRates: 'Kurse ansehen',
+  showRetention: 'Aufbewahrung zeigen',
   showMails: 'E-Mails zeigen',
   showWebhooks: 'Webhooks zeigen',
   showHealth: 'Zustand des Dienstes ansehen',
@@ -43,6 +44,7 @@ export const attention: Words['attention'] = {
     mail_server_down: 'Mailserver nimmt nichts an',
     webhook_disabled: 'Ein Webhook ist abgeschaltet',
     exchange_rates_stale: 'Wechselkurse sind alt',
+    clock_unconfirmed: 'Nichts wird gelöscht: Die Uhr kann gesprungen sein',
   },
   remedies: {
     late_signal:
@@ -77,5 +79,7 @@ export const attention: Words['attention'] = {
     webhook_disabled:
       'Der Empfänger hat fünf Tage lang nicht angenommen oder wollte nichts mehr. Die Ereignisse bleiben: Fragen Sie den Kunden, dann schalten Sie ihn ein.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',
+    clock_unconfirmed:
+      'Der Dienst stand länger als einen Tag still, oder seine Uhr wurde vorgestellt. Prüfen Sie die Zeit und bestätigen Sie sie auf der Seite Aufbewahrung.',
   },
 };

@@ -18,6 +18,7 @@ export const attention = {
   noneHint: 'Every alert of this cause is over.',
   showOrders: 'Show the orders',
   showRates: 'Show the rates',
+  showRetention: 'Show retention',
   showMails: 'Show the mails',
   showWebhooks: 'Show the webhooks',
   showHealth: 'Show the health of the service',
@@ -41,6 +42,7 @@ export const attention = {
     mail_server_down: 'Mail server takes nothing',
     webhook_disabled: 'A webhook is disabled',
     exchange_rates_stale: 'Exchange rates are old',
+    clock_unconfirmed: 'Nothing is deleted: the clock may have jumped',
   },
   remedies: {
     late_signal: 'The item may be printed twice. Ask the earlier print partner to stop, then settle it.',
@@ -66,5 +68,7 @@ export const attention = {
     webhook_disabled:
       'Its receiver failed for five days, or asked for no more events. They are kept: ask the client, then enable it.',
     exchange_rates_stale: 'Import new rates: prices in other currencies follow the old ones.',
+    clock_unconfirmed:
+      'The service was off for more than a day, or its clock was set ahead. Check the time and confirm it on the page Retention.',
   },
 };

@@ -9,11 +9,26 @@ import * as wire from './wire.ts';
 const rule = component('RetentionRule', {
   what: Type.String({ description: 'What is deleted after a time' }),
   summary: Type.String(),
-  days: Type.Integer({ description: 'How long it is kept' }),
-  preset_days: Type.Integer(),
+  days: wire.nullable(Type.Integer({ description: 'How long it is kept; null = forever' })),
+  preset_days: wire.nullable(Type.Integer()),
   adjustable: wire.nullable(
     component('RetentionBounds', { at_least: Type.Integer(), at_most: Type.Integer() }),
   ),
+});
+
+const expired = component('ExpiredData', {
+  what: Type.String({ description: 'Name of the rule' }),
+  days: Type.Integer({ description: 'How long it is kept' }),
+  before: wire.instant(),
+  rows: Type.Integer(),
+  oldest: wire.nullable(wire.instant()),
+  bytes: wire.nullable(Type.Integer()),
+});
+
+const clock = component('RetentionClock', {
+  now: wire.instant(),
+  seen_at: wire.nullable(wire.instant()),
+  refused_at: wire.nullable(wire.instant()),
 });
 
 const LONGEST_DAYS = 1_000_000;
@@ -56,4 +71,36 @@ export const retentionEndpoints = {
     decode: decodeNewRule,
     encode: wire.encodeAs(rule),
   },
-} as const satisfies Endpoints<'admin/retention/list' | 'admin/retention/set'>;
+  'admin/retention/preview': {
+    summary: 'List what the rules would delete now, without deleting it',
+    body: nothing,
+    reply: wire.list(expired),
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(wire.list(expired)),
+  },
+  'admin/retention/clock': {
+    summary: 'Read whether the clock is trusted, without which nothing is deleted',
+    body: nothing,
+    reply: clock,
+    success: 200,
+    decode: decodeNothing,
+    encode: wire.encodeAs(clock),
+  },
+  'admin/retention/confirm': {
+    summary:
+      'Confirm that the clock is right, so that what is old by it is deleted; returns what was known before',
+    body: nothing,
+    reply: clock,
+    success: 200,
+    decode: decodeNothing,
+    encode: wire.encodeAs(clock),
+  },
+} as const satisfies Endpoints<
+  | 'admin/retention/list'
+  | 'admin/retention/set'
+  | 'admin/retention/preview'
+  | 'admin/retention/clock'
+  | 'admin/retention/confirm'
+>;

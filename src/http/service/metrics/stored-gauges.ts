@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { modes } from '../../../domain/actor.ts';
 import { orderStateNames } from '../../../domain/orders/order-states.ts';
 import type { StoredMeasures } from '../../../operations/checks/measures.ts';
@@ -25,7 +25,13 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
   const lag = gauge('platen_due_lag_seconds', 'Age of the oldest due row, by kind', 'kind');
   const alerts = gauge('platen_alerts', 'Open alerts, by cause', 'cause');
   const size = gauge('platen_database_size_bytes', 'Size of the database on its disk');
-  const counted = [orders, ages, waiting, lag, alerts];
+  const deleted = new Counter({
+    name: 'platen_retention_deleted_total',
+    help: 'What was deleted because it had been kept for its time, by rule: rows, or partitions of the request log',
+    labelNames: ['rule'],
+    registers: [registry],
+  });
+  const counted = [orders, ages, waiting, lag, alerts, deleted];
 
   const readAgain = shared(FRESH_MS, async () => {
     const measures = await read().catch(() => undefined);
@@ -45,6 +51,7 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
       lag.set({ kind }, oldestSeconds ?? 0);
     }
     for (const { cause, count } of measures.alerts) alerts.set({ cause }, count);
+    for (const { what, rows } of measures.deleted) deleted.inc({ rule: what }, rows);
     size.set(measures.databaseBytes);
   });
   return { refresh: readAgain };

@@ -1,0 +1,76 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { type ClockGuard, mayHaveJumped } from '../../domain/upkeep/clock-guard.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
+import { lockGuard, newestRow, readGuard, saveGuard } from '../../store/upkeep/clock-guard.ts';
+import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/**
+ * Whether rules may delete now. Stores the time if it is trusted, and otherwise since when it is not. Of a database in which
+ * no time was stored yet, the newest row is what was seen last.
+ */
+export async function passGuard(
+  tx: Tx,
+  { now, services }: Pick<OperationContext, 'now' | 'services'>,
+): Promise<boolean> {
+  const { seenAt, refusedAt } = (await lockGuard(tx)) ?? (await firstGuard(tx, now));
+  const refuses = mayHaveJumped(now, seenAt);
+  await saveGuard(tx, {
+    seenAt: refuses || seenAt > now ? seenAt : now,
+    refusedAt: refuses ? (refusedAt ?? now) : null,
+  });
+  if (refuses && refusedAt === null)
+    services.log.warn(
+      { now, seenAt },
+      'nothing is deleted: the clock is more than a day past the last time that was trusted; confirm it with platen retention confirm',
+    );
+  return !refuses;
+}
+
+/** @throws {Refused} if rules may not delete now */
+export async function demandTrustedClock(
+  tx: Tx,
+  context: Pick<OperationContext, 'now' | 'services'>,
+): Promise<void> {
+  if (await passGuard(tx, context)) return;
+  throw refused(
+    'confirmation_required',
+    'nothing is deleted while the clock may have jumped; check the time, then confirm it with platen retention confirm',
+  );
+}
+
+async function firstGuard(queries: Queries, now: Date): Promise<ClockGuard> {
+  return { seenAt: (await newestRow(queries)) ?? now, refusedAt: null };
+}
+
+/** The clock of the service, and what is known about it. */
+export interface ShownClock {
+  readonly now: Date;
+  /** The latest time that was trusted; null = nothing was deleted yet. */
+  readonly seenAt: Date | null;
+  /** Since when nothing is deleted, until a person confirms the time; null = the time is trusted. */
+  readonly refusedAt: Date | null;
+}
+
+export const showClock: ReadOperation<OperatorActor, void, ShownClock> = {
+  kind: 'read',
+  async run(queries, { now }) {
+    const guard = await readGuard(queries);
+    return { now, seenAt: guard?.seenAt ?? null, refusedAt: guard?.refusedAt ?? null };
+  },
+};
+
+/** Trusts the present time, so that what is old by it is deleted. Returns what was known before. */
+export const confirmClock: WriteOperation<OperatorActor, void, ShownClock> = {
+  kind: 'write',
+  audit: (_input, { now, seenAt }) => ({
+    action: 'confirmed the time',
+    subject: 'retention',
+    details: { now, before: seenAt },
+  }),
+  async run(tx, { now }) {
+    const guard = await lockGuard(tx);
+    await saveGuard(tx, { seenAt: now, refusedAt: null });
+    return { now, seenAt: guard?.seenAt ?? null, refusedAt: guard?.refusedAt ?? null };
+  },
+};

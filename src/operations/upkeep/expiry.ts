@@ -1,0 +1,112 @@
+import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
+import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
+import { expiringAccessTokens } from '../../store/access/access-tokens.ts';
+import { expiringRecords } from '../../store/access/oauth-records.ts';
+import { expiringLinks } from '../../store/access/one-time-links.ts';
+import { expiringChallenges } from '../../store/access/passkeys.ts';
+import { expiringSessions } from '../../store/access/sessions.ts';
+import { expiringAlerts } from '../../store/alerts/alerts.ts';
+import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
+import { expiringAttempts } from '../../store/engine/attempts.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
+import {
+  deleteExpiredRows,
+  type ExpiredRows,
+  type ExpiringRows,
+  measureExpiredRows,
+} from '../../store/engine/expiring.ts';
+import { expiringReplies } from '../../store/engine/idempotency.ts';
+import { forgetFigures, measureOldFigures } from '../../store/figures/add-up.ts';
+import {
+  expireFiles,
+  expiringMarks,
+  forgetUploads,
+  measureExpiredFiles,
+  measureUnusedUploads,
+} from '../../store/files/contents.ts';
+import { expiringChecks } from '../../store/files/file-checks.ts';
+import { expiringMails } from '../../store/mail/mails.ts';
+import { forgetBulkRuns, measureOldBulkRuns } from '../../store/orders/bulk.ts';
+import { expiringUnclearAdds } from '../../store/orders/unclear-adds.ts';
+import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routing-reads.ts';
+import { expiringQuotes } from '../../store/quotes/quotes.ts';
+import { dropPartitions, measureOldPartitions } from '../../store/requests/partitions.ts';
+import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
+import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
+import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
+
+/** How a rule is carried out. */
+interface Expiry {
+  /** How many are deleted at once: so few that their locks are never held for long. */
+  readonly atOnce: number;
+  /** Deletes up to `limit` rows that ended before a time. Returns how many. */
+  readonly forget: (tx: Tx, before: Date, limit: number) => Promise<number>;
+  /** What `forget` would delete, if there were no limit. */
+  readonly measure: (queries: Queries, before: Date) => Promise<ExpiredRows>;
+}
+
+const ROWS_AT_ONCE = 5_000;
+/** An order has about thirty rows. */
+const ORDERS_AT_ONCE = 200;
+
+const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
+  'idempotency-keys': rowsOf(expiringReplies),
+  'unclear-adds': rowsOf(expiringUnclearAdds),
+  quotes: { ...rowsOf(expiringQuotes), forget: forgetQuotesAndEditions },
+  'file-checks': rowsOf(expiringChecks),
+  'access-tokens': rowsOf(expiringAccessTokens),
+  'oauth-records': rowsOf(expiringRecords),
+  'bulk-runs': { atOnce: ROWS_AT_ONCE, forget: forgetBulkRuns, measure: measureOldBulkRuns },
+  'sandbox-orders': {
+    atOnce: ORDERS_AT_ONCE,
+    forget: deleteSandboxOrders,
+    measure: measureSandboxOrders,
+  },
+  files: { atOnce: ROWS_AT_ONCE, forget: expireFiles, measure: measureExpiredFiles },
+  uploads: { atOnce: ROWS_AT_ONCE, forget: forgetUploads, measure: measureUnusedUploads },
+  'pruned-contents': rowsOf(expiringMarks),
+  sessions: rowsOf(expiringSessions),
+  'one-time-links': rowsOf(expiringLinks),
+  challenges: rowsOf(expiringChallenges),
+  attempts: rowsOf(expiringAttempts),
+  'webhook-attempts': rowsOf(expiringWebhookAttempts),
+  events: { atOnce: ROWS_AT_ONCE, forget: forgetEvents, measure: measureOldEvents },
+  alerts: rowsOf(expiringAlerts),
+  mails: rowsOf(expiringMails),
+  'routing-reasons': { atOnce: ROWS_AT_ONCE, forget: forgetVerdicts, measure: measureOldVerdicts },
+  figures: { atOnce: ROWS_AT_ONCE, forget: forgetFigures, measure: measureOldFigures },
+  'request-log': { atOnce: ROWS_AT_ONCE, forget: dropPartitions, measure: measureOldPartitions },
+};
+
+function rowsOf(rows: ExpiringRows): Expiry {
+  return {
+    atOnce: ROWS_AT_ONCE,
+    forget: (tx, before, limit) => deleteExpiredRows(tx, rows, before, limit),
+    measure: (queries, before) => measureExpiredRows(queries, rows, before),
+  };
+}
+
+/** An edition of the catalogue is kept as long as a quote may need it. */
+async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Promise<number> {
+  const quotes = await deleteExpiredRows(tx, expiringQuotes, before, limit);
+  // All quotes that reference a catalogue replaced before this time have been deleted.
+  if (quotes < limit) await forgetCatalogueEditions(tx, new Date(before.getTime() - QUOTE_VALID_MS));
+  return quotes;
+}
+
+export interface Portion {
+  readonly rows: number;
+  readonly isLast: boolean;
+}
+
+/** Deletes some of what a rule says; the next portion continues. */
+export async function forgetPortion(tx: Tx, what: RetentionRuleName, before: Date): Promise<Portion> {
+  const { atOnce, forget } = expiryOf[what];
+  const rows = await forget(tx, before, atOnce);
+  return { rows, isLast: rows < atOnce };
+}
+
+/** What a rule would delete in all its portions. */
+export function measureRule(queries: Queries, what: RetentionRuleName, before: Date): Promise<ExpiredRows> {
+  return expiryOf[what].measure(queries, before);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
+import { hasEndedBefore, orderEndedAt } from './ended-orders.ts';
+
+/** Everything that belongs to one order, what refers to others first. Figures of days are of no order and stay. */
+const tablesOfOrders = [
+  'late_signals',
+  'signals',
+  'partner_cancels',
+  'resends',
+  'mails',
+  'bulk_orders',
+  'routings',
+  'order_acts',
+  'simulations',
+  'handovers',
+  'order_files',
+  'order_items',
+  'attempts',
+  'webhook_attempts',
+  'webhook_lanes',
+  'order_events',
+  'order_log',
+  'order_terms',
+  'alerts',
+] as const;
+
+/** Orders `o` of the sandbox that ended before a time and whose events were all sent. */
+const areOld = (before: Date) => sql`
+  o.mode = 'sandbox' and ${hasEndedBefore(before)}
+  and not exists (select from webhook_lanes w where w.client_id = o.client_id and w.order_id = o.id and w.state <> 'idle')`;
+
+/** Deletes up to `limit` orders of the sandbox that ended before a time, with everything about them. Returns how many. */
+export async function deleteSandboxOrders(tx: Tx, before: Date, limit: number): Promise<number> {
+  const locked = await sql<{ client_id: number; id: number }>`
+    select o.client_id, o.id from orders o where ${areOld(before)}
+    order by o.client_id, o.id limit ${limit} for update skip locked`.execute(tx);
+  if (locked.rows.length === 0) return 0;
+  const clientIds = locked.rows.map(({ client_id }) => client_id);
+  const ids = locked.rows.map(({ id }) => id);
+  const found = sql`unnest(${clientIds}::bigint[], ${ids}::bigint[]) as found (client_id, order_id)`;
+  for (const table of tablesOfOrders)
+    await sql`
+      delete from ${sql.table(table)} t using ${found}
+      where t.client_id = found.client_id and t.order_id = found.order_id`.execute(tx);
+  await sql`
+    with gone as (
+      delete from orders o using ${found} where o.client_id = found.client_id and o.id = found.order_id
+      returning o.client_id, o.mode, o.state
+    )
+    insert into finished_orders (client_id, mode, state, orders)
+    select client_id, mode, state, -count(*) from gone group by client_id, mode, state`.execute(tx);
+  return locked.rows.length;
+}
+
+/** What `deleteSandboxOrders` would find. */
+export function measureSandboxOrders(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(${orderEndedAt}) as oldest, null as bytes from orders o where ${areOld(before)}`,
+  );
+}

@@ -1,0 +1,110 @@
+/** What the rules would delete is what they delete, and orders of the sandbox are deleted whole. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
+import { previewRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { setOAuthScene } from '../../harness/access/oauth.ts';
+import { upload } from '../../harness/files/uploads.ts';
+import { add, bring, textbook } from '../../harness/orders/orders.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+const preview = () => run(previewRetention, OPERATOR, undefined);
+
+async function assertConsistent(): Promise<void> {
+  const results = await run(checkInvariants, OPERATOR, { blobs: false });
+  assert.deepEqual(
+    results.flatMap(({ examples }) => examples),
+    [],
+  );
+}
+
+/** How much each rule has deleted so far. */
+async function deleted(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ what: string; rows: number }>`
+    select what, rows from retention_runs`.execute(platen.queries);
+  return new Map(rows.map(({ what, rows }) => [what, rows]));
+}
+
+test('the preview of every rule counts what the rule deletes then', async () => {
+  await bring(platen, 'shipped', 100);
+  await bring(platen, 'open', 45);
+  await upload(platen, Buffer.from('%PDF-1.4\n'));
+  await quote(platen, { items: [toBeQuoted(textbook(platen))] });
+  await (await setOAuthScene(platen)).connect();
+  platen.clock.advanceBy(1000 * DAY_MS);
+  const expected = (await preview()).filter(({ rows }) => rows > 0);
+  for (const what of ['files', 'uploads', 'quotes', 'events', 'attempts', 'access-tokens', 'routing-reasons'])
+    assert.ok(
+      expected.some((rule) => rule.what === what),
+      `${what} has nothing to delete`,
+    );
+  for (const { oldest, before } of expected) assert.ok(oldest !== null && oldest <= before);
+  assert.ok(expected.find(({ what }) => what === 'files')!.bytes! > 0);
+  await keepHouse(platen);
+  const rows = await deleted();
+  for (const { what, rows: count } of expected) {
+    // Of the request log, the calls are counted before and the days afterwards.
+    if (what !== 'request-log') assert.equal(rows.get(what), count, what);
+  }
+  assert.deepEqual(
+    (await preview()).filter(({ rows }) => rows > 0),
+    [],
+  );
+  await assertConsistent();
+});
+
+test('orders of the sandbox are deleted whole, and what was counted of them stays', async () => {
+  const kept = await bring(platen, 'live-order', 100);
+  const gone = await bring(platen, 'sandbox-order', 501);
+  const canceled = await bring(platen, 'sandbox-canceled', 500, { apikey: platen.keys.sandbox });
+  await run(addUpFigures, { kind: 'system' }, undefined);
+  platen.clock.advanceBy(7 * DAY_MS);
+  const young = await bring(platen, 'young-order', 501);
+  platen.clock.advanceBy(DAY_MS);
+  await run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 7 });
+  await assertConsistent();
+  await keepHouse(platen);
+  await assertConsistent();
+  const numbers = await orderNumbers();
+  assert.deepEqual(
+    [kept, gone, canceled, young].map(({ reference }) => numbers.has(reference)),
+    [true, false, false, true],
+  );
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns c join pg_tables t on t.tablename = c.table_name
+    where c.column_name = 'order_id' and t.schemaname = 'public'`.execute(platen.queries);
+  assert.ok(tables.length > 15);
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} t
+      where order_id > 0 and not exists (select from orders o where o.client_id = t.client_id and o.id = t.order_id)`.execute(
+      platen.queries,
+    );
+    assert.equal(rows.length, 0, name);
+  }
+  // Its reference is free again.
+  assert.equal(
+    await add(platen, { reference: 'sandbox-order', apikey: platen.keys.sandbox }),
+    'sandbox-order',
+  );
+  await assertConsistent();
+});
+
+async function orderNumbers(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ reference: string; id: number }>`
+    select reference, id from orders`.execute(platen.queries);
+  return new Map(rows.map(({ reference, id }) => [reference, id]));
+}
