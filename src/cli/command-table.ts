@@ -59,6 +59,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       summary: 'set after how many days stored data are deleted',
       load: () => import('./commands/service/retention.ts'),
     },
+    {
+      name: 'privacy',
+      summary: 'export or erase what is stored of a person',
+      load: () => import('./commands/service/privacy.ts'),
+    },
   ],
   'Orders and prices': [
     {
@@ -93,7 +98,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     },
     {
       name: 'files',
-      summary: 'verify print files before they are ordered; copy and prune those that are stored',
+      summary: 'verify print files before an order; copy and prune stored ones',
       load: () => import('./commands/files/files.ts'),
     },
     {

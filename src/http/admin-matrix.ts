@@ -3,6 +3,8 @@ import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { serviceHealth } from '../operations/checks/service-health.ts';
+import { erasePersonalData } from '../operations/orders/acts/personal-data/erase.ts';
+import { exportPersonalData } from '../operations/orders/acts/personal-data/export.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { rehearseRouting } from '../operations/partners/rehearse.ts';
 import { reportPartners } from '../operations/partners/report.ts';
@@ -112,6 +114,18 @@ export const staffMatrix = {
   'admin/retention/confirm': {
     operation: confirmClock,
     path: '/retention/confirm',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/privacy/export': {
+    operation: exportPersonalData,
+    path: '/privacy/export',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/privacy/erase': {
+    operation: erasePersonalData,
+    path: '/privacy/erase',
     admin: WRITE,
     role: 'administrator',
   },

@@ -20,6 +20,8 @@ const COMMANDS = [
   'retention list',
   'retention set',
   'retention confirm',
+  'privacy export',
+  'privacy erase',
   'orders list',
   'orders search',
   'orders get',

@@ -776,6 +776,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export everything that is stored of the orders of a person, or of one order */
+        post: operations["adminExportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blank what orders that have ended say of people; money, states and counts stay */
+        post: operations["adminErasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/products": {
         parameters: {
             query?: never;
@@ -6862,6 +6896,38 @@ export interface components {
             /** @description Answered with a status from 500 on. */
             failed: number;
         };
+        ErasePersonalData: {
+            email?: string;
+            name?: string;
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
+            client_id?: number;
+            when_finished?: boolean;
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
+            dry_run?: boolean;
+        };
+        ErasedOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
+            client_id: number;
+            reference: string;
+            /** @enum {string} */
+            outcome: "erased" | "waiting" | "erased_before";
+        };
+        ErasedPersonalData: {
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
+            dry_run: boolean;
+            orders: components["schemas"]["ErasedOrder"][];
+        };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         /** @enum {string} */
@@ -6885,6 +6951,13 @@ export interface components {
         };
         /** @enum {string} */
         ExportedFile: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
+        ExportedPersonalData: {
+            /** Format: date-time */
+            exported_at: string;
+            orders: components["schemas"]["PersonalDataOrder"][];
+            files: components["schemas"]["PersonalDataFile"][];
+            user_ids: number[];
+        };
         Figures: {
             days: components["schemas"]["FiguresOfADay"][];
             total: components["schemas"]["FiguresOfAllDays"];
@@ -7274,6 +7347,48 @@ export interface components {
             p50_seconds: number;
             /** @description 95 in a hundred took at most that long. */
             p95_seconds: number;
+        };
+        PersonalDataFile: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            n: number;
+            type: string;
+            url: string;
+            /**
+             * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            sha256: string | null;
+            size: number | null;
+            format: string | null;
+            link: string | null;
+        };
+        PersonalDataOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
+            client_id: number;
+            reference: string;
+            /** @description Further facts, by name. */
+            rows: unknown;
+        };
+        PersonalDataSubject: {
+            email?: string;
+            name?: string;
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
+            client_id?: number;
         };
         /** @enum {string} */
         PreflightMode: "off" | "warn" | "stop";
@@ -10008,6 +10123,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionClock"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataSubject"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedPersonalData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminErasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasePersonalData"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedPersonalData"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -52,6 +52,11 @@ export const retentionRules = {
     presetDays: 180,
     adjustable: { atLeast: 7, atMost: 3660 },
   },
+  'personal-data': {
+    summary: 'what orders say of people, blanked after they ended; prices, states and counts are kept',
+    presetDays: null,
+    adjustable: { atLeast: 7, atMost: 3660 },
+  },
   files: {
     summary: 'contents of files after their orders ended; what orders say of their files is kept',
     presetDays: 90,

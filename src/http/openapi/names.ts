@@ -111,6 +111,8 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/retention/preview': 'PreviewRetention',
   'admin/retention/clock': 'ReadRetentionClock',
   'admin/retention/confirm': 'ConfirmRetentionClock',
+  'admin/privacy/export': 'ExportPersonalData',
+  'admin/privacy/erase': 'ErasePersonalData',
   'admin/orders/cancel': 'CancelOrder',
   'admin/orders/cancel/preview': 'PreviewCancel',
   'admin/orders/cancel/repeat': 'RepeatCancels',

@@ -1,14 +1,13 @@
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import {
-  deleteFacts,
   expireFiles,
   findUnneeded,
   forgetUploads,
-  lockMarks,
   markContents,
   type UnneededReason,
 } from '../../store/files/contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { removeMarkedContents } from '../engine/remove-contents.ts';
 import { demandTrustedClock } from '../upkeep/clock-guard.ts';
 import { beginningOf } from '../upkeep/retention.ts';
 
@@ -63,13 +62,7 @@ export const markUnneeded = {
 /** The second step: removes what is still marked, with the pictures and facts of it. Returns the contents. */
 export const removeMarked = {
   kind: 'write',
-  async run(tx, { services: { blobs, previews } }, { contents }) {
-    const marked = await lockMarks(tx, contents);
-    for (const sha256 of marked) await blobs.remove(sha256);
-    await previews.remove(new Set(marked));
-    await deleteFacts(tx, marked);
-    return marked;
-  },
+  run: (tx, { services }, { contents }) => removeMarkedContents(tx, services, contents),
 } satisfies WriteOperation<Pruning, { readonly contents: readonly string[] }, string[]>;
 
 /** Applies the rules for files and uploads to some rows. True if there are more. */

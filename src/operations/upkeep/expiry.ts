@@ -31,16 +31,25 @@ import { expiringUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routing-reads.ts';
 import { expiringQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions, measureOldPartitions } from '../../store/requests/partitions.ts';
+import { lockOldPersonalData, measureOldPersonalData } from '../../store/upkeep/personal-data.ts';
 import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
 import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
 import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
+
+import type { OperationContext } from '../engine/operation.ts';
+import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
 /** How a rule is carried out. */
 interface Expiry {
   /** How many are deleted at once: so few that their locks are never held for long. */
   readonly atOnce: number;
   /** Deletes up to `limit` rows that ended before a time. Returns how many. */
-  readonly forget: (tx: Tx, before: Date, limit: number) => Promise<number>;
+  readonly forget: (
+    tx: Tx,
+    before: Date,
+    limit: number,
+    context: Pick<OperationContext, 'now' | 'services'>,
+  ) => Promise<number>;
   /** What `forget` would delete, if there were no limit. */
   readonly measure: (queries: Queries, before: Date) => Promise<ExpiredRows>;
 }
@@ -61,6 +70,11 @@ const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
     atOnce: ORDERS_AT_ONCE,
     forget: deleteSandboxOrders,
     measure: measureSandboxOrders,
+  },
+  'personal-data': {
+    atOnce: ORDERS_AT_ONCE,
+    forget: forgetPersonalData,
+    measure: measureOldPersonalData,
   },
   files: { atOnce: ROWS_AT_ONCE, forget: expireFiles, measure: measureExpiredFiles },
   uploads: { atOnce: ROWS_AT_ONCE, forget: forgetUploads, measure: measureUnusedUploads },
@@ -94,15 +108,32 @@ async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Pro
   return quotes;
 }
 
+/** The contents of their files are removed with those that no order needs. */
+async function forgetPersonalData(
+  tx: Tx,
+  before: Date,
+  limit: number,
+  context: Pick<OperationContext, 'now' | 'services'>,
+): Promise<number> {
+  const orders = await lockOldPersonalData(tx, before, limit);
+  if (orders.length > 0) await blankPersonalData(tx, orders, context);
+  return orders.length;
+}
+
 export interface Portion {
   readonly rows: number;
   readonly isLast: boolean;
 }
 
 /** Deletes some of what a rule says; the next portion continues. */
-export async function forgetPortion(tx: Tx, what: RetentionRuleName, before: Date): Promise<Portion> {
+export async function forgetPortion(
+  tx: Tx,
+  what: RetentionRuleName,
+  before: Date,
+  context: Pick<OperationContext, 'now' | 'services'>,
+): Promise<Portion> {
   const { atOnce, forget } = expiryOf[what];
-  const rows = await forget(tx, before, atOnce);
+  const rows = await forget(tx, before, atOnce, context);
   return { rows, isLast: rows < atOnce };
 }
 

@@ -2,6 +2,7 @@ import type { SystemActor } from '../../domain/actor.ts';
 import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
 import { type RetentionRun, recordRuns } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
+import { eraseFinished } from '../orders/acts/personal-data/erase.ts';
 import { passGuard } from './clock-guard.ts';
 import { forgetPortion } from './expiry.ts';
 import { rulesInForce } from './retention.ts';
@@ -14,11 +15,12 @@ export const deleteExpired = {
   kind: 'write',
   async run(tx, context) {
     await addUpFinishedOrders(tx);
-    if (!(await passGuard(tx, context))) return false;
+    // Not by a time, but because a person asked for it.
+    let more = await eraseFinished(tx, context);
+    if (!(await passGuard(tx, context))) return more;
     const runs: RetentionRun[] = [];
-    let more = false;
     for (const { what, before } of await rulesInForce(tx, context.now)) {
-      const { rows, isLast } = await forgetPortion(tx, what, before);
+      const { rows, isLast } = await forgetPortion(tx, what, before, context);
       runs.push({ what, before, rows });
       more ||= !isLast;
     }

@@ -7,9 +7,12 @@ const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name]
 export const orderEndedAt: RawBuilder<Date> = sql`
   (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id)`;
 
+/** Whether an order `o` has ended. */
+export const hasEnded: RawBuilder<boolean> = sql`(o.state = any(${ended}::smallint[]))`;
+
 /** Whether an order `o` ended before a time. */
 export const hasEndedBefore = (time: Date): RawBuilder<boolean> => sql`
-  (o.created_at < ${time} and o.state = any(${ended}::smallint[]) and ${orderEndedAt} < ${time})`;
+  (o.created_at < ${time} and ${hasEnded} and ${orderEndedAt} < ${time})`;
 
 /** Whether the order of a row ended before a time. */
 export const orderOfRowEndedBefore = (row: RawBuilder<unknown>, time: Date): RawBuilder<boolean> => sql`

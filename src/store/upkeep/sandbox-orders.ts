@@ -10,6 +10,7 @@ const tablesOfOrders = [
   'partner_cancels',
   'resends',
   'mails',
+  'wanted_erasures',
   'bulk_orders',
   'routings',
   'order_acts',

@@ -60,6 +60,8 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/retention/preview': 'read-only',
   '/retention/clock': 'read-only',
   '/retention/confirm': 'administrator',
+  '/privacy/export': 'administrator',
+  '/privacy/erase': 'administrator',
   '/orders/cancel': 'operator',
   '/orders/cancel/preview': 'read-only',
   '/orders/hold': 'operator',

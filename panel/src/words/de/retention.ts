@@ -16,6 +16,7 @@ export const retention: Words['retention'] = {
     alerts: 'Meldungen',
     mails: 'E-Mails',
     'sandbox-orders': 'Sandbox-Bestellungen',
+    'personal-data': 'Personenbezogene Daten',
     files: 'Dateien',
     uploads: 'Uploads',
     'file-checks': 'Dateiprüfungen',
@@ -40,6 +41,8 @@ export const retention: Words['retention'] = {
     alerts: 'erledigte Meldungen',
     mails: 'gesendete und fehlgeschlagene E-Mails',
     'sandbox-orders': 'ganze Bestellungen der Sandbox nach ihrem Ende; was von ihnen gezählt wurde, bleibt',
+    'personal-data':
+      'was Bestellungen über Personen sagen, geleert nach ihrem Ende; Preise, Zustände und Zahlen bleiben',
     files: 'Inhalte von Dateien nach dem Ende ihrer Bestellungen; was Bestellungen von ihnen sagen, bleibt',
     uploads: 'Uploads, die keine Bestellung verwendet',
     'file-checks': 'Prüfungen von Dateien ohne Bestellung, mit ihrem Ergebnis',

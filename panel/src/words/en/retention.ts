@@ -12,6 +12,7 @@ const names: ByName = {
   alerts: 'Alerts',
   mails: 'Mails',
   'sandbox-orders': 'Sandbox orders',
+  'personal-data': 'Personal data',
   files: 'Files',
   uploads: 'Uploads',
   'file-checks': 'Checks of files',

@@ -18,6 +18,7 @@ import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
@@ -53,6 +54,7 @@ const endpoints = {
   ...fileCheckEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
+  ...privacyEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,
   ...ownAccountEndpoints,

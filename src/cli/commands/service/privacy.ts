@@ -1,0 +1,114 @@
+import { type Command, Option } from 'commander';
+import { fullOrderId } from '../../../domain/orders/order-number.ts';
+import type { Erased } from '../../../operations/orders/acts/personal-data/erase.ts';
+import type { DataSubject } from '../../../operations/orders/acts/personal-data/subject.ts';
+import { addCommand, asNoun, clientOption } from '../../command.ts';
+import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import { formatTable } from '../../text/table.ts';
+
+export function define(privacy: Command, context: CliContext): void {
+  asNoun(privacy, 'erase --email jane@example.com --dry-run');
+  addExport(privacy, context);
+  addErase(privacy, context);
+}
+
+interface SubjectOptions {
+  readonly email?: string;
+  readonly client?: number;
+}
+
+function addSubject(command: Command): Command {
+  return command
+    .argument('[order]', 'reference or full ID of one order')
+    .addOption(new Option('--email <address>', 'all orders that name this e-mail address'))
+    .addOption(clientOption('only orders of this client'));
+}
+
+function subjectOf(
+  name: string | undefined,
+  { email, client: clientId }: SubjectOptions,
+  command: Command,
+): DataSubject {
+  if ((name === undefined) === (email === undefined))
+    command.error('error: name an order, or use --email; not both');
+  return { name, email, clientId };
+}
+
+function addExport(privacy: Command, context: CliContext): void {
+  addSubject(
+    addCommand(
+      privacy,
+      'export',
+      'print as JSON everything that is stored of a person, or of one order',
+      '--email jane@example.com',
+      'shop-1001',
+    ),
+  ).action(async (name: string | undefined, options, command: Command) => {
+    const subject = subjectOf(name, options, command);
+    const { exportPersonalData } = await import('../../../operations/orders/acts/personal-data/export.ts');
+    const { exportedAt, orders, files, userIds } = await readOperation(context, exportPersonalData, subject);
+    const json = {
+      exported_at: exportedAt,
+      orders: orders.map(({ orderNumber, clientId, reference, rows }) => ({
+        order: fullOrderId(orderNumber),
+        client_id: clientId,
+        reference,
+        rows,
+      })),
+      files: files.map(({ orderNumber, ...file }) => ({ order: fullOrderId(orderNumber), ...file })),
+      user_ids: userIds,
+    };
+    show(context, { json: true }, { json, text: '' });
+  });
+}
+
+function addErase(privacy: Command, context: CliContext): void {
+  addSubject(
+    addCommand(
+      privacy,
+      'erase',
+      'blank what orders say of a person; money, states and counts stay',
+      '--email jane@example.com --dry-run',
+      'shop-1001 --when-finished',
+    ),
+  )
+    .option('--when-finished', 'erase orders that have not ended as soon as they have')
+    .option('--dry-run', 'only show which orders would be erased')
+    .action(async (name: string | undefined, options, command: Command) => {
+      const subject = subjectOf(name, options, command);
+      const { whenFinished, dryRun } = options;
+      const { erasePersonalData } = await import('../../../operations/orders/acts/personal-data/erase.ts');
+      const input = { ...subject, whenFinished, dryRun };
+      const erased = await runOperation(context, erasePersonalData, input);
+      show(context, options, { json: erasedJson(erased), text: erasedText(erased, context) });
+    });
+}
+
+const outcomes = {
+  erased: 'erased',
+  waiting: 'waits until the order has ended',
+  erased_before: 'was erased before',
+} as const;
+
+function erasedText({ dryRun, orders }: Erased, { colors }: CliContext): string {
+  const rows = orders.map(({ orderNumber, clientId, reference, outcome }) => [
+    fullOrderId(orderNumber),
+    String(clientId),
+    reference,
+    outcomes[outcome],
+  ]);
+  const table = formatTable(['order', 'client', 'reference', dryRun ? 'would be' : 'outcome'], rows, colors);
+  return dryRun ? `${table}\n\nNothing was erased.` : table;
+}
+
+function erasedJson({ dryRun, orders }: Erased) {
+  return {
+    dry_run: dryRun,
+    orders: orders.map(({ orderNumber, clientId, reference, outcome }) => ({
+      order: fullOrderId(orderNumber),
+      client_id: clientId,
+      reference,
+      outcome,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import type { ExportedData } from '../../../operations/orders/acts/personal-data/export.ts';
+import { component, flag, oneOf } from '../../body/fields.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+import * as wire from './wire.ts';
+
+const subject = {
+  email: Type.Optional(wire.line(255)),
+  name: Type.Optional(wire.line()),
+  client_id: Type.Optional(wire.id()),
+};
+
+const exporting = component('PersonalDataSubject', subject);
+const exported = component('ExportedPersonalData', {
+  exported_at: wire.instant(),
+  orders: wire.list(
+    component('PersonalDataOrder', {
+      order_number: Type.Integer(),
+      client_id: Type.Integer(),
+      reference: Type.String(),
+      rows: wire.facts(),
+    }),
+  ),
+  files: wire.list(
+    component('PersonalDataFile', {
+      order_number: Type.Integer(),
+      n: Type.Integer(),
+      type: Type.String(),
+      url: Type.String(),
+      sha256: wire.nullable(Type.String()),
+      size: wire.nullable(Type.Integer()),
+      format: wire.nullable(Type.String()),
+      link: wire.nullable(Type.String()),
+    }),
+  ),
+  user_ids: wire.list(Type.Integer()),
+});
+
+const erasing = component('ErasePersonalData', {
+  ...subject,
+  when_finished: Type.Optional(flag()),
+  dry_run: Type.Optional(flag()),
+});
+const erased = component('ErasedPersonalData', {
+  dry_run: Type.Boolean(),
+  orders: wire.list(
+    component('ErasedOrder', {
+      order_number: Type.Integer(),
+      client_id: Type.Integer(),
+      reference: Type.String(),
+      outcome: oneOf('erased', 'waiting', 'erased_before'),
+    }),
+  ),
+});
+
+/** The rows of tables keep their names. */
+function encodeExported({ exportedAt, orders, files, userIds }: ExportedData) {
+  return jsonReply({
+    exported_at: exportedAt.toISOString(),
+    orders: orders.map(({ orderNumber, clientId, reference, rows }) => ({
+      order_number: orderNumber,
+      client_id: clientId,
+      reference,
+      rows,
+    })),
+    files: files.map(({ orderNumber, ...file }) => ({ order_number: orderNumber, ...file })),
+    user_ids: userIds,
+  });
+}
+
+export const privacyEndpoints = {
+  'admin/privacy/export': {
+    summary: 'Export everything that is stored of the orders of a person, or of one order',
+    body: exporting,
+    reply: exported,
+    success: 200,
+    decode: wire.decodeAs(exporting),
+    encode: encodeExported,
+  },
+  'admin/privacy/erase': {
+    summary: 'Blank what orders that have ended say of people; money, states and counts stay',
+    body: erasing,
+    reply: erased,
+    success: 200,
+    decode: wire.decodeAs(erasing),
+    encode: wire.encodeAs(erased),
+  },
+} as const satisfies Endpoints<'admin/privacy/export' | 'admin/privacy/erase'>;

@@ -1,0 +1,111 @@
+import type { OperatorActor } from '../../../../domain/actor.ts';
+import { fullOrderId } from '../../../../domain/orders/order-number.ts';
+import { isTerminal, orderStates } from '../../../../domain/orders/order-states.ts';
+import { refused } from '../../../../domain/refusal.ts';
+import type { Tx } from '../../../../store/engine/db.ts';
+import {
+  blankCalls,
+  type ErasableOrder,
+  lockErasable,
+  lockWantedErasures,
+  wantErasures,
+} from '../../../../store/upkeep/personal-data.ts';
+import type { OperationContext, WriteOperation } from '../../../engine/operation.ts';
+import { removeMarkedContents } from '../../../engine/remove-contents.ts';
+import { blankPersonalData } from './blank.ts';
+import { type DataSubject, ordersOfSubject } from './subject.ts';
+
+export interface Erasing extends DataSubject {
+  /** Erases orders that have not ended as soon as they have; otherwise one of them refuses the call. */
+  readonly whenFinished?: boolean | undefined;
+  /** Only returns what would be erased. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface ErasedOrder {
+  readonly orderNumber: number;
+  readonly clientId: number;
+  readonly reference: string;
+  /** Waiting = it is erased as soon as it has ended. */
+  readonly outcome: 'erased' | 'waiting' | 'erased_before';
+}
+
+export interface Erased {
+  readonly dryRun: boolean;
+  readonly orders: readonly ErasedOrder[];
+}
+
+/**
+ * Blanks what orders say of a person, in place, so that money, states and counts stay. Contents of files that no other order needs
+ * are removed after the commit.
+ */
+export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & { contents: string[] }> = {
+  kind: 'write',
+  // Without whom it was about.
+  audit: (_input, { dryRun, orders }) => {
+    const numbers = (outcome: ErasedOrder['outcome']) =>
+      orders.filter((order) => order.outcome === outcome).map(({ orderNumber }) => orderNumber);
+    const details = { orders: numbers('erased'), waiting: numbers('waiting') };
+    return dryRun ? undefined : { action: 'erased personal data', subject: 'personal data', details };
+  },
+  async run(tx, context, { whenFinished = false, dryRun = false, ...subject }) {
+    const found = await ordersOfSubject(tx, subject);
+    const orders = await lockErasable(
+      tx,
+      found.map(({ orderId }) => orderId),
+    );
+    const unfinished = orders.filter(({ state }) => !isTerminal(state));
+    if (!whenFinished) refuseUnfinished(unfinished);
+    const present = orders.filter(({ state, erasedAt }) => isTerminal(state) && erasedAt === null);
+    const outcomeOf = ({ state, erasedAt }: ErasableOrder) =>
+      isTerminal(state) ? (erasedAt === null ? 'erased' : 'erased_before') : 'waiting';
+    const shown = orders.map((order) => ({
+      orderNumber: order.orderId,
+      clientId: order.clientId,
+      reference: order.reference,
+      outcome: outcomeOf(order),
+    })) satisfies ErasedOrder[];
+    if (dryRun) return { dryRun, orders: shown, contents: [] };
+    await wantErasures(tx, unfinished, context.now);
+    const contents = await blankPersonalData(tx, present, context);
+    const emails = present.flatMap((order) => order.emails);
+    if (emails.length > 0)
+      await blankCalls(tx, [
+        ...new Set([...emails, ...(subject.email === undefined ? [] : [subject.email])]),
+      ]);
+    return { dryRun, orders: shown, contents };
+  },
+  async follow(queries, { services }, _input, output) {
+    const { contents } = output;
+    if (contents.length > 0)
+      await queries.transaction().execute((tx) => removeMarkedContents(tx, services, contents));
+    return output;
+  },
+};
+
+function refuseUnfinished([first, ...others]: readonly ErasableOrder[]): void {
+  if (!first) return;
+  const more = others.length > 0 ? `, and ${others.length} more orders` : '';
+  throw refused(
+    'order_state_conflict',
+    `order ${first.reference} (${fullOrderId(first.orderId)}) is in state ${orderStates[first.state].number}${more}: a print partner needs the address until the order has ended; cancel it, or erase it when it is finished`,
+  );
+}
+
+const AT_ONCE = 200;
+
+/** Erases orders that were to be erased and have ended by now. True if there are more. */
+export async function eraseFinished(
+  tx: Tx,
+  context: Pick<OperationContext, 'now' | 'services'>,
+): Promise<boolean> {
+  const wanted = await lockWantedErasures(tx, AT_ONCE);
+  if (wanted.length === 0) return false;
+  const orders = await lockErasable(
+    tx,
+    wanted.map(({ orderId }) => orderId),
+  );
+  await blankPersonalData(tx, orders, context);
+  await blankCalls(tx, [...new Set(orders.flatMap(({ emails }) => emails))]);
+  return wanted.length === AT_ONCE;
+}

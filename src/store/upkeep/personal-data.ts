@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { OrdersRow } from '../rows.ts';
+import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
+
+/** Stands where a sentence was that may have said something of a person. Its code stays. */
+const ERASED = '(erased)';
+
+/**
+ * What is blanked of an order, table by table: everything that a client, a person or an answer of another system may have
+ * written into it. What stays says nothing of people: money, states, times, counts, products, countries, and the
+ * references of the client.
+ */
+const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
+  orders: sql`email = '', meta = null, reason = ${erased('reason')},
+    addresses = (
+      select jsonb_agg(jsonb_build_object('type', a -> 'type', 'firstname', '', 'lastname', '', 'street1', '', 'city', '',
+          'country', a -> 'country', 'email', '', 'phone', '')
+        || jsonb_strip_nulls(jsonb_build_object('state', a -> 'state')) order by n)
+      from jsonb_array_elements(t.addresses) with ordinality as given (a, n))`,
+  order_items: sql`title = null, reorder = reorder - 'desc' - 'cause', delay = delay - 'cause'`,
+  order_log: sql`reason = ${erased('reason')}`,
+  // The sum of the bytes stays, which proves what was printed.
+  order_files: sql`host = '', failure = ${erased('failure')}, stop = ${erased('stop')}, upload_id = null`,
+  handovers: sql`failure = ${erased('failure')}`,
+  attempts: sql`report = report - 'detail' - 'host'`,
+  signals: sql`cause = null, message = null`,
+  late_signals: sql`cause = null, message = null`,
+  partner_cancels: sql`reason = ''`,
+  order_acts: sql`details = ${withoutTexts('details')}
+    || case when details ? 'before' then '{"before": {}}'::jsonb else '{}' end
+    || case when details ? 'after' then '{"after": {}}'::jsonb else '{}' end
+    || case when details ? 'host' then '{"host": ""}'::jsonb else '{}' end`,
+  order_events: sql`facts = facts - 'cause' - 'message'`,
+  webhook_attempts: sql`detail = '', request_headers = null, answer_headers = null`,
+  mails: sql`reason = case when reason is not null then '' end`,
+};
+
+function erased(column: string): RawBuilder<unknown> {
+  return sql`case when ${sql.ref(column)} is not null then ${sql.lit(ERASED)} end`;
+}
+
+/** A JSON object whose texts of people are empty. */
+function withoutTexts(column: string): RawBuilder<unknown> {
+  const details = sql.ref(column);
+  return sql`${details}
+    || case when ${details} ? 'reason' then '{"reason": ""}'::jsonb else '{}' end
+    || case when ${details} ? 'text' then '{"text": ""}'::jsonb else '{}' end`;
+}
+
+function given(orders: readonly OrderKey[]): RawBuilder<unknown> {
+  const clientIds = orders.map(({ clientId }) => clientId);
+  const orderIds = orders.map(({ orderId }) => orderId);
+  return sql`unnest(${clientIds}::bigint[], ${orderIds}::bigint[]) as g (client_id, order_id)`;
+}
+
+const ofOrder = sql`t.client_id = g.client_id and t.order_id = g.order_id`;
+
+/**
+ * Blanks what locked orders that ended say of people, and marks their files as expired. `urlSealed` replaces the addresses of their
+ * files. The terms by which they are found are left to the caller. Returns the contents of the files.
+ */
+export async function blankOrders(
+  tx: Tx,
+  orders: readonly OrderKey[],
+  urlSealed: Buffer,
+  now: Date,
+): Promise<string[]> {
+  const uploads = await sql<{ id: number }>`
+    select distinct t.upload_id as id from order_files t join ${given(orders)} on ${ofOrder} where t.upload_id is not null`.execute(
+    tx,
+  );
+  await sql`
+    update bulk_runs set parameters = ${withoutTexts('parameters')}
+    where ended_at is not null and id in (
+      select t.bulk_id from bulk_orders t join ${given(orders)} on ${ofOrder})`.execute(tx);
+  await sql`
+    update mails t set state = 'dropped', next_at = null, settled_at = ${now}
+    from ${given(orders)} where ${ofOrder} and t.state = 'waiting'`.execute(tx);
+  for (const [table, blank] of Object.entries(blanks)) {
+    const own = table === 'orders' ? sql`t.client_id = g.client_id and t.id = g.order_id` : ofOrder;
+    await sql`update ${sql.table(table)} t set ${blank} from ${given(orders)} where ${own}`.execute(tx);
+  }
+  const files = await sql<{ sha256: string | null }>`
+    update order_files t set url_sealed = ${urlSealed},
+      expired_at = case when t.state = 'fetched' then coalesce(t.expired_at, ${now}::timestamptz) end
+    from ${given(orders)} where ${ofOrder} returning t.sha256`.execute(tx);
+  await sql`
+    delete from uploads u where u.id = any(${uploads.rows.map(({ id }) => id)}::bigint[])
+      and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`.execute(
+    tx,
+  );
+  await sql`
+    delete from wanted_erasures t using ${given(orders)} where ${ofOrder}`.execute(tx);
+  await sql`
+    update orders t set erased_at = ${now} from ${given(orders)}
+    where t.client_id = g.client_id and t.id = g.order_id`.execute(tx);
+  return [...new Set(files.rows.flatMap(({ sha256 }) => sha256 ?? []))];
+}
+
+/** Deletes what is kept of calls that name one of these e-mail addresses. Reads the whole log of calls. */
+export async function blankCalls(tx: Tx, emails: readonly string[]): Promise<void> {
+  const names = (column: string) => sql`
+    exists (select from unnest(${emails}::text[]) as e (email) where position(lower(e.email) in lower(${sql.ref(column)})) > 0)`;
+  await sql`
+    update request_log set body = null, body_bytes = null, content_type = null, body_cut = false
+    where body is not null and ${names('body')}`.execute(tx);
+  await sql`update request_log set path = '' where ${names('path')}`.execute(tx);
+  await sql`delete from idempotency_keys where ${names('reply')} or ${names('key')}`.execute(tx);
+}
+
+/** An order that personal data are looked for in. */
+export interface ErasableOrder extends OrderKey {
+  readonly reference: string;
+  readonly state: ReturnType<typeof orderStateOf>;
+  readonly emails: readonly string[];
+  readonly erasedAt: Date | null;
+}
+
+type ErasableRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'state' | 'email' | 'erased_at'> & {
+  readonly emails: readonly string[];
+};
+
+async function selectErasable(queries: Queries, from: RawBuilder<unknown>): Promise<ErasableOrder[]> {
+  const result = await sql<ErasableRow>`
+    select o.client_id, o.id, o.reference, o.state, o.email, o.erased_at,
+      array(select a ->> 'email' from jsonb_array_elements(o.addresses) as a where a ->> 'email' <> '') as emails
+    ${from}`.execute(queries);
+  return result.rows.map((row) => ({
+    clientId: row.client_id,
+    orderId: row.id,
+    reference: row.reference,
+    state: orderStateOf(row.state),
+    emails: [...new Set([row.email, ...row.emails])].filter((email) => email !== ''),
+    erasedAt: row.erased_at,
+  }));
+}
+
+/** The orders with this search term that name the e-mail address, oldest first. */
+export function findOrdersOfPerson(
+  queries: Queries,
+  { term, email }: { readonly term: string; readonly email: string },
+  limit: number,
+): Promise<ErasableOrder[]> {
+  return selectErasable(
+    queries,
+    sql`
+    from clients c
+    join order_terms t on t.client_id = c.id and t.term = ${term}
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
+    where lower(o.email) = lower(${email}) or exists (
+      select from jsonb_array_elements(o.addresses) as a where lower(a ->> 'email') = lower(${email}))
+    order by o.id limit ${limit}`,
+  );
+}
+
+export function readErasable(queries: Queries, { orderId }: OrderKey): Promise<ErasableOrder[]> {
+  return selectErasable(queries, sql`from orders o where o.id = ${orderId}`);
+}
+
+/** Locks orders in key order, and reads them as they are then. */
+export async function lockErasable(tx: Tx, orderIds: readonly number[]): Promise<ErasableOrder[]> {
+  await sql`select from orders where id = any(${orderIds}::bigint[]) order by client_id, id for update`.execute(
+    tx,
+  );
+  return selectErasable(tx, sql`from orders o where o.id = any(${orderIds}::bigint[]) order by o.id`);
+}
+
+/** Locks up to `limit` orders that say something of people and ended before a time. */
+export async function lockOldPersonalData(tx: Tx, before: Date, limit: number): Promise<OrderKey[]> {
+  const result = await sql<Pick<OrdersRow, 'client_id' | 'id'>>`
+    select o.client_id, o.id from orders o where o.erased_at is null and ${hasEndedBefore(before)}
+    order by o.id limit ${limit} for update skip locked`.execute(tx);
+  return result.rows.map(({ client_id, id }) => ({ clientId: client_id, orderId: id }));
+}
+
+/** What `lockOldPersonalData` would find. */
+export function measureOldPersonalData(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(${orderEndedAt}) as oldest, null as bytes
+      from orders o where o.erased_at is null and ${hasEndedBefore(before)}`,
+  );
+}
+
+/** Notes that orders are erased as soon as they have ended. */
+export async function wantErasures(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
+  await sql`
+    insert into wanted_erasures (client_id, order_id, wanted_at)
+    select client_id, order_id, ${now}::timestamptz from ${given(orders)} order by client_id, order_id
+    on conflict do nothing`.execute(tx);
+}
+
+/** Locks up to `limit` orders that were to be erased and have ended by now. */
+export async function lockWantedErasures(tx: Tx, limit: number): Promise<OrderKey[]> {
+  const result = await sql<Pick<OrdersRow, 'client_id' | 'id'>>`
+    select o.client_id, o.id from wanted_erasures w
+    join orders o on o.client_id = w.client_id and o.id = w.order_id
+    where ${hasEnded} order by o.id limit ${limit} for update of o skip locked`.execute(tx);
+  return result.rows.map(({ client_id, id }) => ({ clientId: client_id, orderId: id }));
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
+
+/** What an order has in each table, as it is stored, in the order in which it is exported. */
+const tables = [
+  'order_items',
+  'order_files',
+  'order_log',
+  'order_acts',
+  'handovers',
+  'attempts',
+  'partner_cancels',
+  'signals',
+  'late_signals',
+  'order_events',
+  'webhook_attempts',
+  'mails',
+  'order_terms',
+] as const;
+
+/** Bytes that say nothing without the key of the service, or of the service. */
+const withoutBytes = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'url_sealed' - 'hash'`;
+
+/** Rows of one order by table; columns are named as in the database. */
+export type StoredRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Everything that is stored of an order that may say something of people. */
+export async function readStoredRows(queries: Queries, { clientId, orderId }: OrderKey): Promise<StoredRows> {
+  const lists = tables.map(
+    (table) => sql`
+      ${sql.lit(table)}, (select coalesce(jsonb_agg(${withoutBytes('t')}), '[]') from ${sql.table(table)} t
+        where t.client_id = o.client_id and t.order_id = o.id)`,
+  );
+  const result = await sql<{ rows: StoredRows }>`
+    select jsonb_build_object('orders', jsonb_build_array(to_jsonb(o)), ${sql.join(lists)}) as rows
+    from orders o where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
+  return result.rows[0]?.rows ?? {};
+}
+
+/** A stored file of an order. */
+export interface StoredOrderFile {
+  readonly n: number;
+  readonly type: string;
+  readonly urlSealed: Buffer;
+  readonly sha256: string | null;
+  readonly size: number | null;
+  readonly format: string | null;
+  readonly expiredAt: Date | null;
+}
+
+export async function readStoredFiles(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<StoredOrderFile[]> {
+  const result = await sql<StoredOrderFile>`
+    select n, type, url_sealed as "urlSealed", sha256, size, format, expired_at as "expiredAt" from order_files
+    where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
+  return result.rows;
+}
+
+/** Users of the panel with an e-mail address. They are ended, not erased: the audit log names them by their number. */
+export async function findUserIds(queries: Queries, email: string): Promise<number[]> {
+  const result = await sql<{ id: number }>`
+    select id from users where email = lower(${email}) order by id`.execute(queries);
+  return result.rows.map(({ id }) => id);
+}

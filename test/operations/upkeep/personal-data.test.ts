@@ -1,0 +1,262 @@
+/** What is stored of a person can be exported, and is nowhere afterwards when it was erased. */
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { pruneContents } from '../../../src/operations/files/prune.ts';
+import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { noteSecret } from '../../harness/canaries.ts';
+import { add, bring, flyer, germanAddress, shipEverything, textbook } from '../../harness/orders/orders.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { hooksOf } from '../webhooks/hooks.ts';
+import { startReceiver, status } from '../webhooks/receiver.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let platen: TestPlaten;
+let admin: AdminCall;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+before(async () => {
+  platen = await startPlaten();
+  admin = await adminCaller(platen, 'administrator');
+  receiver = await startReceiver();
+  await hooksOf(platen).add(receiver.url);
+});
+after(async () => {
+  await receiver.close();
+  await platen.close();
+});
+
+const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+
+/** A person whose name is found wherever it was written. */
+interface Person {
+  readonly mark: string;
+  readonly email: string;
+}
+
+function newPerson(name: string): Person {
+  const mark = `${name}-zauberberg`;
+  // Must neither be in a line of the log at any time, nor in the database at the end.
+  noteSecret(mark);
+  return { mark, email: `${mark}@reader.example` };
+}
+
+/** An order with the mark in everything that a client writes into it. */
+function orderFor({ mark, email }: Person) {
+  const pdf = rightFile({ trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3, fileType: 'product', pages: 1 });
+  const { url, md5 } = platen.files.put(`/${mark}.pdf`, Buffer.concat([pdf, Buffer.from(`\n%${mark}\n`)]));
+  return {
+    email,
+    addresses: [
+      germanAddress({
+        firstname: mark,
+        lastname: mark,
+        company: mark,
+        street1: `${mark} 1`,
+        street2: mark,
+        city: mark,
+        zip: '10969',
+        email: email.toUpperCase(),
+        phone: '+49 30 99887766',
+      }),
+    ],
+    items: [
+      textbook(platen, { title: `The life of ${mark}` }),
+      flyer(platen, { files: [{ type: 'product', url, md5sum: md5 }] }),
+    ],
+  };
+}
+
+/** Writes the mark wherever other systems and people may have written it. */
+async function annotate({ mark }: Person, reference: string): Promise<void> {
+  const id = sql`(select id from orders where reference = ${reference})`;
+  const statements = [
+    sql`update orders set meta = ${JSON.stringify([{ for: mark }])}::jsonb where id = ${id}`,
+    sql`update attempts set report = report || ${JSON.stringify({ detail: mark, host: mark })}::jsonb where order_id = ${id}`,
+    sql`update webhook_attempts set detail = ${mark}, answer_headers = ${JSON.stringify([['x', mark]])}::jsonb where order_id = ${id}`,
+    sql`update signals set message = ${mark}, cause = ${mark} where order_id = ${id}`,
+    sql`update order_events set facts = facts || ${JSON.stringify({ message: mark })}::jsonb where order_id = ${id}`,
+    sql`update handovers set failure = ${mark}, failure_code = 'handover_refused' where order_id = ${id}`,
+    sql`update order_log set reason = ${mark}, reason_code = 'handover_refused' where order_id = ${id} and n = 1`,
+    sql`insert into mails (kind, client_id, order_id, tracking, created_at, state, reason, settled_at)
+      select 'tracking', client_id, id, 'T1', created_at, 'failed', ${mark}, created_at from orders where id = ${id}`,
+    sql`insert into request_log (at, interface, method, path, status, ms, address, request_id, body, body_bytes)
+      values (${platen.clock.now()}, 'core', 'POST', '/', 400, 1, '::1', 'r', ${`{"email": "${mark}@reader.example"}`}, 9)`,
+    sql`insert into idempotency_keys (scope, operation, key, body_hash, status, reply, created_at)
+      values ('s', 'o', ${mark}, '', 200, ${`${mark}@reader.example`}, ${platen.clock.now()})`,
+  ];
+  for (const statement of statements) await statement.execute(platen.queries);
+}
+
+/** The places in which a string is: tables, and files of the data folder. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(platen.queries);
+  const found: string[] = [];
+  const hex = Buffer.from(text).toString('hex');
+  for (const { name } of rows) {
+    const hits = await sql`
+      select from ${sql.table(name)} t where position(lower(${text}) in lower(t::text)) > 0
+        or position(${hex} in t::text) > 0 limit 1`.execute(platen.queries);
+    if (hits.rows.length > 0) found.push(name);
+  }
+  const folder = platen.settings.PLATEN_DATA_DIR!;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    if (bytes.includes(text) || entry.name.includes(text)) found.push('file');
+  }
+  return found;
+}
+
+async function assertConsistent(): Promise<void> {
+  const results = await run(checkInvariants, OPERATOR, { blobs: true });
+  assert.deepEqual(
+    results.flatMap(({ examples }) => examples),
+    [],
+  );
+}
+
+/** What must stay: states, money and counts. */
+async function figures(reference: string): Promise<object> {
+  const { rows } = await sql<object>`
+    select o.state, o.costs::text, o.currency, o.created_at, o.reference,
+      (select array_agg((n, count, state, cost, product, parcels::text) order by n)::text from order_items where order_id = o.id) as items,
+      (select array_agg((n, sha256, size, state) order by n)::text from order_files where order_id = o.id) as files,
+      (select array_agg((n, state, at) order by n)::text from order_log where order_id = o.id) as log,
+      (select count(*) from signals where order_id = o.id) as signals,
+      (select count(*) from attempts where order_id = o.id) as attempts
+    from orders o where o.reference = ${reference}`.execute(platen.queries);
+  return rows[0]!;
+}
+
+test('what orders say of a person is exported, then erased everywhere, and all else stays', async () => {
+  const person = newPerson('quintessa');
+  receiver.answerWith(status(200));
+  const { reference } = await bring(platen, 'finished', 45, orderFor(person));
+  const note = await admin('/orders/note', { name: reference, text: `called ${person.mark}` });
+  assert.equal(note.status, 200, note.text);
+  await shipEverything(platen, reference);
+  await annotate(person, reference);
+  const before = await figures(reference);
+  const found = await placesOf(person.mark);
+  for (const place of [
+    'orders',
+    'order_items',
+    'order_terms',
+    'order_acts',
+    'attempts',
+    'webhook_attempts',
+    'file',
+  ])
+    assert.ok(found.includes(place), `${place} does not have the mark`);
+
+  const exported = await admin('/privacy/export', { email: person.email });
+  assert.equal(exported.status, 200, exported.text);
+  const [order] = exported.json.orders;
+  assert.deepEqual([exported.json.orders.length, order.reference], [1, reference]);
+  assert.equal(order.rows.orders[0].addresses[0].firstname, person.mark);
+  assert.ok(
+    Object.values(order.rows).filter((rows) => JSON.stringify(rows).includes(person.mark)).length >= 10,
+  );
+  assert.doesNotMatch(exported.text, /url_sealed/);
+  const own = exported.json.files.find(({ url }: { url: string }) => url.includes(person.mark));
+  assert.equal((await fetch(own.link)).status, 200);
+
+  const planned = await admin('/privacy/erase', { email: person.email, dry_run: true });
+  assert.deepEqual(
+    planned.json.orders.map((one: { outcome: string }) => one.outcome),
+    ['erased'],
+  );
+  assert.deepEqual(await placesOf(person.mark), found);
+
+  const erased = await admin('/privacy/erase', { email: person.email });
+  assert.equal(erased.status, 200, erased.text);
+  assert.deepEqual(await placesOf(person.mark), []);
+  assert.deepEqual(await placesOf('99887766'), []);
+  assert.deepEqual(await figures(reference), before);
+  await assertConsistent();
+  const { json: audit } = await admin('/audit', { limit: 2 });
+  assert.deepEqual(
+    audit.entries.map(({ action }: { action: string }) => action),
+    ['erased personal data', 'exported personal data'],
+  );
+  const info = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+  assert.deepEqual([info.status, info.json.email, info.json.addresses[0].country], [200, '', 'DE']);
+  assert.equal((await admin('/orders/info', { name: reference })).status, 200);
+  assert.equal((await admin('/privacy/erase', { email: person.email })).status, 404);
+  const again = await admin('/privacy/erase', { name: reference });
+  assert.equal(again.json.orders[0].outcome, 'erased_before');
+});
+
+test('an order in production is refused in a sentence, or erased when it is finished', async () => {
+  const person = newPerson('rosalinde');
+  const { reference } = await bring(platen, 'in-production', 45, orderFor(person));
+  const refused = await admin('/privacy/erase', { name: reference });
+  assert.equal(refused.status, 409, refused.text);
+  assert.match(
+    refused.json.error.info,
+    /^Order in-production \(.*\) is in state 45: a print partner needs the address/,
+  );
+  const waits = await admin('/privacy/erase', { email: person.email, when_finished: true });
+  assert.equal(waits.json.orders[0].outcome, 'waiting');
+  await keepHouse(platen);
+  assert.ok((await placesOf(person.mark)).includes('orders'));
+  await shipEverything(platen, reference);
+  await keepHouse(platen);
+  await prune();
+  assert.deepEqual(await placesOf(person.mark), []);
+  await assertConsistent();
+});
+
+test('the rule is off, and blanks orders a number of days after they ended when it is set', async () => {
+  const rules = await run(listRetention, OPERATOR, undefined);
+  assert.equal(rules.find(({ what }) => what === 'personal-data')?.days, null);
+  const person = newPerson('theodolinde');
+  const other = newPerson('walburga');
+  const { reference } = await bring(platen, 'old-order', 500, orderFor(person));
+  await add(platen, { ...orderFor(other), reference: 'open-order' });
+  platen.clock.advanceBy(31 * DAY_MS);
+  await keepHouse(platen);
+  assert.ok((await placesOf(person.mark)).includes('orders'));
+  await run(setRetention, OPERATOR, { what: 'personal-data', days: 30 });
+  const before = await figures(reference);
+  await keepHouse(platen);
+  assert.deepEqual(await placesOf(person.mark), []);
+  assert.deepEqual(await figures(reference), before);
+  assert.ok((await placesOf(other.mark)).includes('orders'));
+  await assertConsistent();
+  await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference: 'open-order' });
+  assert.equal((await admin('/privacy/erase', { email: other.email })).status, 200);
+  await run(setRetention, OPERATOR, { what: 'personal-data', days: null });
+});
+
+test('a wrong or missing subject is refused with the field', async () => {
+  for (const [fields, parameter, code] of [
+    [{}, 'email', 400],
+    [{ email: 'not an address' }, 'email', 400],
+    [{ email: 'a@b.example', name: 'x' }, 'name', 400],
+    [{ email: 'unknown@reader.example' }, undefined, 404],
+    [{ name: 'unknown' }, undefined, 404],
+  ] as const) {
+    for (const path of ['/privacy/export', '/privacy/erase']) {
+      const reply = await admin(path, fields);
+      assert.equal(reply.status, code, `${path} ${JSON.stringify(fields)} ${reply.text}`);
+      if (parameter !== undefined) assert.equal(reply.json.error.parameter, parameter);
+    }
+  }
+});
+
+/** Contents are as old as their files on the disk, so the pruning looks at them from later. */
+async function prune(): Promise<void> {
+  const now = platen.clock.now();
+  platen.clock.set(new Date(Date.now() + 2 * DAY_MS));
+  await pruneContents((operation, input) => run(operation, SYSTEM, input));
+  platen.clock.set(now);
+}
