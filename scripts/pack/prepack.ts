@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePages } from '../../src/app/build-pages.ts';
+import { ensurePages } from '../../src/app/pages/build-pages.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 
 /** What `npm pack` puts into the package besides files of the repository: docs/decisions/0051. */

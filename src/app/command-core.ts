@@ -1,7 +1,11 @@
 import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
+import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
+import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
+import { backUp } from './backups/back-up.ts';
+import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
 import { copyFilesOf } from './file-store.ts';
@@ -25,6 +29,18 @@ export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp
 /** Needs no database, so it runs beside any service, and before the first start. */
 export async function copyFiles(env: NodeJS.ProcessEnv, options: FileCopyOptions): Promise<CopiedFiles> {
   return copyFilesOf(readConfig(env), createLog('error', STDERR), options);
+}
+
+/** Migrates nothing, so that a database can be backed up before a new release does. */
+export async function backUpByCommand(
+  env: NodeJS.ProcessEnv,
+  request: BackupRequest,
+): Promise<BackupSummary> {
+  return backUp(readConfig(env), createLog('error', STDERR), request);
+}
+
+export async function restoreByCommand(env: NodeJS.ProcessEnv, request: RestoreRequest): Promise<Restored> {
+  return restore(readConfig(env), createLog('error', STDERR), request);
 }
 
 export function operatorOf({ operations }: Core): OperatorExecutor {

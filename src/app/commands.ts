@@ -16,6 +16,8 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
       return (await import('./command-core.ts')).configuredUrl(readConfig(env));
     },
     copyFiles: async (options) => (await import('./command-core.ts')).copyFiles(env, options),
+    backUp: async (request) => (await import('./command-core.ts')).backUpByCommand(env, request),
+    restore: async (request) => (await import('./command-core.ts')).restoreByCommand(env, request),
     doctor: async () => (await import('./doctor.ts')).doctor(env),
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeFile: async (path, content) => (await import('./text-files.ts')).writeWhole(path, content),

@@ -171,22 +171,26 @@ function cannotMigrate(error: unknown): never {
   });
 }
 
-function filesFolder({ dataDir }: Config): string {
+export function filesFolder({ dataDir }: Config): string {
   return join(dataDir, 'files');
 }
 
-async function makeDataFolder({ dataDir }: Config): Promise<void> {
+export async function makeDataFolder({ dataDir }: Config): Promise<void> {
   await makeFolder(dataDir).catch((cause) => {
     const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
     throw new CannotStart(message, { cause });
   });
 }
 
-async function openServer({
+/** The database of the settings: one that runs elsewhere, or that of the data folder. */
+export async function openServer({
   config,
   log,
   purpose,
-}: CoreOptions): Promise<{ connection: Connection; closeServer: () => Promise<void> }> {
+}: Pick<CoreOptions, 'config' | 'log' | 'purpose'>): Promise<{
+  connection: Connection;
+  closeServer: () => Promise<void>;
+}> {
   if (config.databaseUrl)
     return { connection: { url: config.databaseUrl }, closeServer: async () => undefined };
   const embedded = await openEmbeddedDatabase({

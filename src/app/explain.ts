@@ -1,10 +1,18 @@
+import { BackupProblem } from '../domain/upkeep/backup.ts';
 import { CannotStart, errorMessage } from '../lib/errors.ts';
 import { StoreUnavailable } from '../outbound/files/store-errors.ts';
 import { EmbeddedDatabaseError } from '../postgres/error.ts';
 import { ConfigError } from './config/config.ts';
 import { CannotUseFile } from './text-files.ts';
 
-const EXPLAINED = [ConfigError, EmbeddedDatabaseError, CannotStart, CannotUseFile, StoreUnavailable];
+const EXPLAINED = [
+  ConfigError,
+  EmbeddedDatabaseError,
+  CannotStart,
+  CannotUseFile,
+  StoreUnavailable,
+  BackupProblem,
+];
 /** Refused connection, unknown host, and the PostgreSQL classes of login, missing database, connection and shutdown. */
 const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08|57P)/;
 

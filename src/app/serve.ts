@@ -1,8 +1,8 @@
 import type { RunningService } from '../cli/cli-app.ts';
 import { createLog } from '../lib/log/log.ts';
-import { ensurePages } from './build-pages.ts';
 import { operatorOf } from './command-core.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { ensurePages } from './pages/build-pages.ts';
 import { type Service, startService } from './service.ts';
 import { signalToStop } from './stop-signal.ts';
 

@@ -25,10 +25,10 @@ import { Health } from '../operations/engine/health.ts';
 import { createUploadIntake } from '../operations/files/upload-transfer.ts';
 import { announceWork } from '../store/engine/notifications.ts';
 import { keepUpToDate } from './background.ts';
-import { docsPages, panelPages, readPages } from './built-pages.ts';
 import type { Config } from './config/config.ts';
 import { readLogo } from './config/logo.ts';
 import { type Core, openCore } from './core.ts';
+import { docsPages, panelPages, readPages } from './pages/built-pages.ts';
 import { version } from './version.ts';
 
 /** How long requests in flight may take after the process was asked to stop. */

@@ -6,9 +6,9 @@ import { createVirtualWorker } from '../jobs/virtual-worker.ts';
 import { SettableClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
-import { ensurePages } from './build-pages.ts';
 import { closedBySignal, operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
+import { ensurePages } from './pages/build-pages.ts';
 import { runningOf } from './serve.ts';
 import { startService } from './service.ts';
 

@@ -1,11 +1,13 @@
 import type { OperatorActor } from '../domain/actor.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import type { Speed } from '../domain/sandbox/simulation.ts';
+import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
 import type { DoctorFinding } from '../operations/checks/doctor.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { StateCount } from '../operations/sandbox/count-states.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
+import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 
 /** What the commands need of the rest of the service; implemented in app/. */
 export interface CliApp {
@@ -20,6 +22,10 @@ export interface CliApp {
   publicUrl(): Promise<string>;
   /** Copies the files of orders to the other store, beside a running service or without one. */
   copyFiles(options: FileCopyOptions): Promise<CopiedFiles>;
+  /** Writes a backup, beside a running service or without one. Migrates nothing. */
+  backUp(request: BackupRequest): Promise<BackupSummary>;
+  /** Restores a backup into an empty database. */
+  restore(request: RestoreRequest): Promise<Restored>;
   /** Checks whether this machine can run the service. Problems are findings, never errors. */
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a temporary data folder, which `close` deletes. */

@@ -35,6 +35,16 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/check.ts'),
     },
     {
+      name: 'backup',
+      summary: 'back up the database and the files while the service runs',
+      load: () => import('./commands/service/backup.ts'),
+    },
+    {
+      name: 'restore',
+      summary: 'restore a backup into an empty database or data folder',
+      load: () => import('./commands/service/restore.ts'),
+    },
+    {
       name: 'migrate',
       summary: 'update the database to the newest schema',
       load: () => import('./commands/migrate.ts'),

@@ -17,6 +17,8 @@ export interface CliIo {
   redraw(text: string): void;
   /** On a terminal: asks a question that is answered by yes or no. */
   confirm?(question: string): Promise<boolean>;
+  /** On a terminal: asks for a secret, which is not shown. */
+  askSecret?(question: string): Promise<string>;
 }
 
 /** What every command receives. */
@@ -49,7 +51,7 @@ export function processIo(): CliIo {
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
     redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
-    ...(process.stdin.isTTY && process.stdout.isTTY ? { confirm } : {}),
+    ...(process.stdin.isTTY && process.stdout.isTTY ? { confirm, askSecret } : {}),
   };
 }
 
@@ -61,6 +63,20 @@ async function confirm(question: string): Promise<boolean> {
     return /^y(es)?$/i.test((await prompt.question(`${question} [y/N] `)).trim());
   } finally {
     prompt.close();
+  }
+}
+
+async function askSecret(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const { Writable } = await import('node:stream');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stderr.write(`${question} `);
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await prompt.question('');
+  } finally {
+    prompt.close();
+    process.stderr.write('\n');
   }
 }
 

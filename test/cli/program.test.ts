@@ -11,6 +11,8 @@ const COMMANDS = [
   'serve',
   'doctor',
   'check',
+  'backup',
+  'restore',
   'migrate',
   'figures',
   'requests list',

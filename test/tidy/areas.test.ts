@@ -29,7 +29,7 @@ const areas = [
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
-  app: ['config'],
+  app: ['backups', 'config', 'panel'],
   cli: ['commands', 'demo', 'text'],
   domain: ['reasons', 'upkeep', 'work'],
   formats: [
@@ -48,7 +48,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   lib: ['barcodes', 'concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine', 'upkeep'],
-  outbound: ['conformance', 'http', 'inspect'],
+  outbound: ['backup', 'conformance', 'http', 'inspect'],
   postgres: [],
   store: ['checks', 'engine', 'upkeep'],
 };

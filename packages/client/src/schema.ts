@@ -4911,6 +4911,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "reference": "order-4711"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["OrderReference"];
             };
         };
@@ -4950,6 +4956,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "reference": "order-4711",
+                 *       "file": "1",
+                 *       "url": "https://files.shop.example/cover-2.pdf",
+                 *       "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["FileReplacement"];
             };
         };
@@ -5150,6 +5165,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "quote": "5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["QuoteReference"];
             };
         };
@@ -5645,6 +5666,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["OneWebhook"];
             };
         };
@@ -5682,6 +5709,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["OneWebhook"];
             };
         };
@@ -5719,6 +5752,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["OneWebhook"];
             };
         };
@@ -5753,6 +5792,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["OneWebhook"];
             };
         };
@@ -5830,6 +5875,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12",
+                 *       "limit": "50"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["AttemptPage"];
             };
         };
@@ -5866,6 +5918,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12",
+                 *       "event": "evt_10000001_1_mm8x3s00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["ResentEvent"];
             };
         };
@@ -5903,6 +5962,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12",
+                 *       "since": "2026-03-01 00:00:00",
+                 *       "only_failed": true,
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["WebhookReplay"];
             };
         };
@@ -5940,6 +6008,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_core_test_0000000000000000000000000000000000000",
+                 *       "id": "12",
+                 *       "type": "ItemShipped"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKey"] & components["schemas"]["WebhookTest"];
             };
         };
@@ -6242,6 +6317,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "order-4711"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderReference"];
             };
         };
@@ -6281,6 +6361,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "order-4711",
+                 *       "file": "1",
+                 *       "url": "https://files.shop.example/cover-2.pdf",
+                 *       "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FileReplacement"];
             };
         };
@@ -6488,6 +6576,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quote": "5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuoteReference"];
             };
         };
@@ -7140,6 +7233,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "after": "0",
+                 *       "limit": "100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AppEventPage"];
             };
         };

@@ -65,6 +65,11 @@ const settings = {
     description:
       'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
   }),
+  backupPassphrase: setting('PLATEN_BACKUP_PASSPHRASE', line(200), {
+    secret: true,
+    description:
+      'The passphrase that encrypts the secret key in backups, and decrypts it when one is restored; at least 12 characters.',
+  }),
   signalSunset: setting('PLATEN_SIGNAL_SUNSET', day, {
     description:
       'The day on which support of signal 1.1 and ItemError ends; sent in the Sunset header of their replies.',

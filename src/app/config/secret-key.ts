@@ -30,6 +30,19 @@ export async function loadSecretKey(
   return key;
 }
 
+/** The key of the settings or of the data folder; undefined if there is none yet. */
+export async function findSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer | undefined> {
+  return secretKey ?? readKey(join(dataDir, FILE));
+}
+
+/** Puts a key into a data folder that has none; returns the one that the folder has then. */
+export async function storeSecretKey(dataDir: string, key: Buffer): Promise<Buffer | undefined> {
+  return makeKey(dataDir, join(dataDir, FILE), key);
+}
+
 async function readKey(file: string): Promise<Buffer | undefined> {
   let text: string;
   try {
@@ -51,13 +64,17 @@ async function readKey(file: string): Promise<Buffer | undefined> {
  * Writes the key to a temporary file and links it to its name: link() never replaces, so of two processes
  * that start at once one wins, and both read the winner's key, complete and already on disk.
  */
-async function makeKey(folder: string, file: string): Promise<Buffer | undefined> {
+async function makeKey(
+  folder: string,
+  file: string,
+  key: Buffer = randomBytes(32),
+): Promise<Buffer | undefined> {
   await makeFolder(folder);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {
-      await handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
+      await handle.writeFile(`${key.toString('hex')}\n`);
       await handle.sync();
     } finally {
       await handle.close();

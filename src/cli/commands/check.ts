@@ -13,12 +13,22 @@ export function define(command: Command, context: CliContext): void {
       const results = await runOperation(context, checkInvariants, { blobs });
       const broken = results.filter(({ count }) => count > 0).length;
       if (broken > 0) context.exitCode = exitCodes.found;
-      const text = [
-        ...results.map((result) => resultText(result, context)),
-        summary(results.length, broken),
-      ].join('\n');
+      const text = checkText(results, context, 'all');
       show(context, options, { json: { ok: broken === 0, invariants: results }, text });
     });
+}
+
+/** The invariants, or those of them that are broken, and how many hold. */
+export function checkText(
+  results: readonly InvariantResult[],
+  context: CliContext,
+  which: 'all' | 'broken',
+): string {
+  const broken = results.filter(({ count }) => count > 0);
+  return [
+    ...(which === 'all' ? results : broken).map((result) => resultText(result, context)),
+    summary(results.length, broken.length),
+  ].join('\n');
 }
 
 function resultText({ name, sentence, count, examples }: InvariantResult, { colors }: CliContext): string {

@@ -69,7 +69,7 @@ export type Connection =
 const INT8 = 20;
 
 /** Order numbers and receipts stay far below 2^53, so int8 is read as a number; numeric stays exact text. */
-const types = {
+export const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -8,7 +8,7 @@ import type { Queries } from './db.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any constant: the lock that serialises concurrent migrations. */
-const LOCK = 4_207_115_001;
+export const MIGRATION_LOCK = 4_207_115_001;
 
 /**
  * A line of a migration that leaves older releases able to work: all that know the migration it names. It is kept with
@@ -23,17 +23,17 @@ const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
  */
 export async function migrate(queries: Queries): Promise<string[]> {
   return queries.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
       return await runPending(connection);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
     }
   });
 }
 
 async function runPending(connection: Queries): Promise<string[]> {
-  await ensureTable(connection);
+  await ensureMigrationsTable(connection);
   const applied = await sql<Pick<MigrationsRow, 'name' | 'checksum' | 'compatible_from'>>`
     select name, checksum, compatible_from from migrations`.execute(connection);
   const known = await readMigrations();
@@ -50,13 +50,9 @@ async function runPending(connection: Queries): Promise<string[]> {
       );
   }
   const pending = known.filter(({ name }) => !applied.rows.some((row) => row.name === name));
-  for (const { name, checksum, text } of pending) {
+  for (const migration of pending) {
     await connection.transaction().execute(async (tx) => {
-      await sql.raw(text).execute(tx);
-      const compatibleFrom = COMPATIBLE.exec(text)?.[1] ?? null;
-      await sql`
-        insert into migrations (name, checksum, compatible_from)
-        values (${name}, ${checksum}, ${compatibleFrom})`.execute(tx);
+      await runMigration(tx, migration);
       // Processes of older releases stop at once if they cannot work with it.
       await sql`select pg_notify('platen_schema', '')`.execute(tx);
     });
@@ -64,8 +60,19 @@ async function runPending(connection: Queries): Promise<string[]> {
   return pending.map(({ name }) => name);
 }
 
+/** Runs a migration and notes it. */
+export async function runMigration(
+  tx: Queries,
+  { name, checksum, text, compatibleFrom }: Migration,
+): Promise<void> {
+  await sql.raw(text).execute(tx);
+  await sql`
+    insert into migrations (name, checksum, compatible_from)
+    values (${name}, ${checksum}, ${compatibleFrom})`.execute(tx);
+}
+
 /** Made by the runner itself, and altered here too: a migration could not be noted without it. */
-async function ensureTable(connection: Queries): Promise<void> {
+export async function ensureMigrationsTable(connection: Queries): Promise<void> {
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), compatible_from text
   )`.execute(connection);
@@ -102,12 +109,23 @@ function firstForeign(
   return foreign.map(({ name }) => name).sort()[0];
 }
 
-async function readMigrations() {
+/** A file of the folder of migrations. */
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+  /** The migration that older releases must know to be able to work with this one; null = none can. */
+  readonly compatibleFrom: string | null;
+}
+
+/** The migrations of this release, in the order in which they run. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(FOLDER, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { name, text, checksum, compatibleFrom: COMPATIBLE.exec(text)?.[1] ?? null };
     }),
   );
 }

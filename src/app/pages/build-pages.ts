@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorMessage } from '../lib/errors.ts';
-import type { Log } from '../lib/log/log.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { areCurrent, builtFolder, docsPages, type Pages, panelPages } from './built-pages.ts';
 
 const run = promisify(execFile);

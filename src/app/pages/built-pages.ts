@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltFiles, INDEX } from '../http/service/built-files.ts';
+import { type BuiltFiles, INDEX } from '../../http/service/built-files.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** Pages that Vite builds: where they are built, and from what besides the files there. */
 export interface Pages {

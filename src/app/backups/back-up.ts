@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupProblem, type BackupSummary, backupName } from '../../domain/upkeep/backup.ts';
+import { systemClock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
+import { lock } from '../../lib/secrets/passphrase.ts';
+import { keyFingerprint } from '../../lib/secrets/secrets.ts';
+import { writeBackup } from '../../operations/upkeep/backup.ts';
+import type { AskPassphrase, BackupRequest } from '../../operations/upkeep/backup-request.ts';
+import type { Blobs } from '../../outbound/files/blobs.ts';
+import { connect } from '../../store/engine/db.ts';
+import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
+import type { Config } from '../config/config.ts';
+import { findSecretKey } from '../config/secret-key.ts';
+import { filesFolder, makeDataFolder, openServer } from '../core.ts';
+import { openFileStore } from '../file-store.ts';
+import { version } from '../version.ts';
+
+const SHORTEST_PASSPHRASE = 12;
+
+/** Backs up the database and the file store of the settings, beside a service or without one. Migrates nothing. */
+export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {
+  await makeDataFolder(config);
+  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
+  const store = await openFileStore({
+    config,
+    log,
+    clock: systemClock,
+    folder: filesFolder(config),
+    purpose: 'command',
+  });
+  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  try {
+    const snapshot = await openSnapshot(await database.address());
+    try {
+      return await backUpSnapshot(config, snapshot, store.blobs, request);
+    } finally {
+      await snapshot.close();
+    }
+  } finally {
+    await database.close();
+    await store.close();
+    await closeServer();
+  }
+}
+
+/** Backs up what was opened; a bucket has its own backups, so its files are left where they are unless they are asked for. */
+export async function backUpSnapshot(
+  config: Config,
+  snapshot: Snapshot,
+  blobs: Blobs,
+  { path, files, withKey, passphrase, onProgress }: BackupRequest,
+): Promise<BackupSummary> {
+  const isFolder = (await stat(path).catch(() => undefined))?.isDirectory();
+  return writeBackup({
+    path: isFolder ? join(path, backupName(snapshot.takenAt)) : path,
+    snapshot,
+    blobs,
+    files: files ?? (config.filesStore === 's3' ? 'referenced' : 'included'),
+    lockedKey: withKey ? await lockKey(config, snapshot, passphrase) : null,
+    release: version,
+    onProgress,
+  });
+}
+
+async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase): Promise<string> {
+  const key = await findSecretKey(config);
+  if (!key || keyFingerprint(key) !== layout.keyFingerprint)
+    throw new BackupProblem(
+      'The secret key of this database is not here. Set PLATEN_SECRET_KEY, or run the command on the data folder that has the key.',
+    );
+  const passphrase = config.backupPassphrase ?? (await ask());
+  if (passphrase === undefined)
+    throw new BackupProblem(
+      'The secret key is encrypted with a passphrase. Set PLATEN_BACKUP_PASSPHRASE, or name a file with it by --passphrase-file.',
+    );
+  if (passphrase.length < SHORTEST_PASSPHRASE)
+    throw new BackupProblem(`The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`);
+  return lock(key.toString('hex'), passphrase);
+}

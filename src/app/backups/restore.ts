@@ -1,0 +1,109 @@
+import {
+  type BackupManifest,
+  BackupProblem,
+  divideMigrations,
+  readManifest,
+} from '../../domain/upkeep/backup.ts';
+import { systemClock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
+import { unlock } from '../../lib/secrets/passphrase.ts';
+import { keyFingerprint } from '../../lib/secrets/secrets.ts';
+import { summaryOf } from '../../operations/upkeep/backup.ts';
+import type { Restored, RestoreRequest } from '../../operations/upkeep/backup-request.ts';
+import { readParts } from '../../operations/upkeep/restore.ts';
+import { type Archive, findArchive, verifyArchive } from '../../outbound/backup/archive-reader.ts';
+import type { Blobs } from '../../outbound/files/blobs.ts';
+import { connect } from '../../store/engine/db.ts';
+import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
+import { beginLoad } from '../../store/upkeep/load.ts';
+import type { Config } from '../config/config.ts';
+import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
+import { filesFolder, makeDataFolder, openServer } from '../core.ts';
+import { openFileStore } from '../file-store.ts';
+
+/**
+ * Restores a backup into the empty database and the file store of the settings. Nothing is changed before the backup was read
+ * to its end, and the database stays empty until everything has arrived.
+ */
+export async function restore(config: Config, log: Log, request: RestoreRequest): Promise<Restored> {
+  const archive = await findArchive(request.path);
+  const manifest = readManifest(
+    await verifyArchive(archive, (done) => request.onProgress('verified', done, archive.bytes)),
+  );
+  const { before, after } = divideMigrations(manifest, await readMigrations());
+  await makeDataFolder(config);
+  const store = await openFileStore({
+    config,
+    log,
+    clock: systemClock,
+    folder: filesFolder(config),
+    purpose: 'service',
+  });
+  try {
+    await fill(config, log, { ...request, archive, manifest, before, after, blobs: store.blobs });
+  } finally {
+    await store.close();
+  }
+  return { ...summaryOf(manifest), ...archive, migrated: after.map(({ name }) => name) };
+}
+
+interface Filling extends RestoreRequest {
+  readonly archive: Archive;
+  readonly manifest: BackupManifest;
+  readonly before: readonly Migration[];
+  readonly after: readonly Migration[];
+  readonly blobs: Blobs;
+}
+
+async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
+  const { archive, manifest, before, after, blobs, onProgress } = filling;
+  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
+  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  let done = 0;
+  const onBytes = (size: number) => {
+    done += size;
+    onProgress('restored', done, archive.bytes);
+  };
+  try {
+    const load = await beginLoad(await database.address(), manifest, before);
+    try {
+      await provideKey(config, manifest, filling);
+      await readParts({ archive, manifest, load, blobs, onBytes });
+      await load.commit(after, async () => undefined);
+    } finally {
+      await load.close();
+    }
+  } finally {
+    await database.close();
+    await closeServer();
+  }
+}
+
+/** The key comes from this machine, or else from the backup: a database without its key could not be read. */
+async function provideKey(
+  config: Config,
+  { keyFingerprint: expected, lockedKey }: BackupManifest,
+  { passphrase }: RestoreRequest,
+): Promise<void> {
+  const here = await findSecretKey(config);
+  if (here) {
+    if (keyFingerprint(here) === expected) return;
+    throw new BackupProblem(
+      `The backup belongs to another secret key (fingerprint ${expected}; the one here has ${keyFingerprint(here)}). ` +
+        'Set PLATEN_SECRET_KEY to its key, or restore into a data folder without one.',
+    );
+  }
+  if (lockedKey === null)
+    throw new BackupProblem(
+      `The backup does not include its secret key (fingerprint ${expected}). ` +
+        'Put its secret.key into the data folder, or set PLATEN_SECRET_KEY.',
+    );
+  const given = config.backupPassphrase ?? (await passphrase());
+  if (given === undefined)
+    throw new BackupProblem(
+      'The backup has its secret key, encrypted. Set PLATEN_BACKUP_PASSPHRASE, or name the file with the passphrase by --passphrase-file.',
+    );
+  const key = await unlock(lockedKey, given);
+  if (key === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
+  await storeSecretKey(config.dataDir, Buffer.from(key, 'hex'));
+}

@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander';
+import type { BackedUpFiles, BackupSummary } from '../../../domain/upkeep/backup.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { AskPassphrase } from '../../../operations/upkeep/backup-request.ts';
+import { withJson } from '../../command.ts';
+import { type CliContext, show } from '../../context.ts';
+import { secretFile } from '../../secret-option.ts';
+import { createProgress } from '../../text/progress.ts';
+
+interface BackupOptions {
+  readonly files?: BackedUpFiles['how'];
+  readonly withKey?: boolean;
+  readonly passphraseFile?: string;
+  readonly json?: boolean;
+}
+
+export function define(backup: Command, context: CliContext): void {
+  withJson(backup, 'platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
+    .argument('<file>', 'file to write, or a folder in which it is named by the time')
+    .addOption(
+      new Option(
+        '--files <how>',
+        'include the files of orders, or only refer to them (default: included from a folder, referenced in a bucket)',
+      ).choices(['included', 'referenced']),
+    )
+    .option('--with-key', 'include the secret key, encrypted with a passphrase')
+    .addOption(secretFile('passphrase', 'passphrase'))
+    .action(async (path: string, { files, withKey = false, passphraseFile, ...options }: BackupOptions) => {
+      const progress = createProgress(context.io, 'MB backed up');
+      const summary = await context.app
+        .backUp({
+          ...{ path, files, withKey },
+          passphrase: passphraseOf(context, passphraseFile, 'twice'),
+          onProgress: (done, total) => progress.advance(megabytes(done), megabytes(total)),
+        })
+        .finally(progress.end);
+      show(context, options, { json: backupJson(summary), text: textOf(summary) });
+    });
+}
+
+/** From the file, or asked for on a terminal. */
+export function passphraseOf(
+  { app, io }: CliContext,
+  file: string | undefined,
+  asked: 'once' | 'twice',
+): AskPassphrase {
+  return async () => {
+    if (file !== undefined) return (await app.readText(file)).replace(/\r?\n$/, '');
+    if (!io.askSecret) return undefined;
+    for (;;) {
+      const first = await io.askSecret('Passphrase:');
+      if (asked === 'once' || (await io.askSecret('The same again:')) === first) return first;
+      io.printError('These were two different passphrases.');
+    }
+  };
+}
+
+export function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
+}
+
+export function backupJson({ path, bytes, takenAt, tables, rows, files, hasKey }: BackupSummary) {
+  return {
+    file: path,
+    bytes,
+    taken_at: takenAt.toISOString(),
+    tables,
+    rows,
+    files: { how: files.how, count: files.count, bytes: files.bytes, damaged: files.damaged },
+    secret_key: hasKey,
+  };
+}
+
+function textOf(summary: BackupSummary): string {
+  const { path, bytes, takenAt, files, hasKey } = summary;
+  const lines = [
+    `Backed up the data of ${formatDateTime(takenAt)} UTC to ${path} (${(bytes / 1_000_000).toFixed(1)} MB).`,
+    contentsText(summary),
+  ];
+  if (!hasKey)
+    lines.push(
+      'The secret key is not included. Keep it elsewhere: without it the backup cannot be restored.',
+    );
+  lines.push(
+    ...files.damaged.map((sha256) => `Damaged in the store, so it cannot be restored: file ${sha256}`),
+  );
+  return lines.join('\n');
+}
+
+export function contentsText({ tables, rows, files }: BackupSummary): string {
+  const bytes = `${(files.bytes / 1_000_000).toFixed(1)} MB`;
+  const where = files.how === 'included' ? '' : ', which are not included: back up their store as well';
+  return `It has ${rows} rows of ${tables} tables, and ${files.count} files (${bytes})${where}.`;
+}

@@ -1,0 +1,125 @@
+/** What a backup contains, and when it may be restored. */
+
+/** Raised when the layout of backups changes; older layouts stay readable. */
+export const BACKUP_FORMAT = 1;
+
+/** A migration as it ran on the database, or as this release has it. */
+export interface MigrationMark {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+export interface BackedUpTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  /** SHA-256 of the parts of its rows, in their order. */
+  readonly parts: readonly string[];
+}
+
+export interface BackedUpSequence {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** A partition, with its bounds as PostgreSQL writes them. */
+export interface BackedUpPartition {
+  readonly name: string;
+  readonly of: string;
+  readonly bounds: string;
+}
+
+/** What is in a database besides the rows. */
+export interface DatabaseLayout {
+  /** In the order of their names. */
+  readonly migrations: readonly MigrationMark[];
+  readonly tables: readonly Pick<BackedUpTable, 'name' | 'columns'>[];
+  readonly partitions: readonly BackedUpPartition[];
+  readonly sequences: readonly BackedUpSequence[];
+  /** Of the secret key that it was created with. */
+  readonly keyFingerprint: string;
+}
+
+export interface BackupManifest extends DatabaseLayout {
+  readonly format: number;
+  /** The release that wrote it. */
+  readonly release: string;
+  /** ISO 8601; the moment that the data are of. */
+  readonly takenAt: string;
+  readonly tables: readonly BackedUpTable[];
+  readonly files: BackedUpFiles;
+  /** The secret key, encrypted with a passphrase; null = it has to be kept elsewhere. */
+  readonly lockedKey: string | null;
+}
+
+export interface BackedUpFiles {
+  /** Referenced: their bytes stay where they are, as in a bucket that has backups of its own. */
+  readonly how: 'included' | 'referenced';
+  readonly count: number;
+  readonly bytes: number;
+  /** SHA-256 of contents whose bytes had changed in the store. */
+  readonly damaged: readonly string[];
+}
+
+/** The outcome of writing or reading a backup. */
+export interface BackupSummary {
+  readonly path: string;
+  readonly bytes: number;
+  readonly takenAt: Date;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: BackedUpFiles;
+  readonly hasKey: boolean;
+}
+
+/** A backup cannot be written, or cannot be restored; the message names the reason and the fix. */
+export class BackupProblem extends Error {
+  override name = 'BackupProblem';
+}
+
+/** @throws {BackupProblem} if this release cannot read the backup */
+export function readManifest(text: string): BackupManifest {
+  const manifest = JSON.parse(text) as BackupManifest;
+  if (manifest.format === BACKUP_FORMAT) return manifest;
+  throw new BackupProblem(
+    `The backup has format ${manifest.format}, and this release reads format ${BACKUP_FORMAT}. Restore it with release ${manifest.release} or a newer one.`,
+  );
+}
+
+/**
+ * The migrations of this release: those that the backup was made with, and those that came later.
+ * @throws {BackupProblem} if the backup has one that this release does not have, or that was changed since
+ */
+export function divideMigrations<Known extends MigrationMark>(
+  { migrations, release }: Pick<BackupManifest, 'migrations' | 'release'>,
+  known: readonly Known[],
+): { readonly before: readonly Known[]; readonly after: readonly Known[] } {
+  for (const { name, checksum } of migrations) {
+    const here = known.find((one) => one.name === name);
+    if (!here)
+      throw new BackupProblem(
+        `The backup was made by a newer release, ${release}: it has the migration ${name}. Restore it with that release.`,
+      );
+    if (here.checksum !== checksum)
+      throw new BackupProblem(
+        `The migration ${name} of this release is not the one that the backup was made with. Restore it with release ${release}.`,
+      );
+  }
+  const ran = new Set(migrations.map(({ name }) => name));
+  return {
+    before: known.filter(({ name }) => ran.has(name)),
+    after: known.filter(({ name }) => !ran.has(name)),
+  };
+}
+
+const NAME = /^platen-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar$/;
+
+/** The name of a backup in a folder of backups. */
+export function backupName(at: Date): string {
+  return `platen-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+}
+
+/** The backups among the files of a folder, newest first. */
+export function backupsAmong(names: readonly string[]): string[] {
+  return names.filter((name) => NAME.test(name)).sort((a, b) => (a < b ? 1 : -1));
+}

@@ -1,0 +1,39 @@
+/** A secret that people keep with a passphrase: encrypted with AES-256-GCM under a key that scrypt derives from it. */
+import { randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { PASSWORD_COST } from './passwords.ts';
+import { open, seal } from './secrets.ts';
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** `scrypt$N$r$p$salt$sealed`, salt and the sealed secret in base64url. */
+export async function lock(secret: string, passphrase: string, cost = PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const sealed = seal(await keyOf(passphrase, salt, cost), secret);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), sealed.toString('base64url')].join(
+    '$',
+  );
+}
+
+/** Undefined for another passphrase, and after a change. */
+export async function unlock(locked: string, passphrase: string): Promise<string | undefined> {
+  const [, N, r, p, salt = '', sealed = ''] = locked.split('$');
+  const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  try {
+    return open(key, Buffer.from(sealed, 'base64url'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keyboards differ in the code points of the same character, which must be the same passphrase. */
+function keyOf(passphrase: string, salt: Buffer, cost: typeof PASSWORD_COST): Promise<Buffer> {
+  const { N, r } = cost;
+  return derive(passphrase.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 256 * N * r });
+}

@@ -1,0 +1,27 @@
+import type { BackedUpFiles, BackupSummary } from '../../domain/upkeep/backup.ts';
+
+export interface BackupRequest {
+  /** The file to write, or an existing folder, in which the file is named by the time. */
+  readonly path: string;
+  /** If left out: included from a folder, and referenced in a bucket. */
+  readonly files?: BackedUpFiles['how'] | undefined;
+  /** Includes the secret key, encrypted with a passphrase. */
+  readonly withKey: boolean;
+  readonly passphrase: AskPassphrase;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Called if a passphrase is needed and the settings have none; undefined = there is no one to ask. */
+export type AskPassphrase = () => Promise<string | undefined>;
+
+export interface RestoreRequest {
+  /** The file to read, or a folder whose newest backup is read. */
+  readonly path: string;
+  readonly passphrase: AskPassphrase;
+  readonly onProgress: (what: 'verified' | 'restored', done: number, total: number) => void;
+}
+
+export interface Restored extends BackupSummary {
+  /** The migrations that came after the backup, which ran here. */
+  readonly migrated: readonly string[];
+}

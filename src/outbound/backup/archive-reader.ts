@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { BackupProblem, backupsAmong } from '../../domain/upkeep/backup.ts';
+import { whyUnusable } from '../../lib/errors.ts';
+import { BLOCK_BYTES, readTrailer } from './trailer.ts';
+
+/** One part of a backup. Its content must be read to its end before the next part is asked for. */
+export interface ArchivePart {
+  readonly name: string;
+  readonly size: number;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+const READ_AT_ONCE = 1024 * 1024;
+
+/** A file, with its size. */
+export interface Archive {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The newest backup of a folder; of a file, the file itself. */
+export async function findArchive(path: string): Promise<Archive> {
+  const found = await stat(path).catch((error) => {
+    throw new BackupProblem(`${path} cannot be read: ${whyUnusable(error)}.`);
+  });
+  if (!found.isDirectory()) return { path, bytes: found.size };
+  const [newest] = backupsAmong(await readdir(path));
+  if (newest === undefined)
+    throw new BackupProblem(`${path} has no backup in it. Name a file that platen backup wrote.`);
+  return findArchive(join(path, newest));
+}
+
+/**
+ * Reads a backup to its end, compares it with the sum that it ends with, and returns its manifest. `onRead` gets the bytes
+ * read so far.
+ * @throws {BackupProblem} if it was cut off or changed
+ */
+export async function verifyArchive(archive: Archive, onRead: (bytes: number) => void): Promise<string> {
+  const { path } = archive;
+  const size = archive.bytes - BLOCK_BYTES;
+  const trailer = size > 0 ? readTrailer(await readBlock(path, size)) : undefined;
+  if (!trailer)
+    throw new BackupProblem(`${path} is not a whole backup: its end is missing or damaged. Use another one.`);
+  const hash = createHash('sha256');
+  let read = 0;
+  for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: READ_AT_ONCE })) {
+    hash.update(chunk);
+    read += chunk.length;
+    onRead(read);
+  }
+  if (hash.digest('hex') !== trailer.sha256)
+    throw new BackupProblem(
+      `${path} is damaged: its bytes are not those that were written. Use another one.`,
+    );
+  for await (const part of readArchive(archive, trailer.manifestAt))
+    return (await contentOf(part)).toString();
+  throw new BackupProblem(`${path} has no manifest. Use another one.`);
+}
+
+async function readBlock(path: string, position: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK_BYTES), { position });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The parts of a backup in the order in which they were written, from the one that begins at `start`. */
+export async function* readArchive({ path, bytes }: Archive, start = 0): AsyncIterable<ArchivePart> {
+  const tar = extract();
+  // Without the trailer, which does not belong to the tar.
+  const range = { start, end: bytes - BLOCK_BYTES - 1, highWaterMark: READ_AT_ONCE };
+  const reading = pipeline(createReadStream(path, range), tar);
+  reading.catch(() => undefined);
+  for await (const entry of tar) {
+    const { name, size } = entry.header;
+    yield { name, size, content: entry as AsyncIterable<Buffer> };
+  }
+  await reading;
+}
+
+export async function contentOf({ content }: ArchivePart): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(content));
+}

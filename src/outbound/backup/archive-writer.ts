@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type EventEmitter, once } from 'node:events';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Pack, pack } from 'tar-stream';
+import { BackupProblem } from '../../domain/upkeep/backup.ts';
+import { errorMessage, whyUnusable } from '../../lib/errors.ts';
+import { OWN_FILE } from '../files/own-files.ts';
+import { BLOCK_BYTES, END_BYTES, MANIFEST, trailerOf } from './trailer.ts';
+
+/** Writes the parts of a backup to one file. Must be ended by `finish` or `discard`. */
+export interface ArchiveWriter {
+  add(name: string, content: Buffer): Promise<void>;
+  /** Returns the SHA-256 of the content. */
+  addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<string>;
+  /** Adds the manifest and gives the file its name, once it is whole and on the disk. Returns its size. */
+  finish(manifest: string): Promise<number>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
+}
+
+/** What the name of an unfinished backup begins with; one that a killed process left behind may be removed. */
+export const UNFINISHED = '.platen-unfinished-';
+
+/** @throws {BackupProblem} if the file exists or cannot be made */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  if (await stat(path).catch(() => undefined))
+    throw new BackupProblem(`${path} exists already, and is not replaced. Name another file.`);
+  const draft = join(dirname(path), UNFINISHED + basename(path) + randomBytes(4).toString('hex'));
+  const file = await open(draft, 'wx', OWN_FILE).catch((error) => {
+    throw new BackupProblem(`${path} cannot be written: ${whyUnusable(error)}.`);
+  });
+  return new TarWriter(path, draft, file);
+}
+
+class TarWriter implements ArchiveWriter {
+  readonly #path: string;
+  readonly #draft: string;
+  readonly #file: FileHandle;
+  readonly #tar: Pack = pack();
+  readonly #hash = createHash('sha256');
+  readonly #written: Promise<void>;
+  #size = 0;
+
+  constructor(path: string, draft: string, file: FileHandle) {
+    this.#path = path;
+    this.#draft = draft;
+    this.#file = file;
+    this.#written = this.#write();
+    // Its error ends the tar, and with it the entry that is being written.
+    this.#written.catch((error) => this.#tar.destroy(error));
+  }
+
+  async add(name: string, content: Buffer): Promise<void> {
+    await this.#entry(name, content.length, async (write) => write(content));
+  }
+
+  async addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<string> {
+    const hash = createHash('sha256');
+    await this.#entry(name, size, async (write) => {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        await write(chunk);
+      }
+    });
+    return hash.digest('hex');
+  }
+
+  async finish(manifest: string): Promise<number> {
+    const content = Buffer.from(manifest);
+    await this.add(MANIFEST, content);
+    this.#tar.finalize();
+    await this.#written;
+    const manifestAt = this.#size - END_BYTES - BLOCK_BYTES * (1 + Math.ceil(content.length / BLOCK_BYTES));
+    const trailer = trailerOf({ manifestAt, sha256: this.#hash.digest('hex') });
+    await this.#file.appendFile(trailer);
+    await this.#file.sync();
+    await this.#file.close();
+    await rename(this.#draft, this.#path);
+    await syncFolderOf(this.#path);
+    return this.#size + trailer.length;
+  }
+
+  async discard(): Promise<void> {
+    this.#tar.destroy(new Error('discarded'));
+    await this.#written.catch(() => undefined);
+    await this.#file.close();
+    await rm(this.#draft, { force: true });
+  }
+
+  async #entry(
+    name: string,
+    size: number,
+    fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    const ended = Promise.withResolvers<void>();
+    // A fixed time, so that equal contents are equal archives.
+    const header = { name, size, mode: OWN_FILE, mtime: new Date(0) };
+    const entry = this.#tar.entry(header, (error) => (error ? ended.reject(error) : ended.resolve()));
+    ended.promise.catch(() => undefined);
+    // Emitted when the archive cannot be written, of which the callback is notified as well.
+    entry.on('error', () => undefined);
+    await fill(async (chunk) => {
+      if (entry.destroying) return this.#written;
+      if (!entry.write(chunk)) await once(entry as unknown as EventEmitter, 'drain');
+    });
+    entry.end(undefined);
+    await ended.promise;
+  }
+
+  async #write(): Promise<void> {
+    try {
+      for await (const chunk of this.#tar as AsyncIterable<Buffer>) {
+        this.#hash.update(chunk);
+        this.#size += chunk.length;
+        await this.#file.appendFile(chunk);
+      }
+    } catch (error) {
+      throw new BackupProblem(`${this.#path} cannot be written: ${errorMessage(error)}.`, { cause: error });
+    }
+  }
+}
+
+/** Makes the new name survive a power failure. Windows has no such call and needs none. */
+async function syncFolderOf(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

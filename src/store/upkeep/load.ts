@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { type BackedUpTable, BackupProblem, type DatabaseLayout } from '../../domain/upkeep/backup.ts';
+import type { Queries } from '../engine/db.ts';
+import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
+import { columnList, connectAlone, quoted } from './snapshot.ts';
+
+/** The filling of an empty database, in one transaction: all of it is stored once `commit` returns, and nothing before. */
+export interface Load {
+  /** Takes rows in the text format of COPY; those of a table arrive one after the other. */
+  copyIn(table: BackedUpTable, rows: Buffer): Promise<void>;
+  /**
+   * Checks what was loaded, runs the migrations that came after the backup, and commits. `complete` may write more.
+   * @throws {BackupProblem} if rows are missing
+   */
+  commit(after: readonly Migration[], complete: (queries: Queries) => Promise<void>): Promise<void>;
+  /** Without a commit before, it leaves the database as empty as it was. */
+  close(): Promise<void>;
+}
+
+/** Numbers of orders that are left out, because the service may have given them away after the backup. */
+const SKIPPED_ORDER_NUMBERS = 100_000;
+
+/**
+ * Makes the schema of the backup in an empty database.
+ * @throws {BackupProblem} if it has tables
+ */
+export async function beginLoad(
+  address: pg.ClientConfig,
+  layout: DatabaseLayout,
+  before: readonly Migration[],
+): Promise<Load> {
+  const client = await connectAlone(address);
+  try {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await demandEmpty(client);
+    await client.query('begin');
+    const queries = queriesOf(client);
+    await ensureMigrationsTable(queries);
+    for (const migration of before) await runMigration(queries, migration);
+    const dropped = await dropIndexes(client);
+    // What migrations have written is in the backup as well.
+    await client.query(`truncate ${columnList(layout.tables.map(({ name }) => name))} cascade`);
+    for (const partition of layout.partitions) await makePartition(client, partition);
+    return loadOf(client, queries, layout, dropped);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+function loadOf(
+  client: pg.Client,
+  queries: Queries,
+  layout: DatabaseLayout,
+  dropped: readonly string[],
+): Load {
+  const loaded = new Map<string, number>();
+  let current: { readonly name: string; readonly copy: CopyStreamQuery } | undefined;
+  const endCurrent = async () => {
+    if (!current) return;
+    const { name, copy } = current;
+    current = undefined;
+    copy.end();
+    await finished(copy);
+    loaded.set(name, copy.rowCount);
+  };
+  return {
+    async copyIn({ name, columns }, rows) {
+      if (current?.name !== name) {
+        await endCurrent();
+        const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
+        // It fails what is written next, or the end of the table.
+        copy.on('error', () => undefined);
+        current = { name, copy };
+      }
+      if (!current.copy.write(rows)) await once(current.copy, 'drain');
+    },
+    async commit(after, complete) {
+      await endCurrent();
+      demandRows(layout.tables as readonly BackedUpTable[], loaded);
+      for (const definition of dropped) await client.query(definition);
+      await setSequences(client, layout);
+      for (const migration of after) await runMigration(queries, migration);
+      await complete(queries);
+      await client.query('commit');
+      await client.query('analyze');
+    },
+    async close() {
+      // A COPY that is under way would keep the connection from ending in order.
+      current?.copy.destroy();
+      await client.end();
+    },
+  };
+}
+
+/** The statements of the store on the connection of the load. */
+function queriesOf(client: pg.Client): Queries {
+  const pool = {
+    connect: async () => Object.assign(client, { release: () => undefined }),
+    end: async () => {},
+  };
+  return new Kysely({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+async function demandEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ relname: string }>(`
+    select relname from pg_class c where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by relname`);
+  const [first] = rows;
+  if (!first) return;
+  throw new BackupProblem(
+    `The database is not empty: it has ${rows.length} tables, such as ${first.relname}. Restore into a new database or data folder.`,
+  );
+}
+
+/**
+ * Drops foreign keys and plain indexes, and returns the statements that make them again: tables then load in any order, and
+ * each key and index is made once, over all rows.
+ */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ gone: string; again: string }>(`
+    select format('drop index %I', c.relname) as gone, pg_get_indexdef(c.oid) as again
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where c.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not t.relispartition
+      and not exists (select from pg_constraint k where k.conindid = c.oid)
+    union all
+    select format('alter table %I drop constraint %I', t.relname, k.conname),
+      format('alter table %I add constraint %I %s', t.relname, k.conname, pg_get_constraintdef(k.oid))
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where k.contype = 'f' and k.conparentid = 0 and t.relnamespace = current_schema()::regnamespace`);
+  for (const { gone } of rows) await client.query(gone);
+  return rows.map(({ again }) => again);
+}
+
+const BOUNDS = /^(DEFAULT|FOR VALUES FROM \([^();]*\) TO \([^();]*\))$/;
+
+async function makePartition(
+  client: pg.Client,
+  { name, of, bounds }: DatabaseLayout['partitions'][number],
+): Promise<void> {
+  if (!BOUNDS.test(bounds))
+    throw new BackupProblem(`The backup has a partition with bounds that cannot be read: ${bounds}.`);
+  await client.query(`create table ${quoted(name)} partition of ${quoted(of)} ${bounds}`);
+}
+
+function demandRows(tables: readonly BackedUpTable[], loaded: ReadonlyMap<string, number>): void {
+  for (const { name, rows } of tables) {
+    const found = loaded.get(name) ?? 0;
+    if (found !== rows)
+      throw new BackupProblem(`The backup should have ${rows} rows of ${name}, and has ${found}.`);
+  }
+}
+
+async function setSequences(client: pg.Client, { sequences }: DatabaseLayout): Promise<void> {
+  for (const { name, value } of sequences) {
+    const next = name === 'order_numbers' ? value + SKIPPED_ORDER_NUMBERS : value;
+    await client.query('select setval($1::regclass, $2)', [quoted(name), next]);
+  }
+}

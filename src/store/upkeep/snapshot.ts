@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import {
+  type BackedUpPartition,
+  type BackedUpSequence,
+  type BackedUpTable,
+  BackupProblem,
+  type DatabaseLayout,
+  type MigrationMark,
+} from '../../domain/upkeep/backup.ts';
+import { only } from '../../lib/lists.ts';
+import { types } from '../engine/db.ts';
+import { MIGRATION_LOCK } from '../engine/migrate.ts';
+
+/** The whole database as it was at one moment, while the service continues to write. */
+export interface Snapshot {
+  readonly takenAt: Date;
+  readonly layout: DatabaseLayout;
+  /** About how many bytes the rows of each table take, as of its last analysis, for the progress. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** The rows in the text format of COPY. */
+  copyOut(table: Pick<BackedUpTable, 'name' | 'columns'>): Readable;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a snapshot on a connection of its own. Migrations wait until it is closed: a table that one rewrites would look empty
+ * to it.
+ */
+export async function openSnapshot(address: pg.ClientConfig): Promise<Snapshot> {
+  const client = await connectAlone(address);
+  try {
+    await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
+    await client.query('begin isolation level repeatable read, read only');
+    const { now } = only((await client.query<{ now: Date }>('select now()')).rows);
+    const tables = await readTables(client);
+    if (!tables.some(({ name }) => name === 'service'))
+      throw new BackupProblem(
+        'The database has no tables of Platen, so there is nothing to back up. Check DATABASE_URL and PLATEN_DATA_DIR.',
+      );
+    return {
+      takenAt: now,
+      layout: {
+        migrations: await readApplied(client),
+        tables: tables.map(({ name, columns }) => ({ name, columns })),
+        partitions: await readPartitions(client),
+        sequences: await readSequences(client),
+        keyFingerprint: await readFingerprint(client),
+      },
+      sizes: new Map(tables.map(({ name, bytes }) => [name, bytes])),
+      copyOut: ({ name, columns }) =>
+        client.query(copyTo(`copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`)),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** A connection outside of the pool, for work that takes long and must not be cut off. */
+export async function connectAlone(address: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...address, types, application_name: 'platen backup', keepAlive: true });
+  // A lost connection fails the statement that uses it.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(
+    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0; set timezone = 'UTC'`,
+  );
+  return client;
+}
+
+export function quoted(name: string): string {
+  return pg.escapeIdentifier(name);
+}
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(quoted).join(', ');
+}
+
+/** The tables of the service, and not those of extensions. */
+const OWN = `c.relnamespace = current_schema()::regnamespace
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+interface FoundTable extends Pick<BackedUpTable, 'name' | 'columns'> {
+  readonly bytes: number;
+}
+
+/**
+ * Partitions are read with the table that they belong to, and these tables last: a partition that is dropped has to wait for
+ * those who have read it.
+ */
+async function readTables(client: pg.Client): Promise<FoundTable[]> {
+  const { rows } = await client.query<FoundTable>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+      greatest(c.relpages, 0) * current_setting('block_size')::float8 as bytes
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where ${OWN} and c.relkind in ('r', 'p') and not c.relispartition
+    group by c.oid order by c.relkind = 'p', c.relname`);
+  return rows;
+}
+
+async function readPartitions(client: pg.Client): Promise<BackedUpPartition[]> {
+  const { rows } = await client.query<BackedUpPartition>(`
+    select c.relname as name, p.relname as of, pg_get_expr(c.relpartbound, c.oid) as bounds
+    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+    where ${OWN} and c.relispartition and c.relkind = 'r' order by 1`);
+  return rows;
+}
+
+/** Sequences belong to no snapshot; a number that was drawn since is skipped after a restore. */
+async function readSequences(client: pg.Client): Promise<BackedUpSequence[]> {
+  const { rows } = await client.query<BackedUpSequence>(`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by 1`);
+  return rows;
+}
+
+async function readApplied(client: pg.Client): Promise<MigrationMark[]> {
+  const { rows } = await client.query<MigrationMark>('select name, checksum from migrations order by name');
+  return rows;
+}
+
+async function readFingerprint(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ key_fingerprint: string }>('select key_fingerprint from service');
+  return only(rows).key_fingerprint;
+}

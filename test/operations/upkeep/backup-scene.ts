@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { sql } from 'kysely';
+import { backUp } from '../../../src/app/backups/back-up.ts';
+import { restore } from '../../../src/app/backups/restore.ts';
+import { readConfig } from '../../../src/app/config/config.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
+import type { BackupRequest, RestoreRequest } from '../../../src/operations/upkeep/backup-request.ts';
+import type { Queries } from '../../../src/store/engine/db.ts';
+import { createEmptyDatabase } from '../../harness/database.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+
+export const PASSPHRASE = 'a horse in the rain';
+
+type Settings = Readonly<Record<string, string>>;
+
+const log = createLog('error', 2);
+
+/** A folder for backups, removed with the test. */
+export async function folderFor(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-backup-'));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+export function backUpTo(settings: Settings, path: string, more: Partial<BackupRequest> = {}) {
+  const passphrase = async () => PASSPHRASE;
+  const request = { path, withKey: false, passphrase, onProgress: () => undefined, ...more };
+  return backUp(readConfig(settings), log, request);
+}
+
+export function restoreFrom(settings: Settings, path: string, more: Partial<RestoreRequest> = {}) {
+  const passphrase = async () => PASSPHRASE;
+  return restore(readConfig(settings), log, { path, passphrase, onProgress: () => undefined, ...more });
+}
+
+/** The settings of a machine with an empty database and without any files. */
+export async function emptyMachine(
+  t: TestContext,
+  { settings }: Pick<TestPlaten, 'settings'>,
+): Promise<Settings> {
+  const database = await createEmptyDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-restored-'));
+  t.after(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  });
+  return { ...settings, DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir };
+}
+
+/** Every row of every table as JSON, in an order that depends on its content alone. */
+export async function allRows(queries: Queries, but: readonly string[] = []): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(queries);
+  const found = new Map<string, string[]>();
+  for (const { name } of tables.filter((table) => !but.includes(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(queries);
+    found.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+/** What the schema has besides tables and rows. */
+export async function schemaOf(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select indexdef as line from pg_indexes where schemaname = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' and sequencename <> 'order_numbers'
+    order by 1`.execute(queries);
+  return rows.map(({ line }) => line);
+}

@@ -1,0 +1,186 @@
+/** A backup that is written while the service runs, restored on an empty machine, is what was backed up. */
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { readConfig } from '../../../src/app/config/config.ts';
+import { openCore } from '../../../src/app/core.ts';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { connect } from '../../../src/store/engine/db.ts';
+import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { put, sha256Of } from '../../outbound/files/stores.ts';
+import {
+  allRows,
+  backUpTo,
+  emptyMachine,
+  folderFor,
+  PASSPHRASE,
+  restoreFrom,
+  schemaOf,
+} from './backup-scene.ts';
+
+const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
+/** What a service writes as soon as it looks at a database. */
+const VOLATILE = ['write_probe'];
+
+let platen: TestPlaten;
+before(async () => {
+  // Calls are stored a while after their answer, which would change the rows that are compared.
+  platen = await startPlaten({ settings: { PLATEN_REQUEST_LOG: 'off' } });
+  for (const state of STATES) await bring(platen, `backup-${state}`, state);
+  await platen.core.operations.run(prepareRequestLog, SYSTEM, undefined);
+  await sql`
+    insert into request_log (at, interface, method, path, status, ms, address, request_id)
+    values (${platen.clock.now()}, 'core', 'POST', '/core/1.0/orders', 200, 3, '127.0.0.1', 'r1')`.execute(
+    platen.queries,
+  );
+});
+after(() => platen.close());
+
+/** Opens the restored database as a command does. */
+async function open(t: TestContext, settings: Readonly<Record<string, string>>) {
+  const core = await openCore({
+    config: readConfig(settings),
+    log: createLog('error', 2),
+    clock: platen.clock,
+    purpose: 'command',
+    publicUrl: () => platen.url,
+    onWork: () => undefined,
+  });
+  t.after(() => core.close());
+  return core;
+}
+
+async function isEmpty(settings: Readonly<Record<string, string>>, t: TestContext): Promise<boolean> {
+  const database = connect({ url: settings.DATABASE_URL! }, { poolSize: 1, onError: () => undefined });
+  t.after(() => database.close());
+  return (await allRows(database.queries)).size === 0;
+}
+
+test('a restored machine has every row, every file, and the schema', async (t) => {
+  const path = join(await folderFor(t), 'whole.tar');
+  const machine = await emptyMachine(t, platen);
+  const summary = await backUpTo(platen.settings, path);
+  assert.deepEqual(summary.files.damaged, []);
+  assert.equal(summary.files.how, 'included');
+  assert.ok(summary.files.count > 0);
+
+  const restored = await restoreFrom(machine, path);
+  assert.deepEqual(restored.migrated, []);
+  assert.equal(restored.rows, summary.rows);
+  const core = await open(t, machine);
+  const [here, there] = [
+    await allRows(platen.queries, VOLATILE),
+    await allRows(core.database.queries, VOLATILE),
+  ];
+  assert.deepEqual([...there.keys()], [...here.keys()]);
+  for (const [table, rows] of here) assert.deepEqual(there.get(table), rows, table);
+  assert.deepEqual(await schemaOf(core.database.queries), await schemaOf(platen.queries));
+  const files = async (blobs: typeof core.services.blobs) =>
+    (await Array.fromAsync(blobs.list())).map(({ sha256, size }) => `${sha256} ${size}`).sort();
+  assert.deepEqual(await files(core.services.blobs), await files(platen.core.services.blobs));
+  const broken = (await core.operations.run(checkInvariants, OPERATOR, { blobs: true })).filter(
+    ({ count }) => count > 0,
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('numbers of orders that were given away after the backup are not given away again', async (t) => {
+  const path = join(await folderFor(t), 'numbers.tar');
+  const machine = await emptyMachine(t, platen);
+  await backUpTo(platen.settings, path);
+  await add(platen);
+  const newest = async (queries: typeof platen.queries) =>
+    (await sql<{ n: number }>`select last_value as n from order_numbers`.execute(queries)).rows[0]!.n;
+  await restoreFrom(machine, path);
+  const core = await open(t, machine);
+  assert.ok((await newest(core.database.queries)) > (await newest(platen.queries)));
+});
+
+test('orders that arrive while the backup is written are in it as a whole or not at all', async (t) => {
+  const path = join(await folderFor(t), 'busy.tar');
+  const machine = await emptyMachine(t, platen);
+  let added = 0;
+  let writing = true;
+  const shop = (async () => {
+    while (writing) {
+      await platen.post('/core/1.0/orders/add', validOrder(platen));
+      added += 1;
+    }
+  })();
+  await backUpTo(platen.settings, path, { files: 'referenced' });
+  writing = false;
+  await shop;
+  assert.ok(added > 0);
+  await restoreFrom(machine, path);
+  const core = await open(t, machine);
+  const broken = (await core.operations.run(checkInvariants, OPERATOR, { blobs: false })).filter(
+    ({ count }) => count > 0,
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('the secret key comes along if it is asked for, and only its passphrase opens it', async (t) => {
+  const folder = await folderFor(t);
+  const [withKey, without] = [join(folder, 'key.tar'), join(folder, 'no-key.tar')];
+  assert.equal((await backUpTo(platen.settings, withKey, { withKey: true })).hasKey, true);
+  assert.equal((await backUpTo(platen.settings, without)).hasKey, false);
+  const { PLATEN_SECRET_KEY: key, ...machine } = await emptyMachine(t, platen);
+
+  await assert.rejects(restoreFrom(machine, without), /does not include its secret key .* secret\.key/);
+  const wrong = { passphrase: async () => 'another horse' };
+  await assert.rejects(restoreFrom(machine, withKey, wrong), /The passphrase is not that of the backup\./);
+  await assert.rejects(
+    restoreFrom(machine, withKey, { passphrase: async () => undefined }),
+    /Set PLATEN_BACKUP_PASSPHRASE, or .* --passphrase-file/,
+  );
+  const other = { ...machine, PLATEN_SECRET_KEY: '0'.repeat(64) };
+  await assert.rejects(restoreFrom(other, withKey), /belongs to another secret key/);
+  assert.ok(await isEmpty(machine, t));
+
+  await restoreFrom({ ...machine, PLATEN_BACKUP_PASSPHRASE: PASSPHRASE }, withKey, {
+    passphrase: () => assert.fail('the settings have it'),
+  });
+  const core = await open(t, machine);
+  assert.equal(core.migrated.length, 0);
+  assert.equal((await readFile(join(machine.PLATEN_DATA_DIR!, 'secret.key'), 'utf8')).trim(), key);
+  await assert.rejects(
+    backUpTo(platen.settings, join(folder, 'short.tar'), { withKey: true, passphrase: async () => 'short' }),
+    /at least 12 characters/,
+  );
+  assert.deepEqual((await readdir(folder)).sort(), ['key.tar', 'no-key.tar']);
+});
+
+test('a database that is not empty is refused, and so is a file that exists', async (t) => {
+  const path = join(await folderFor(t), 'once.tar');
+  await backUpTo(platen.settings, path, { files: 'referenced' });
+  await assert.rejects(restoreFrom(platen.settings, path), /The database is not empty: it has \d+ tables/);
+  await assert.rejects(backUpTo(platen.settings, path), /once\.tar exists already, and is not replaced/);
+});
+
+test('a folder gets a backup named by its time, and its newest one is restored', async (t) => {
+  const folder = await folderFor(t);
+  const machine = await emptyMachine(t, platen);
+  await writeFile(join(folder, 'platen-2020-01-01T000000Z.tar'), 'an old one');
+  const { path } = await backUpTo(platen.settings, folder, { files: 'referenced' });
+  assert.match(path, /\/platen-20\d\d-\d\d-\d\dT\d{6}Z\.tar$/);
+  assert.equal((await restoreFrom(machine, folder)).path, path);
+});
+
+test('files whose bytes changed in the store are named, and everything else is restored', async (t) => {
+  const path = join(await folderFor(t), 'damaged.tar');
+  const machine = await emptyMachine(t, platen);
+  const { sha256 } = await put(platen.core.services.blobs, 'as it was checked');
+  await writeFile(await platen.core.services.blobs.pathOf(sha256), 'changed since then');
+  const { files } = await backUpTo(platen.settings, path);
+  assert.deepEqual(files.damaged, [sha256Of('as it was checked')]);
+  await restoreFrom(machine, path);
+  const core = await open(t, machine);
+  assert.equal(await core.services.blobs.exists(sha256), false);
+  await platen.core.services.blobs.remove(sha256);
+});
