@@ -45,6 +45,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/service/restore.ts'),
     },
     {
+      name: 'outgoing',
+      summary: 'list, pause and release what is sent to partners and clients',
+      load: () => import('./commands/service/outgoing.ts'),
+    },
+    {
       name: 'migrate',
       summary: 'update the database to the newest schema',
       load: () => import('./commands/migrate.ts'),

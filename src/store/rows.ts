@@ -524,6 +524,12 @@ export interface OrdersRow {
   readonly erased_at: Date | null;
 }
 
+export interface OutgoingPausesRow {
+  readonly kind: 'handovers' | 'cancels' | 'webhooks' | 'mails';
+  readonly since: Date;
+  readonly reason: string;
+}
+
 export interface PartnerCancelsRow {
   readonly client_id: number;
   readonly order_id: number;
@@ -639,6 +645,11 @@ export interface RecoveryCodesRow {
   readonly user_id: number;
   readonly hash: Buffer;
   readonly used_at: Date | null;
+}
+
+export interface ReleasedOrdersRow {
+  readonly order_id: number;
+  readonly released_at: Date;
 }
 
 export interface RequestLogRow {

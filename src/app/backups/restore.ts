@@ -4,18 +4,22 @@ import {
   divideMigrations,
   readManifest,
 } from '../../domain/upkeep/backup.ts';
+import { outgoingKinds } from '../../domain/upkeep/outgoing.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { unlock } from '../../lib/secrets/passphrase.ts';
 import { keyFingerprint } from '../../lib/secrets/secrets.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { summaryOf } from '../../operations/upkeep/backup.ts';
 import type { Restored, RestoreRequest } from '../../operations/upkeep/backup-request.ts';
 import { readParts } from '../../operations/upkeep/restore.ts';
 import { type Archive, findArchive, verifyArchive } from '../../outbound/backup/archive-reader.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
-import { connect } from '../../store/engine/db.ts';
+import { connect, type Queries } from '../../store/engine/db.ts';
+import { readDatabaseTime } from '../../store/engine/health.ts';
 import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
 import { beginLoad } from '../../store/upkeep/load.ts';
+import { insertPauses } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
 import { filesFolder, makeDataFolder, openServer } from '../core.ts';
@@ -69,7 +73,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
     try {
       await provideKey(config, manifest, filling);
       await readParts({ archive, manifest, load, blobs, onBytes });
-      await load.commit(after, async () => undefined);
+      await load.commit(after, (queries) => pauseRestored(queries, manifest));
     } finally {
       await load.close();
     }
@@ -77,6 +81,13 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
     await database.close();
     await closeServer();
   }
+}
+
+/** What was sent after the backup was written would be sent again. */
+async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Promise<void> {
+  const at = `${formatDateTime(new Date(takenAt))} UTC`;
+  const reason = `the database was restored from a backup of ${at}, and what was sent since then is not known`;
+  await insertPauses(queries, outgoingKinds, reason, await readDatabaseTime(queries));
 }
 
 /** The key comes from this machine, or else from the backup: a database without its key could not be read. */

@@ -19,6 +19,7 @@ export const alertCauses = {
   preflight_failed: { severity: 'critical', state: 'render_error' },
   verification_failed: { severity: 'critical', state: 'verify_error' },
   file_store_down: { severity: 'critical' },
+  outgoing_paused: { severity: 'critical' },
   order_uncollected: { severity: 'warning' },
   item_unregistered: { severity: 'warning' },
   item_late: { severity: 'warning' },

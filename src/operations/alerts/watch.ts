@@ -53,6 +53,7 @@ const ofFacts: Readonly<
     findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
+  outgoing_paused: () => findings.pausedOutgoing(),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
   webhook_disabled: () => findings.disabledWebhooks(),

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { OPERATOR } from '../../domain/actor.ts';
+import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
 import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
+import { readPauses } from '../../store/upkeep/outgoing.ts';
 import { type RatesAge, ratesAge } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
 import { databaseFacts } from '../engine/health.ts';
@@ -106,8 +108,17 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
           }
         : { name: 'clock', level: 'ok', sentence: 'the database and this machine agree on the time' },
       ratesFinding(age),
+      pauseFinding(await readPauses(database.queries)),
     ];
   });
+}
+
+function pauseFinding(pauses: readonly OutgoingPause[]): DoctorFinding {
+  const sentence = pausedSentence(pauses);
+  if (sentence === undefined)
+    return { name: 'outgoing', level: 'ok', sentence: 'everything is sent as it becomes due' };
+  const fix = 'look at what waits with platen outgoing list, then platen outgoing release';
+  return { name: 'outgoing', level: 'warning', sentence, fix };
 }
 
 function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {

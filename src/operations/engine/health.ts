@@ -1,6 +1,8 @@
+import { pausedSentence } from '../../domain/upkeep/outgoing.ts';
 import type { StoreTrouble } from '../../outbound/files/blobs.ts';
 import { type Database, isDiskFull, isReadOnly } from '../../store/engine/db.ts';
 import { probeSpace, probeWrite, readDatabaseFacts } from '../../store/engine/health.ts';
+import { readPauses } from '../../store/upkeep/outgoing.ts';
 import { withinTime } from './retried.ts';
 
 export interface HealthOptions {
@@ -33,6 +35,8 @@ export class Health {
   draining = false;
   #probe: Promise<string | undefined> = Promise.resolve(undefined);
   #probedAt = -Infinity;
+  /** As of the last probe. */
+  #paused: readonly string[] = [];
   #storeTrouble: StoreTrouble | undefined;
   #storeProbe: Promise<void> | undefined;
 
@@ -57,7 +61,7 @@ export class Health {
     const store = await this.#ofStore();
     // An outage that all processes share must not take all of them out of service: orders are still accepted.
     if (store && !store.isShared) reasons.push(store.reason);
-    const warnings = store?.isShared ? [store.reason] : [];
+    const warnings = [...(store?.isShared ? [store.reason] : []), ...this.#paused];
     return { reasons, warnings, clockSkewMs: skewMs(), backlogRows: backlogRows() };
   }
 
@@ -69,11 +73,21 @@ export class Health {
     const now = performance.now();
     if (now - this.#probedAt >= PROBE_EVERY_MS) {
       this.#probedAt = Infinity;
-      this.#probe = probe(this.#options.database).finally(() => {
-        this.#probedAt = performance.now();
-      });
+      this.#probe = probe(this.#options.database)
+        .then(async (trouble) => {
+          if (trouble === undefined) await this.#lookForPauses();
+          return trouble;
+        })
+        .finally(() => {
+          this.#probedAt = performance.now();
+        });
     }
     return withinTime(now + PROBE_WITHIN_MS, this.#probe).catch(() => 'the database does not answer in time');
+  }
+
+  async #lookForPauses(): Promise<void> {
+    const paused = pausedSentence(await readPauses(this.#options.database.queries));
+    this.#paused = paused === undefined ? [] : [`${paused}; see platen outgoing list`];
   }
 
   /** As of the last probe, when this one takes too long. */

@@ -178,6 +178,13 @@ export function storeDown(isDown: boolean, now: Date): RawBuilder<unknown> {
     where ${isDown}`;
 }
 
+/** Outgoing work that is not sent until it is released. */
+export function pausedOutgoing(): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'outgoing work' as subject, min(since) as since
+    from outgoing_pauses having count(*) > 0`;
+}
+
 /**
  * Orders with a mail that failed or that may not have arrived, and users whose alerts could not be mailed. By the first failure of
  * a user, so that a broken mailbox is one alert and not one for each alert.

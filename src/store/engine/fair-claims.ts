@@ -50,6 +50,8 @@ export interface DueTable {
   readonly n?: RawBuilder<unknown>;
   /** Whether the host of a row may get work at present; only asked of the first row of each. */
   readonly isOpen?: RawBuilder<unknown>;
+  /** Whether a row may be worked on at present; asked of each row that is due. */
+  readonly mayBeSent?: RawBuilder<unknown>;
 }
 
 const usualN = sql`n`;
@@ -123,7 +125,7 @@ async function look(tx: Tx, from: DueTable, claim: FairClaim, how: 'seen' | 'loc
  * hosts.
  */
 function lookStatement(
-  { table, number, host, unlimited, n = usualN, isOpen = sql`true` }: DueTable,
+  { table, number, host, unlimited, n = usualN, isOpen = sql`true`, mayBeSent = sql`true` }: DueTable,
   claim: FairClaim,
   how: 'seen' | 'locked',
 ): RawBuilder<LookRow> {
@@ -147,7 +149,7 @@ function lookStatement(
     ), due as materialized (
       select of_turn.* from turns cross join lateral (
         select client_id, ${number} as order_id, ${n} as n, ${host} as host, next_at from ${table}
-        where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now}
+        where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now} and ${mayBeSent}
         order by next_at, ${number}, ${n} limit ${Math.min(limit, mostAtHost(claim))} ${how === 'locked' ? sql`for update skip locked` : sql``}
       ) as of_turn where turns.is_due
     ), ${fairChoice(claim, unlimited)}

@@ -6,6 +6,7 @@ import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { MailsRow } from '../rows.ts';
+import { mailMayBeSent } from '../upkeep/outgoing.ts';
 
 export interface ShippedParcel extends OrderKey {
   readonly tracking: string;
@@ -71,7 +72,7 @@ export async function claimMails(
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<ClaimedMail[]> {
   const first = (isUrgent: boolean) => sql`(
-      select id, next_at from mails where (kind = 'new_password') = ${isUrgent} and next_at <= ${now}
+      select id, next_at from mails where (kind = 'new_password') = ${isUrgent} and next_at <= ${now} and ${mailMayBeSent}
       order by next_at, id limit ${limit})`;
   const result = await sql<ClaimedRow>`
     with chosen as materialized (

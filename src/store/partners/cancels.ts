@@ -6,6 +6,7 @@ import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { HandoversRow, PartnerCancelsRow, PartnersRow } from '../rows.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 import type { StoredCanceledItem } from './cancel-json.ts';
 import { type ClaimedHandover, toClaimedHandover } from './handovers.ts';
 
@@ -161,7 +162,7 @@ export async function claimCancels(
 ): Promise<ClaimedCancel[]> {
   const result = await sql<ClaimedCancelRow>`
     with due as materialized (
-      select client_id, order_id, n from partner_cancels where next_at <= ${now}
+      select client_id, order_id, n from partner_cancels where next_at <= ${now} and ${mayBeSent('cancels', sql`partner_cancels.order_id`)}
       order by next_at, order_id, n limit ${limit} for update skip locked
     )
     update partner_cancels t set state = 'running', run = t.run + 1, tries = t.tries + 1, lease_until = ${leaseUntil},

@@ -7,6 +7,7 @@ import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { HandoversRow } from '../rows.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 
 /** A handover that was claimed for one attempt. */
 export interface ClaimedHandover extends ClaimKey {
@@ -35,6 +36,7 @@ const dueHandovers = {
   number: sql`order_id`,
   host: sql`coalesce(partner_id::text, ${sql.lit(SIMULATOR)})`,
   unlimited: SIMULATOR,
+  mayBeSent: sql`(partner_id is null or ${mayBeSent('handovers', sql`handovers.order_id`)})`,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey } from '../engine/keys.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 
 type WaitingRow = Pick<OrdersRow, 'id' | 'created_at'> &
   Pick<HandoversRow, 'collected_at'> & {
@@ -27,6 +28,7 @@ export async function listWaitingOrders(
     from (
       select client_id, order_id, min(collected_at) as collected_at from handovers
       where partner_id = ${partnerId} and state = 'waiting' and next_at is null and order_id > ${after}
+        and ${mayBeSent('handovers', sql`handovers.order_id`)}
       group by client_id, order_id order by order_id limit ${limit}
     ) as h
     join orders o on o.client_id = h.client_id and o.id = h.order_id

@@ -4,6 +4,7 @@ import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
 /** Makes due that the documents of taken handovers of a locked order are sent once more. */
@@ -28,7 +29,7 @@ export async function claimResends(
 ): Promise<ClaimedHandover[]> {
   const result = await sql<ClaimedHandoverRow>`
     with due as materialized (
-      select client_id, order_id, n from resends where next_at <= ${now}
+      select client_id, order_id, n from resends where next_at <= ${now} and ${mayBeSent('handovers', sql`resends.order_id`)}
       order by next_at, order_id, n limit ${limit} for update skip locked
     ), over as (
       update resends r set state = 'ended', next_at = null, lease_until = null, run = r.run + 1

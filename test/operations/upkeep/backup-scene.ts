@@ -76,6 +76,8 @@ export async function schemaOf(queries: Queries): Promise<string[]> {
     where connamespace = 'public'::regnamespace
     union all
     select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' and sequencename <> 'order_numbers'
+    union all
+    select name || ' ' || checksum || ' ' || applied_at from migrations
     order by 1`.execute(queries);
   return rows.map(({ line }) => line);
 }

@@ -47,5 +47,6 @@ function textOf(restored: Restored, invariants: readonly InvariantResult[], cont
     contentsText(restored),
     ...(migrated.length > 0 ? [`Migrated to the schema of this release: ${migrated.join(', ')}.`] : []),
     checkText(invariants, context, 'broken'),
+    'Nothing is sent to print partners, webhooks and mail servers until it is released: platen outgoing list shows what waits.',
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { only } from '../../../lib/lists.ts';
 import { recordAttempts } from '../../../store/engine/attempts.ts';
 import { readHandoverContents } from '../../../store/partners/handover-contents.ts';
 import { collectHandover } from '../../../store/partners/pulled-handovers.ts';
+import { isReleased } from '../../../store/upkeep/outgoing.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
 import { documentOf } from '../document.ts';
 import { conflict, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
@@ -25,6 +26,8 @@ export const collectOrder = {
         `order ${fullOrderId(orderId)} was refused by you; accept it if you produce it all the same`,
       );
     }
+    if (state === 'waiting' && !(await isReleased(tx, orderId)))
+      throw conflict(`order ${fullOrderId(orderId)} is held back by the operator; ask for it again later`);
     const content = only(await readHandoverContents(tx, [handover]));
     const sealedKey = defined(content.orderKeySealed, 'the order key of a print partner');
     const { products } = await services.catalogue.get();

@@ -1,0 +1,39 @@
+/** What leaves the service, and can be paused. */
+export const outgoingKinds = ['handovers', 'cancels', 'webhooks', 'mails'] as const;
+
+export type OutgoingKind = (typeof outgoingKinds)[number];
+
+/** What each kind sends. */
+export const outgoingSummaries: Readonly<Record<OutgoingKind, string>> = {
+  handovers: 'orders to print partners, and documents that are sent to them once more',
+  cancels: 'cancels to print partners',
+  webhooks: 'events to the webhooks of clients and apps',
+  mails: 'mails to end customers, and mails to users that waited before',
+};
+
+export interface OutgoingPause {
+  readonly kind: OutgoingKind;
+  readonly since: Date;
+  readonly reason: string;
+}
+
+/** Work of a paused kind that waits to be sent. */
+export interface OutgoingWork {
+  readonly kind: OutgoingKind;
+  /** Null: a mail to a user. */
+  readonly order: { readonly number: number; readonly reference: string; readonly clientId: number } | null;
+  /** The print partner, the endpoint, or whom a mail is for. */
+  readonly to: string;
+  /** An attempt was made before, so it may have arrived. */
+  readonly wasTried: boolean;
+  /** Null: the print partner is to pull it. */
+  readonly dueAt: Date | null;
+}
+
+/** As a sentence for those who watch the service; undefined if nothing is paused. */
+export function pausedSentence(pauses: readonly OutgoingPause[]): string | undefined {
+  const [first] = pauses;
+  if (!first) return undefined;
+  const kinds = pauses.map(({ kind }) => kind).join(', ');
+  return `outgoing work is paused (${kinds}), because ${first.reason}`;
+}

@@ -1,0 +1,101 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import { refused } from '../../../domain/refusal.ts';
+import {
+  type OutgoingKind,
+  type OutgoingPause,
+  type OutgoingWork,
+  outgoingKinds,
+} from '../../../domain/upkeep/outgoing.ts';
+import * as store from '../../../store/upkeep/outgoing.ts';
+import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
+import { findOrder, type OrderName } from '../find-order.ts';
+
+export interface OutgoingQuery {
+  readonly kind?: OutgoingKind | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface HeldWork {
+  /** What is paused; empty = everything is sent as it becomes due. */
+  readonly pauses: readonly (OutgoingPause & { readonly waiting: number })[];
+  /** What waits, the orders with the lowest numbers first. */
+  readonly work: readonly OutgoingWork[];
+}
+
+const LISTED = 50;
+
+/** What is paused, and what would be sent. */
+export const listOutgoing: ReadOperation<OperatorActor, OutgoingQuery, HeldWork> = {
+  kind: 'read',
+  async run(queries, _context, { kind, limit = LISTED }) {
+    const pauses = await store.readPauses(queries);
+    const counts = await store.countHeld(queries);
+    return {
+      pauses: pauses.map((pause) => ({ ...pause, waiting: counts.get(pause.kind) ?? 0 })),
+      work: await store.listHeld(queries, kind, limit),
+    };
+  },
+};
+
+export interface PauseOutgoing {
+  /** Every kind if left out. */
+  readonly kind?: OutgoingKind | undefined;
+  readonly reason: string;
+}
+
+/** Sends nothing more of these kinds until it is released; attempts that are under way end. */
+export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, readonly OutgoingKind[]> = {
+  kind: 'write',
+  audit: ({ kind, reason }) => ({
+    action: 'paused outgoing work',
+    subject: `outgoing ${kind ?? 'work'}`,
+    details: { reason },
+  }),
+  async run(tx, { now }, { kind, reason }) {
+    const kinds = kind === undefined ? outgoingKinds : [kind];
+    await store.insertPauses(tx, kinds, reason, now);
+    return kinds;
+  },
+};
+
+/** Either everything, or one kind, or all work of one order. */
+export interface ReleaseOutgoing {
+  readonly kind?: OutgoingKind | undefined;
+  readonly order?: OrderName | undefined;
+}
+
+export interface ReleasedWork {
+  /** The kinds that are not paused any more. */
+  readonly kinds: readonly OutgoingKind[];
+  /** The order whose work is sent although its kind is paused. */
+  readonly orderNumber: number | null;
+}
+
+export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, ReleasedWork> = {
+  kind: 'write',
+  audit: (_input, { kinds, orderNumber }) => ({
+    action: 'released outgoing work',
+    subject: orderNumber === null ? 'outgoing work' : `order ${orderNumber}`,
+    details: orderNumber === null ? { kinds } : undefined,
+  }),
+  async run(tx, { now }, { kind, order }) {
+    const paused = (await store.readPauses(tx)).map((pause) => pause.kind);
+    if (paused.length === 0) throw refused('invalid_parameter', 'nothing is paused');
+    if (kind !== undefined && !paused.includes(kind))
+      throw refused('invalid_parameter', `is ${kind}, which is not paused; paused: ${paused.join(', ')}`, [
+        'kind',
+      ]);
+    if (order === undefined) {
+      const kinds = kind === undefined ? paused : [kind];
+      await store.deletePauses(tx, kinds);
+      return { kinds, orderNumber: null };
+    }
+    if (kind !== undefined)
+      throw refused('invalid_parameter', 'must be left out if an order is named: all its work is released', [
+        'kind',
+      ]);
+    const { orderId } = await findOrder(tx, order);
+    await store.insertReleased(tx, orderId, now);
+    return { kinds: [], orderNumber: orderId };
+  },
+};

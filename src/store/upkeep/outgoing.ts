@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { OutgoingPausesRow } from '../rows.ts';
+
+/** Whether work of an order may be sent now. */
+export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(not exists (select from outgoing_pauses where kind = ${sql.lit(kind)})
+    or exists (select from released_orders where released_orders.order_id = ${order}))`;
+}
+
+/** The same of a row of `mails`; those to users that were asked for since the pause began are sent. */
+export const mailMayBeSent = sql`(${mayBeSent('mails', sql`mails.order_id`)} or mails.order_id is null
+  and mails.created_at >= (select since from outgoing_pauses where kind = 'mails'))`;
+
+export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
+  const result = await sql<Pick<OutgoingPausesRow, 'since' | 'reason'> & { readonly kind: OutgoingKind }>`
+    select kind, since, reason from outgoing_pauses order by kind`.execute(queries);
+  return result.rows;
+}
+
+/** The migration that pauses came with. */
+const MIGRATION = '0044_outgoing.sql';
+const COMPATIBLE_FROM = '0043_fewer_indexes_of_lanes';
+
+/** Pauses these kinds; those that are paused already stay as they are. */
+export async function insertPauses(
+  tx: Queries,
+  kinds: readonly OutgoingKind[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into outgoing_pauses (kind, since, reason) select kind, ${now}, ${reason} from unnest(${kinds}::text[]) as kind
+    on conflict do nothing`.execute(tx);
+  await setCompatible(tx, null);
+}
+
+/** Ends pauses. When the last one has ended, nothing has to be released any more. */
+export async function deletePauses(tx: Tx, kinds: readonly OutgoingKind[]): Promise<void> {
+  await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
+  const left = await readPauses(tx);
+  if (left.length > 0) return;
+  await sql`delete from released_orders`.execute(tx);
+  await setCompatible(tx, COMPATIBLE_FROM);
+}
+
+/** Processes of older releases, which would send what is paused, stop at once and do not start. */
+async function setCompatible(tx: Queries, from: string | null): Promise<void> {
+  await sql`update migrations set compatible_from = ${from} where name = ${MIGRATION}`.execute(tx);
+  await sql`select pg_notify('platen_schema', '')`.execute(tx);
+}
+
+export async function insertReleased(tx: Tx, orderNumber: number, now: Date): Promise<void> {
+  await sql`
+    insert into released_orders (order_id, released_at) values (${orderNumber}, ${now}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+interface WorkRow {
+  readonly kind: OutgoingKind;
+  readonly order_id: number | null;
+  readonly reference: string;
+  readonly client_id: number;
+  readonly recipient: string;
+  readonly was_tried: boolean;
+  readonly next_at: Date | null;
+}
+
+/** Everything of the paused kinds that waits, of orders that were not released. */
+const waiting = sql`
+  with waiting as (
+    select 'handovers' as kind, h.client_id, h.order_id, 'print partner ' || h.partner_id as recipient,
+      h.run > 0 or h.doubtful as was_tried, h.next_at
+    from handovers h where h.state in ('waiting', 'running') and h.partner_id is not null
+    union all
+    select 'handovers', r.client_id, r.order_id, 'print partner ' || h.partner_id || ', once more', r.tries > 0, r.next_at
+    from resends r join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
+    where r.next_at is not null
+    union all
+    select 'cancels', t.client_id, t.order_id, 'print partner ' || h.partner_id, t.tries > 0, t.next_at
+    from partner_cancels t join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+    where t.next_at is not null
+    union all
+    select 'webhooks', l.client_id, l.order_id, 'webhook ' || l.endpoint_id, l.tries > 0, l.next_at
+    from webhook_lanes l join webhook_endpoints w on w.id = l.endpoint_id and w.status = 'active'
+    where l.next_at is not null and l.order_id > 0
+    union all
+    select 'mails', m.client_id, m.order_id, coalesce('parcel ' || m.tracking, 'user ' || m.user_id), m.tries > 0, m.next_at
+    from mails m join outgoing_pauses p on p.kind = 'mails'
+    where m.next_at is not null and (m.order_id is not null or m.created_at < p.since)
+  ), held as (
+    select waiting.* from waiting join outgoing_pauses using (kind)
+    where order_id is null or not exists (select from released_orders r where r.order_id = waiting.order_id)
+  )`;
+
+/** What each paused kind has waiting. */
+export async function countHeld(queries: Queries): Promise<Map<OutgoingKind, number>> {
+  const result = await sql<{ kind: OutgoingKind; count: number }>`
+    ${waiting} select kind, count(*) as count from held group by kind`.execute(queries);
+  return new Map(result.rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** What is held back, the orders with the lowest numbers first. */
+export async function listHeld(
+  queries: Queries,
+  kind: OutgoingKind | undefined,
+  limit: number,
+): Promise<OutgoingWork[]> {
+  const result = await sql<WorkRow>`
+    ${waiting} select held.*, coalesce(o.reference, '') as reference from held
+    left join orders o on o.client_id = held.client_id and o.id = held.order_id
+    where ${kind ?? null}::text is null or kind = ${kind ?? null}
+    order by held.order_id nulls last, kind, recipient limit ${limit}`.execute(queries);
+  return result.rows.map(toWork);
+}
+
+function toWork(row: WorkRow): OutgoingWork {
+  const { kind, order_id: number, reference, client_id: clientId } = row;
+  return {
+    kind,
+    order: number === null ? null : { number, reference, clientId },
+    to: row.recipient,
+    wasTried: row.was_tried,
+    dueAt: row.next_at,
+  };
+}
+
+/** Whether the documents of an order may leave; false while they are paused and the order is not released. */
+export async function isReleased(queries: Queries, orderNumber: number): Promise<boolean> {
+  const result = await sql<{ may: boolean }>`
+    select ${mayBeSent('handovers', sql`${orderNumber}::bigint`)} as may`.execute(queries);
+  return result.rows[0]?.may ?? false;
+}

@@ -1,0 +1,163 @@
+/** A restored service sends nothing until it is released, and then everything once. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { attention } from '../../../src/operations/alerts/alerts.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import {
+  listOutgoing,
+  pauseOutgoing,
+  releaseOutgoing,
+} from '../../../src/operations/orders/acts/outgoing.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
+import { commandLine } from '../../cli/command-line.ts';
+import { requester } from '../../harness/http/request.ts';
+import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { until } from '../../harness/wait.ts';
+import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
+
+async function start(t: TestContext): Promise<TestPlaten> {
+  const platen = await startPlaten();
+  t.after(() => platen.close());
+  return platen;
+}
+
+/** The references of the orders that the print partner has got, each as often as it got it. */
+const received = ({ partner }: TestPlaten) =>
+  partner.documents.map(({ order }) => String(order.client.reference)).sort();
+
+test('after a restore, handovers wait until they are released, one or all, and are sent once', async (t) => {
+  const platen = await start(t);
+  const path = join(await folderFor(t), 'waiting.tar');
+  const machine = await emptyMachine(t, platen);
+  await bring(platen, 'sent-before', 45);
+  for (const reference of ['one', 'two', 'three']) await bring(platen, reference, 40);
+  await backUpTo(platen.settings, path);
+  await restoreFrom(machine, path);
+  platen.clock.advanceBy(3_600_000);
+
+  const service = await startBeside({ settings: machine, clock: platen.clock }, { PLATEN_ROLE: 'all' });
+  t.after(() => service.close());
+  const { operations, database } = service.core;
+  const request = requester(service.url);
+  /** A worker that finds this order sees all others that may be sent in the same look. */
+  const letWorkerLook = async () => {
+    const order = validOrder(platen, { apikey: platen.keys.sandbox, reference: newReference() });
+    const headers = { 'content-type': 'application/json' };
+    const added = await request('POST', '/core/1.0/orders/add', { body: JSON.stringify(order), headers });
+    assert.equal(added.status, 201, added.text);
+    await until('the sandbox order is handed over', async () => {
+      const { rows } = await sql`
+        select from handovers h join orders o on o.client_id = h.client_id and o.id = h.order_id
+        where o.reference = ${order.reference} and h.state = 'taken'`.execute(database.queries);
+      return rows.length === 1;
+    });
+  };
+  const before = received(platen);
+  await letWorkerLook();
+  await letWorkerLook();
+  assert.deepEqual(received(platen), before);
+
+  const held = await operations.run(listOutgoing, OPERATOR, {});
+  assert.deepEqual(
+    held.pauses.map(({ kind, waiting }) => `${kind} ${waiting}`),
+    ['cancels 0', 'handovers 3', 'mails 0', 'webhooks 0'],
+  );
+  assert.deepEqual(
+    held.work.map(({ kind, order, wasTried }) => [kind, order?.reference, wasTried]),
+    ['one', 'two', 'three'].map((reference) => ['handovers', reference, true]),
+  );
+  const ready = await request('GET', '/ready');
+  assert.equal(ready.status, 200);
+  assert.match(
+    ready.text,
+    /outgoing work is paused \(cancels, handovers, mails, webhooks\), because the database was restored/,
+  );
+  await operations.run(watchAlerts, SYSTEM, undefined);
+  const causes = async () => (await operations.run(attention, OPERATOR, undefined)).map(({ cause }) => cause);
+  assert.ok((await causes()).includes('outgoing_paused'));
+
+  await operations.run(releaseOutgoing, OPERATOR, { order: { name: 'two' } });
+  await until('the released order is sent', () => received(platen).length > before.length);
+  await letWorkerLook();
+  assert.deepEqual(received(platen), [...before, 'two'].sort());
+  await operations.run(releaseOutgoing, OPERATOR, {});
+  await until('the others are sent', () => received(platen).length >= before.length + 3);
+  await letWorkerLook();
+  assert.deepEqual(received(platen), [...before, 'one', 'three', 'two'].sort());
+  await operations.run(watchAlerts, SYSTEM, undefined);
+  assert.ok(!(await causes()).includes('outgoing_paused'));
+  assert.deepEqual(await operations.run(listOutgoing, OPERATOR, {}), { pauses: [], work: [] });
+});
+
+test('a pause of one kind leaves the others alone, and an older release does not run meanwhile', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  const compatible = async () => {
+    const { rows } = await sql<{ from: string | null }>`
+      select compatible_from as from from migrations where name = '0044_outgoing.sql'`.execute(
+      platen.queries,
+    );
+    return rows[0]!.from;
+  };
+  assert.equal(await compatible(), '0043_fewer_indexes_of_lanes');
+  await operations.run(pauseOutgoing, OPERATOR, { kind: 'webhooks', reason: 'a test' });
+  assert.equal(await compatible(), null);
+  await bring(platen, 'all-the-same', 45);
+  await assert.rejects(
+    operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' }),
+    ({ problems }: { problems: { detail: string }[] }) =>
+      /which is not paused; paused: webhooks/.test(problems[0]!.detail),
+  );
+  await operations.run(releaseOutgoing, OPERATOR, { kind: 'webhooks' });
+  assert.equal(await compatible(), '0043_fewer_indexes_of_lanes');
+});
+
+test('a print partner that pulls its orders is offered none that is held back', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  const { partnerId, signal } = platen.keys;
+  await operations.run(updatePartner, OPERATOR, { partnerId, address: null });
+  await platen.core.services.partners.poll();
+  await add(platen, { reference: 'pulled' });
+  await platen.runDue();
+  const list = async () => (await platen.post('/partner/1.0/orders', { apikey: signal })).status;
+  assert.equal(await list(), 200);
+  const { work } = await operations.run(listOutgoing, OPERATOR, {});
+  assert.deepEqual(work, []);
+  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+  assert.equal(await list(), 204);
+  const [held] = (await operations.run(listOutgoing, OPERATOR, {})).work;
+  assert.equal(held!.dueAt, null);
+  const order = `${held!.order!.number}0000`;
+  const read = async () => platen.post('/partner/1.0/orders/info', { apikey: signal, order });
+  assert.equal((await read()).status, 409);
+  await operations.run(releaseOutgoing, OPERATOR, { order: { number: held!.order!.number } });
+  assert.equal(await list(), 200);
+  assert.equal((await read()).status, 200);
+});
+
+test('the command line lists, pauses and releases', async (t) => {
+  const platen = await start(t);
+  const line = commandLine(platen.settings);
+  await bring(platen, 'on-the-line', 40);
+  assert.match((await line('outgoing', 'list')).out, /^Nothing is paused/);
+  assert.equal((await line('outgoing', 'pause', '--reason', 'moving house')).code, 0);
+  const { out } = await line('outgoing', 'list');
+  assert.match(out, /handovers +\S+ \S+ +1 +moving house/);
+  assert.match(out, /on-the-line +1 +order +print partner \d+ +yes/);
+  const none = await line('outgoing', 'release');
+  assert.deepEqual([none.code, /name what is released/.test(none.err)], [2, true]);
+  const one = await line('outgoing', 'release', '--order', 'on-the-line');
+  assert.match(one.out, /^Released what belongs to order \d{12}\./);
+  assert.match((await line('outgoing', 'list')).out, /Nothing waits to be sent\.$/m);
+  assert.match((await line('doctor')).out, /outgoing work is paused .* because moving house/);
+  assert.match(
+    (await line('outgoing', 'release', '--all')).out,
+    /^Released: cancels, handovers, mails, webhooks\./,
+  );
+});
