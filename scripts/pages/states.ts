@@ -25,7 +25,7 @@ export function statesPage(): string {
     heading('States', 'src/domain/orders/order-states.ts and src/domain/signals/item-states.ts'),
     '## Orders\n',
     table(['Number', 'state_code', 'Meaning', 'Transitions', 'Cancelable'], rows),
-    'Every cancelable state also leads to 500 by `cancel`. Preflight is not built yet: every order passes state 30 at once, and\nnone gets into state 31.\n',
+    'Every cancelable state also leads to 500 by `cancel`.\n',
     '```mermaid',
     'stateDiagram-v2',
     '  [*] --> 1',

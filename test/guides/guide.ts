@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type CommandLine, commandLine } from '../cli/command-line.ts';
+import { type LoopbackServer, startLoopbackServer } from '../harness/http/loopback.ts';
+import { hosted } from '../harness/orders/orders.ts';
+import type { TestPlaten } from '../harness/platen.ts';
+
+const GUIDES = join(import.meta.dirname, '../../docs/guides');
+const HANGS_MS = 120_000;
+
+/** A fenced block of a guide. */
+export interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** One block of commands with the replies that the guide shows for it. */
+export interface Step {
+  readonly commands: string;
+  readonly shown: readonly Block[];
+}
+
+export async function readGuide(name: string): Promise<string> {
+  return readFile(join(GUIDES, name), 'utf8');
+}
+
+/** The commands of a guide in their order, each with the blocks that follow them. */
+export function stepsOf(guide: string): Step[] {
+  const steps: { commands: string; shown: Block[] }[] = [];
+  for (const [, language = '', text = ''] of guide.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm)) {
+    if (language === 'sh') steps.push({ commands: text, shown: [] });
+    else if (language === 'json' || language === 'text') steps.at(-1)?.shown.push({ language, text });
+  }
+  return steps;
+}
+
+/**
+ * Runs the commands of guides as their readers do: in a shell, with curl, where variables of earlier blocks are kept. Only `npx
+ * platen` is answered by this process, which is what starts fast.
+ */
+export class GuideShell {
+  readonly #platen: TestPlaten;
+  readonly #folder: string;
+  readonly #commands: LoopbackServer;
+
+  private constructor(platen: TestPlaten, folder: string, commands: LoopbackServer) {
+    this.#platen = platen;
+    this.#folder = folder;
+    this.#commands = commands;
+  }
+
+  static async open(platen: TestPlaten): Promise<GuideShell> {
+    const folder = await mkdtemp(join(tmpdir(), 'platen-guide-'));
+    const { PORT: _any, ...settings } = platen.settings;
+    const commands = await startLoopbackServer(
+      answerCommands(commandLine({ PATH: process.env.PATH ?? '', ...settings })),
+    );
+    await writeFile(join(folder, 'npx'), NPX);
+    await chmod(join(folder, 'npx'), 0o700);
+    await writeFile(join(folder, 'variables'), '');
+    return new GuideShell(platen, folder, commands);
+  }
+
+  async close(): Promise<void> {
+    await this.#commands.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What a block prints. Work that became due is done before and after it. */
+  async run(
+    commands: string,
+  ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+    const script = `set -a\n. ./variables\n${this.#withReal(commands)}\nexport -p > variables\n`;
+    const env = {
+      PATH: `${this.#folder}:${process.env.PATH}`,
+      PLATEN_COMMANDS: this.#commands.url,
+    };
+    const result = await new Promise<{ code: number; out: string; err: string }>((resolve) =>
+      execFile('sh', ['-e', '-c', script], { cwd: this.#folder, env, timeout: HANGS_MS }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+      ),
+    );
+    await this.#platen.runDue();
+    return result;
+  }
+
+  /** The commands with the address of this service, and with files that exist. */
+  #withReal(commands: string): string {
+    return commands
+      .replaceAll('http://127.0.0.1:8080', this.#platen.url)
+      .replaceAll('seed demo --json', 'seed demo --json --yes')
+      .replace(
+        /"type": "(\w+)",\s*"url": "https:\/\/files\.shop\.example(\/[\w.-]+)",\s*"md5sum": "\w+"/g,
+        (_all, type: string, path: string) => JSON.stringify(hosted(this.#platen, type, path)).slice(1, -1),
+      );
+  }
+}
+
+/** Sends its arguments to the test, and prints what that answers. */
+const NPX = `#!/bin/sh
+[ "$1" = platen ] || exit 127
+shift
+printf '%s\\0' "$@" | curl -sS --fail-with-body --data-binary @- "$PLATEN_COMMANDS"
+`;
+
+function answerCommands(cli: CommandLine): RequestListener {
+  return async (request, response) => {
+    const args = (await buffer(request)).toString().split('\0').slice(0, -1);
+    const { code, out, err } = await cli(...args);
+    response.writeHead(code === 0 ? 200 : 500).end(code === 0 ? `${out}\n` : `${args.join(' ')}: ${err}\n`);
+  };
+}
+
+/**
+ * Where what was printed differs from what a guide shows. A reply may have more fields and entries than are shown, and `…`
+ * stands for anything.
+ */
+export function differences({ language, text }: Block, printed: string): string[] {
+  if (language === 'json') return differencesOfJson('', JSON.parse(text), JSON.parse(printed));
+  const lines = printed.split('\n');
+  const missing = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !lines.some((found) => matches(line.trim(), found.trim())));
+  return missing.map((line) => `not printed: ${line}\n${printed}`);
+}
+
+function differencesOfJson(place: string, shown: unknown, found: unknown): string[] {
+  if (typeof shown === 'string' && shown.includes('…'))
+    return matches(shown, String(found)) ? [] : [`${place} is ${JSON.stringify(found)}`];
+  if (typeof shown !== 'object' || shown === null)
+    return shown === found ? [] : [`${place} is ${JSON.stringify(found)}`];
+  if (typeof found !== 'object' || found === null) return [`${place} is ${JSON.stringify(found)}`];
+  return Object.entries(shown).flatMap(([name, value]) =>
+    differencesOfJson(`${place}/${name}`, value, (found as Record<string, unknown>)[name]),
+  );
+}
+
+function matches(shown: string, found: string): boolean {
+  const literal = shown.split(/ *… */).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`, 's').test(found);
+}
