@@ -95,7 +95,11 @@ export class GuideShell {
       .replaceAll('seed demo --json', 'seed demo --json --yes')
       .replace(
         /"type": "(\w+)",\s*"url": "https:\/\/files\.shop\.example(\/[\w.-]+)",\s*"md5sum": "\w+"/g,
-        (_all, type: string, path: string) => JSON.stringify(hosted(this.#platen, type, path)).slice(1, -1),
+        (_all, type: string, path: string) => {
+          const file = hosted(this.#platen, type, path);
+          if (path === '/missing.pdf') this.#platen.files.behave(path, '404');
+          return JSON.stringify(file).slice(1, -1);
+        },
       );
   }
 }

@@ -10,7 +10,7 @@ import { differences, GuideShell, readGuide, stepsOf } from './guide.ts';
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe('the commands of', { skip: !hasCurl && 'curl is not installed' }, () => {
-  for (const name of ['start.md', 'shop.md', 'app.md', 'partner.md']) {
+  for (const name of ['start.md', 'shop.md', 'app.md', 'partner.md', 'operator.md']) {
     test(name, async (t) => {
       const platen = await startPlaten();
       t.after(() => platen.close());
