@@ -276,11 +276,6 @@ test('help keeps to the width of a narrow terminal', async () => {
   }
 });
 
-test('what is not built yet says so', async () => {
-  const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
-  assert.match(await read('docs/generated/states.md'), /Preflight is not built yet/);
-});
-
 test('--version prints the version', async () => {
   const { code, out } = await platen('--version');
   assert.equal(code, 0);

@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'llms.txt',
+  ...globSync('docs/**/*.md', { cwd: ROOT }),
+];
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const withoutCode = (page: string) => read(page).replace(/^ *```[\s\S]*?^ *```$/gm, '');
