@@ -4,6 +4,7 @@ import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts'
 import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
+import { grantService } from '../operations/upkeep/grant-service.ts';
 import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -15,10 +16,14 @@ export const STDERR = 2;
 /** The exit code of a command that was ended by Ctrl-C, by the convention of shells. */
 const INTERRUPTED = 130;
 
-export async function migrate(env: NodeJS.ProcessEnv): Promise<string[]> {
+export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefined): Promise<string[]> {
   const core = await openForCommand(env);
-  await core.close();
-  return core.migrated;
+  try {
+    if (grantTo !== undefined) await core.operations.run(grantService, OPERATOR, { role: grantTo });
+    return core.migrated;
+  } finally {
+    await core.close();
+  }
 }
 
 export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {

@@ -9,7 +9,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
   return {
     version,
     serve: async (onReady) => (await import('./serve.ts')).serve(env, onReady),
-    migrate: async () => (await import('./command-core.ts')).migrate(env),
+    migrate: async (grantTo) => (await import('./command-core.ts')).migrate(env, grantTo),
     open: async () => (await import('./command-core.ts')).openForOperator(env),
     publicUrl: async () => {
       const { readConfig } = await import('./config/config.ts');

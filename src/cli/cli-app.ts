@@ -14,8 +14,11 @@ export interface CliApp {
   readonly version: string;
   /** Runs the service. Calls `onReady` once it answers, and resolves when a signal has stopped it. */
   serve(onReady: (service: RunningService) => Promise<void>): Promise<void>;
-  /** Migrates the database to the newest schema and returns the names of the migrations it ran. */
-  migrate(): Promise<string[]>;
+  /**
+   * Migrates the database to the newest schema and returns the names of the migrations it ran. A role that is named gets
+   * what the service needs.
+   */
+  migrate(grantTo: string | undefined): Promise<string[]>;
   /** Opens database and file store, beside a running service or without one. Migrates the database first. */
   open(): Promise<OpenedApp>;
   /** The public URL of the service by the settings, without a slash at the end. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { CannotStart } from '../../lib/errors.ts';
 import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
+import { mayMigrate } from './rights.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any constant: the lock that serialises concurrent migrations. */
@@ -50,6 +51,7 @@ async function runPending(connection: Queries): Promise<string[]> {
       );
   }
   const pending = known.filter(({ name }) => !applied.rows.some((row) => row.name === name));
+  if (pending.length > 0 && !(await mayMigrate(connection))) throw mustBeMigrated(pending.length);
   for (const migration of pending) {
     await connection.transaction().execute(async (tx) => {
       await runMigration(tx, migration);
@@ -58,6 +60,13 @@ async function runPending(connection: Queries): Promise<string[]> {
     });
   }
   return pending.map(({ name }) => name);
+}
+
+function mustBeMigrated(count: number): CannotStart {
+  const migrations = count === 1 ? 'a migration' : `${count} migrations`;
+  return new CannotStart(
+    `The database needs ${migrations}, and this role may not change the schema. Run platen migrate with the DATABASE_URL of the role that may.`,
+  );
 }
 
 /** Runs a migration and notes it. */
@@ -73,6 +82,11 @@ export async function runMigration(
 
 /** Made by the runner itself, and altered here too: a migration could not be noted without it. */
 export async function ensureMigrationsTable(connection: Queries): Promise<void> {
+  if (!(await mayMigrate(connection))) {
+    const { rows } = await sql`select where to_regclass('migrations') is not null`.execute(connection);
+    if (rows.length === 0) throw mustBeMigrated((await readMigrations()).length);
+    return;
+  }
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), compatible_from text
   )`.execute(connection);

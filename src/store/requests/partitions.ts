@@ -20,16 +20,8 @@ export async function ensurePartitions(tx: Tx, days: readonly Date[]): Promise<v
   if (wanted.every((day) => existing.includes(day))) return;
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   const now = await listDays(tx);
-  for (const day of wanted.filter((day) => !now.includes(day))) await createPartition(tx, day);
-}
-
-/** Attached, because creating a partition in place would wait for every reader of the log, and block writers. */
-async function createPartition(tx: Tx, day: string): Promise<void> {
-  const name = sql.table(partitionOf(day));
-  const [from, to] = [day, formatDate(dayAfter(new Date(day)))];
-  await sql`create table ${name} (like request_log including defaults including constraints)`.execute(tx);
-  await sql`alter table request_log attach partition ${name}
-    for values from (${sql.lit(`${from} 00:00:00+00`)}) to (${sql.lit(`${to} 00:00:00+00`)})`.execute(tx);
+  for (const day of wanted.filter((day) => !now.includes(day)))
+    await sql`select create_request_log_day(${day}::date)`.execute(tx);
 }
 
 /** Drops the partitions of days that ended before a time, up to `limit` of them. Returns how many. */
@@ -37,7 +29,7 @@ export async function dropPartitions(tx: Tx, before: Date, limit: number): Promi
   const ended = (await endedDays(tx, before)).slice(0, limit);
   if (ended.length === 0) return 0;
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-  for (const day of ended) await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(tx);
+  for (const day of ended) await sql`select drop_request_log_day(${day}::date)`.execute(tx);
   return ended.length;
 }
 

@@ -1,0 +1,101 @@
+/** The service runs as a role of the database that may not change the schema. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { prepareRequestLog } from '../../src/operations/requests/record.ts';
+import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
+import { commandLine } from '../cli/command-line.ts';
+import { requester } from '../harness/http/request.ts';
+import { validOrder } from '../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { until } from '../harness/wait.ts';
+import { stateOf } from '../jobs/story.ts';
+
+const role = `platen_least_${randomBytes(6).toString('hex')}`;
+
+let platen: TestPlaten;
+let least: Record<string, string>;
+before(async () => {
+  platen = await startPlaten();
+  await sql`create role ${sql.id(role)} login`.execute(platen.queries);
+  const url = new URL(platen.databaseUrl);
+  url.username = role;
+  least = { DATABASE_URL: url.href, PLATEN_ROLE: 'all', PLATEN_SWEEP_MS: '50' };
+});
+after(async () => {
+  await sql`drop owned by ${sql.id(role)}`.execute(platen.queries);
+  await sql`drop role ${sql.id(role)}`.execute(platen.queries);
+  await platen.close();
+});
+
+const asOwner = () => commandLine({ ...platen.settings, PORT: '0' });
+const asRole = () => commandLine({ ...platen.settings, ...least });
+
+test('without its rights, the service says what to do', async () => {
+  const last = await sql<{ name: string }>`
+    delete from migrations where name = (select max(name) from migrations) returning name, checksum, compatible_from`.execute(
+    platen.queries,
+  );
+  assert.equal(last.rows.length, 1);
+  await assert.rejects(
+    startBeside(platen, least),
+    /permission denied|Run platen migrate with the DATABASE_URL of the role that may/,
+  );
+  const { name, checksum, compatible_from } = last.rows[0] as Record<string, string>;
+  await sql`insert into migrations (name, checksum, compatible_from) values (${name}, ${checksum}, ${compatible_from})`.execute(
+    platen.queries,
+  );
+});
+
+test('an unknown role is refused, and one that may not migrate cannot grant', async () => {
+  const unknown = await asOwner()('migrate', '--grant-to', 'platen_unknown');
+  assert.deepEqual([unknown.code, /not a role of the database/.test(unknown.err)], [1, true]);
+});
+
+test('migrate --grant-to gives it what the service needs', async () => {
+  const { code, out } = await asOwner()('migrate', '--grant-to', role);
+  assert.equal(code, 0);
+  assert.match(out, new RegExp(`The service can run as ${role}`));
+  const again = await asRole()('migrate', '--grant-to', role);
+  assert.match(again.err, /may not change the schema/);
+});
+
+test('orders are taken and handed over, partitions are made and dropped', async () => {
+  const service = await startBeside(platen, least);
+  const order = validOrder(platen);
+  const reply = await requester(service.url)('POST', '/core/1.0/orders/add', {
+    body: JSON.stringify(order),
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(reply.status, 201, reply.text);
+  await until('it is handed over', async () => (await stateOf(platen, order.reference)) === 45);
+  const { operations } = service.core;
+  const days = () =>
+    sql`select from pg_inherits where inhparent = 'request_log'::regclass`.execute(platen.queries);
+  const before = (await days()).rows.length;
+  platen.clock.advanceBy(40 * 86_400_000);
+  await operations.run(prepareRequestLog, SYSTEM, undefined);
+  assert.ok((await days()).rows.length > before);
+  await operations.run(confirmClock, OPERATOR, undefined);
+  while (await operations.run(deleteExpired, SYSTEM, undefined));
+  assert.ok((await days()).rows.length <= before);
+  await service.close();
+});
+
+test('it cannot change the schema, note a migration, or drop a table by the functions of the log', async () => {
+  const client = new pg.Client({ connectionString: least.DATABASE_URL });
+  await client.connect();
+  for (const statement of [
+    'create table mine (id int)',
+    'drop table orders',
+    'alter table orders add mine int',
+    "insert into migrations (name, checksum) values ('9999_mine.sql', '')",
+    "delete from migrations where name = '0001_base.sql'",
+  ])
+    await assert.rejects(client.query(statement), /must be owner|permission denied/, statement);
+  await client.end();
+});
