@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
 import { figures } from './figures/figures.ts';
+import { footprint } from './figures/footprint.ts';
 import { files } from './files/files.ts';
 import { flood } from './flood.ts';
 import { Interrupted } from './harness/stage.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'request-log': requestLog,
   'order-search': orderSearch,
   figures,
+  footprint,
   files,
   reads,
   quotes,

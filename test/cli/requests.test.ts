@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { bring } from '../harness/orders/orders.ts';
 import { recorded, send } from '../operations/requests/recorded.ts';
 import { startBesideService } from './beside-service.ts';
 
@@ -106,5 +107,36 @@ describe('platen retention', () => {
       assert.equal((await platen('retention', 'set', ...args)).code, 2, args.join(' '));
     assert.match((await platen('retention', 'set', 'request-log', '400')).err, /an integer from 1 to 366/);
     assert.match((await platen('retention', 'set', 'access-tokens', '3')).err, /always kept/);
+  });
+});
+
+describe('platen privacy', () => {
+  test('exports and erases the orders of an e-mail address', async () => {
+    const { platen, service } = beside;
+    const email = 'kunigunde@reader.example';
+    const { reference } = await bring(service, 'canceled-order', 500, { email });
+    const exported = (await platen('privacy', 'export', '--email', email)).json;
+    assert.deepEqual(
+      exported.orders.map((order: { reference: string }) => order.reference),
+      [reference],
+    );
+    assert.equal(exported.orders[0].rows.orders[0].email, email);
+    assert.ok(exported.files.length > 0);
+    assert.match(
+      (await platen('privacy', 'erase', '--email', email, '--dry-run')).out,
+      /canceled-order +erased\n\nNothing was erased\.$/,
+    );
+    const erased = (await platen('privacy', 'erase', '--email', email, '--json')).json;
+    assert.deepEqual(
+      erased.orders.map(({ outcome }: { outcome: string }) => outcome),
+      ['erased'],
+    );
+    assert.match((await platen('privacy', 'erase', reference)).out, /canceled-order +was erased before$/);
+    assert.match(
+      (await platen('privacy', 'export', '--email', email)).err,
+      /no order names this e-mail address/,
+    );
+    for (const args of [[], [reference, '--email', email]])
+      assert.equal((await platen('privacy', 'erase', ...args)).code, 2);
   });
 });

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/app/config/config.ts';
+import { type Core, openCore } from '../../src/app/core.ts';
+import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
+import { SettableClock } from '../../src/lib/clock.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+import { createWorkContext } from '../../src/operations/engine/due-work.ts';
+import { addUpFigures } from '../../src/operations/figures/add-up.ts';
+import { runSimulation } from '../../src/operations/sandbox/run-simulation.ts';
+import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
+import { setRetention } from '../../src/operations/upkeep/retention.ts';
+import { cloneDatabase, startTestServer } from '../../test/harness/database.ts';
+import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { ask } from '../harness/stage.ts';
+import { figure } from '../harness/table.ts';
+
+const ORDERS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** When the simulation starts, as `platen sim` does. */
+const START = new Date('2026-03-02T00:00:00.000Z');
+
+/** The moments that are measured, in days after the orders were added. */
+const moments: readonly { readonly day: number; readonly name: string; readonly blanked?: true }[] = [
+  { day: 0, name: 'when they ended' },
+  { day: 31, name: 'after 31 days' },
+  { day: 400, name: 'after 400 days' },
+  { day: 401, name: 'and their personal data blanked', blanked: true },
+];
+
+/** Measures what a finished order occupies in the database, at once and after the rules of retention. The same with each run. */
+export const footprint: Bench = {
+  summary: 'bytes in the database per finished order, at once and after the rules of retention',
+  async run(options) {
+    const folder = await mkdtemp(join(tmpdir(), 'platen-footprint-'));
+    const server = await startTestServer(folder);
+    try {
+      const database = await cloneDatabase(server.url, 'template1');
+      return await measured(database.url, folder, options);
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measured(url: string, folder: string, { progress }: BenchOptions): Promise<Report> {
+  const clock = new SettableClock(START);
+  const core = await openCore({
+    config: readConfig({ DATABASE_URL: url, PLATEN_DATA_DIR: folder, PLATEN_BATCH_SIZE: '500' }),
+    log: createLog('error', 2),
+    clock,
+    purpose: 'command',
+    publicUrl: () => '',
+    onWork: () => undefined,
+    random: () => 0.5,
+  });
+  try {
+    const driver = createVirtualWorker(
+      createWorkContext(core.database, core.services, () => undefined),
+      clock,
+      {
+        batch: 500,
+      },
+    );
+    await runSimulation(
+      { operations: core.operations, driver, clock },
+      { seed: 1, scenario: 'happy', orders: ORDERS, speed: 60, onProgress: () => undefined },
+    );
+    // They stand for live orders, which are kept.
+    await core.operations.run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 3660 });
+    const sizes: Sizes[] = [];
+    for (const { day, name, blanked } of moments) {
+      progress(name);
+      if (blanked) await core.operations.run(setRetention, OPERATOR, { what: 'personal-data', days: 180 });
+      clock.set(new Date(START.getTime() + (2 + day) * DAY_MS));
+      await keepHouse(core);
+      sizes.push(await readSizes(url));
+    }
+    return reportOf(sizes);
+  } finally {
+    await core.close();
+  }
+}
+
+async function keepHouse({ operations }: Core): Promise<void> {
+  while (await operations.run(addUpFigures, SYSTEM, undefined));
+  await operations.run(confirmClock, OPERATOR, undefined);
+  while (await operations.run(deleteExpired, SYSTEM, undefined));
+}
+
+type Sizes = ReadonlyMap<string, number>;
+
+/** The bytes of each table with its indexes, without the space that deleted rows left. */
+async function readSizes(url: string): Promise<Sizes> {
+  await ask(url, 'vacuum full');
+  const rows = await ask<{ name: string; bytes: string }>(
+    url,
+    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+}
+
+const SHOWN = 0.01;
+
+function reportOf(sizes: readonly Sizes[]): Report {
+  const [first] = sizes;
+  const all = (one: Sizes) => [...one.values()].reduce((sum, bytes) => sum + bytes, 0);
+  // Empty tables, and what every installation has, are of no order.
+  const names = [...first!]
+    .filter(([name, bytes]) => bytes > SHOWN * all(first!) && !GIVEN.includes(name))
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name);
+  const perOrder = (one: Sizes, some: readonly string[]) =>
+    some.reduce((sum, name) => sum + (one.get(name) ?? 0), 0) / ORDERS;
+  const row = (title: string, some: readonly string[]) => [
+    title,
+    ...sizes.map((one) => figure(perOrder(one, some))),
+  ];
+  return {
+    tables: [
+      {
+        title: 'Bytes per finished order, with indexes',
+        headings: ['table', ...moments.map(({ name }) => name)],
+        rows: [...names.map((name) => row(name, [name])), row('all of these', names)],
+      },
+    ],
+    verdicts: [],
+    figures: { orders: ORDERS, sizes: sizes.map((one) => Object.fromEntries(one)) },
+  };
+}
+
+/** Tables of the catalogue, whose size does not depend on orders. */
+const GIVEN = ['price_rows', 'product_options', 'products', 'shipping_rates', 'catalogue_editions'];
