@@ -68,6 +68,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   events_are_delivered: sql`delete from order_events where order_id = ${orderIn(100)} and n = 2`,
   orders_follow_facts: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
   orders_are_found: sql`delete from order_terms where order_id = ${orderIn(100)} and term like 't%'`,
+  erased_orders_are_blank: sql`update orders set erased_at = now() where id = ${orderIn(100)}`,
   finished_orders_are_counted: sql`delete from finished_orders where state = 100`,
   days_are_counted: sql`update order_additions set count = count + 1 where measure = 'shipped' and partner_id = 0`,
   signals_come_from_makers: sql`update signals set partner_id = null where order_id = ${orderIn(100)}`,

@@ -13,6 +13,7 @@ import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
 import { findLostCopies } from '../../store/checks/copies.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
+import { findUnblankedOrders } from '../../store/checks/personal-data.ts';
 import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/totals.ts';
 import { findBrokenLanes } from '../../store/checks/webhooks.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
@@ -240,6 +241,11 @@ const invariants: readonly Invariant[] = [
     sentence:
       'A search finds every order by each of its references, e-mail addresses, names and tracking codes.',
     find: findOrdersWithoutTerms,
+  },
+  {
+    name: 'erased_orders_are_blank',
+    sentence: 'An order that was erased has ended, and says nothing of people.',
+    find: (queries) => findUnblankedOrders(queries, numbersOf(terminal)),
   },
   {
     name: 'finished_orders_are_counted',

@@ -7,8 +7,8 @@ const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name]
 export const orderEndedAt: RawBuilder<Date> = sql`
   (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id)`;
 
-/** Whether an order `o` has ended. */
-export const hasEnded: RawBuilder<boolean> = sql`(o.state = any(${ended}::smallint[]))`;
+/** Whether an order `o` has ended. Literals, so that indexes of orders that ended apply to every plan. */
+export const hasEnded: RawBuilder<boolean> = sql`o.state in (${sql.join(ended.map((state) => sql.lit(state)))})`;
 
 /** Whether an order `o` ended before a time. */
 export const hasEndedBefore = (time: Date): RawBuilder<boolean> => sql`

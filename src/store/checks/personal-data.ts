@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/db.ts';
+import { type Violations, violations } from './checks.ts';
+
+/** Orders that were erased and have not ended, or still say something of people. */
+export function findUnblankedOrders(queries: Queries, finished: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'was erased, and is in state ' || o.state as detail from orders o
+    where o.erased_at is not null and o.state <> all(${finished}::smallint[])
+    union all
+    select o.id, 'was erased, and has an e-mail address, a name or data of its client' from orders o
+    where o.erased_at is not null and (o.email <> '' or o.meta is not null or exists (
+      select from jsonb_array_elements(o.addresses) as a
+      where (a ->> 'firstname') || (a ->> 'lastname') || (a ->> 'street1') || (a ->> 'email') || (a ->> 'phone') <> ''))
+    union all
+    select o.id, 'was erased, and the content of its file ' || f.n || ' is kept' from orders o
+    join order_files f on f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched' and f.expired_at is null
+    where o.erased_at is not null`,
+  );
+}
