@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { type Path, type Problem, Refused } from '../domain/refusal.ts';
+import { ERRORS_PAGE, type Path, type Problem, publishedCode, Refused } from '../domain/refusal.ts';
 import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -31,6 +31,8 @@ interface Failure {
   readonly code: string;
   readonly message: string;
   readonly problems?: readonly { readonly message: string }[];
+  /** The page of the repository that explains the code. */
+  readonly doc_url?: string;
 }
 
 const NEXT_LINE = `\n${' '.repeat('platen: '.length)}`;
@@ -50,7 +52,9 @@ function describeFailure(error: unknown, explanation: string | undefined): Failu
       line: problem.line ?? null,
       message: sentenceOf(problem),
     }));
-    return { code: error.code, message: problems.map(({ message }) => message).join(NEXT_LINE), problems };
+    const message = problems.map((problem) => problem.message).join(NEXT_LINE);
+    const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;
+    return { code: error.code, message, problems, doc_url: docUrl };
   }
   if (explanation !== undefined) return { code: 'failed', message: explanation };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

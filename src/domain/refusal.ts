@@ -38,6 +38,18 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Codes that are published as another one, because the difference would help only an attacker. */
+type Unpublished = 'key_revoked' | 'nothing_to_list';
+export type PublishedCode = Exclude<RefusalCode, Unpublished>;
+
+export function publishedCode(code: RefusalCode): PublishedCode {
+  if (code === 'key_revoked') return 'access_denied';
+  return code === 'nothing_to_list' ? 'order_not_found' : code;
+}
+
+/** The page in `docs` that explains each published code under an anchor of its name. */
+export const ERRORS_PAGE = 'generated/errors';
+
 /** The position of a problem in the input, as a domain path: `['items', 0, 'product']`. */
 export type Path = readonly (string | number)[];
 

@@ -6,6 +6,7 @@ import type { Authenticator } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
 import type { Deprecated } from './deprecation.ts';
 import type { InputOf, OperationName, OutputOf } from './matrix.ts';
+import type { ErrorStyle } from './problems.ts';
 
 /** How strictly a body is read. */
 export interface Reading {
@@ -77,7 +78,7 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
  * One interface in one version: total over the operations it offers, so that a forgotten operation,
  * status or refusal does not compile. Its callers are of one kind.
  */
-export interface Dialect<Offered extends OperationName, A extends Caller = Caller> {
+export interface Dialect<Offered extends OperationName, A extends Caller = Caller> extends ErrorStyle {
   readonly name: string;
   readonly bodyLimit: number;
   /** Where callers put their credentials. */
@@ -90,8 +91,6 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   nameOf(path: Path): string;
   /** The name that this caller used, on interfaces that accept several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
-  /** Whether a refusal names every bad entry of a list, without a limit. */
-  readonly namesEveryEntry?: true;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   /** Its replies may show a new key once: they are not stored, so an Idempotency-Key cannot be kept to. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppScope } from '../domain/access/app.ts';
 import { type Caller, nameOfActor } from '../domain/actor.ts';
-import { Refused, refused } from '../domain/refusal.ts';
+import { publishedCode, Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import { networkOf } from '../lib/values/addresses.ts';
@@ -27,7 +27,7 @@ import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
 import type { OperationName } from './matrix.ts';
-import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
+import { type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
 import type { Methods } from './rows/methods.ts';
@@ -61,6 +61,7 @@ export interface Route {
     | 'nameOf'
     | 'asWritten'
     | 'namesEveryEntry'
+    | 'linksToDocs'
     | 'deprecated'
     | 'modeIn'
     | 'repliesAreSecret'
@@ -325,7 +326,7 @@ export function refuse(reply: FastifyReply, route: Route, body: JsonObject, erro
     parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
   });
   const send = (status: number, problems: readonly WireProblem[]) =>
-    sendProblems(reply, status, problems, route.dialect.namesEveryEntry);
+    sendProblems(reply, status, problems, route.dialect);
   if (error instanceof NotReadable) return send(400, [error.problem]);
   if (error instanceof TooManyCalls) {
     reply.header('retry-after', String(error.retryAfterSeconds));
@@ -335,7 +336,7 @@ export function refuse(reply: FastifyReply, route: Route, body: JsonObject, erro
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
     const problems = error.problems.map(({ code, path, detail, line, column }) =>
-      asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail, line, column }),
+      asWritten({ type: publishedCode(code), parameter: route.dialect.nameOf(path), detail, line, column }),
     );
     return send(status, problems);
   }
@@ -346,11 +347,11 @@ function sendProblems(
   reply: FastifyReply,
   status: number,
   problems: readonly WireProblem[],
-  everyEntry?: boolean,
+  style?: ErrorStyle,
 ): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
   // The only refusal with a positive status is a list with nothing in it.
-  const body = status === 200 ? [] : errorBody(problems, { everyEntry });
+  const body = status === 200 ? [] : errorBody(problems, style);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

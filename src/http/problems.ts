@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../domain/refusal.ts';
+import { ERRORS_PAGE, type PublishedCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
@@ -14,17 +14,7 @@ export const transportTypes = [
   'internal_error',
 ] as const;
 
-/**
- * Refusals that are published under the type of another one, because the difference would help only an
- * attacker.
- */
-type Unpublished = 'key_revoked' | 'nothing_to_list';
-export type ErrorType = Exclude<RefusalCode, Unpublished> | (typeof transportTypes)[number];
-
-export function errorTypeOf(code: RefusalCode): ErrorType {
-  if (code === 'key_revoked') return 'access_denied';
-  return code === 'nothing_to_list' ? 'order_not_found' : code;
-}
+export type ErrorType = PublishedCode | (typeof transportTypes)[number];
 
 /** One problem, with the parameter name that the caller used. */
 export interface WireProblem {
@@ -52,6 +42,14 @@ const MOST_SHOWN = 20;
 /** Of a file, which is corrected as a whole. */
 const MOST_SHOWN_OF_FILE = 500;
 
+/** What an interface decides about its refusals. */
+export interface ErrorStyle {
+  /** Whether every bad entry of a list is named, without a limit. */
+  readonly namesEveryEntry?: true | undefined;
+  /** Whether a link leads to the page that explains the type. */
+  readonly linksToDocs?: true | undefined;
+}
+
 /** Existing clients compare these sentences (decisions.md §3); the details of the problem are in `errors`. */
 const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
   quote_not_found_or_expired: 'Quote hash not found or expired',
@@ -59,23 +57,27 @@ const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
 
 /**
  * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
- * ones. With `everyEntry`, followed by the first problem of each further entry of a list. Of an imported file, 500.
+ * ones, or the first problem of each further entry of a list as well. Of an imported file, 500.
  */
 export function errorBody(
   problems: readonly WireProblem[],
-  { everyEntry = false }: { everyEntry?: boolean | undefined } = {},
+  { namesEveryEntry, linksToDocs }: ErrorStyle = {},
 ) {
   const isOfFile = problems.some(({ line }) => line !== undefined);
   const shown = problems.slice(0, isOfFile ? MOST_SHOWN_OF_FILE : MOST_SHOWN);
-  if (everyEntry) shown.push(...firstOfEntries(problems, shown));
+  if (namesEveryEntry) shown.push(...firstOfEntries(problems, shown));
   const entries = shown.map(entryOf);
   const first = entryAt(entries, 0);
   const info = fixedSentences[first.type] ?? first.info;
   const more = problems.length - shown.length;
-  return {
-    error: { ...first, info, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },
-    message: info,
+  const error = {
+    ...first,
+    info,
+    errors: entries,
+    ...(more > 0 ? { more: String(more) } : {}),
+    ...(linksToDocs ? { doc_url: `/docs/${ERRORS_PAGE}#${first.type}` } : {}),
   };
+  return { error, message: info };
 }
 
 /** The first problem of every list entry that `shown` does not contain yet. */

@@ -69,6 +69,7 @@ test('every problem of a refused command is reported with its option', async () 
     error.problems.map((problem: { parameter: string }) => problem.parameter),
     ['client_id'],
   );
+  assert.equal(error.doc_url, `docs/generated/errors.md#${error.code}`);
 });
 
 test('a partner posts or pulls, is closed and opened, and its key is printed only at creation', async () => {

@@ -94,7 +94,7 @@ function problemIn(components: Components): object {
   const error = {
     type: 'object',
     required: [...required, 'errors'],
-    properties: { ...fields, errors: { type: 'array', items: entry }, more: string },
+    properties: { ...fields, errors: { type: 'array', items: entry }, more: string, doc_url: string },
   };
   return components.publish({
     type: 'object',

@@ -1,7 +1,10 @@
 /** The replies of a running service have the shapes that the contract publishes, and no other fields. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { errorMeanings } from '../../../src/http/problems.ts';
 import { defined } from '../../../src/lib/defined.ts';
+import { adminCaller } from '../../harness/access/admin.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { type Reply, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -123,5 +126,24 @@ describe('the replies of apps', () => {
   test('categories, and the user', async () => {
     assert.equal((await ask('/apps/2.0/categories', {})).status, 200);
     assert.equal((await ask('/user/2.0/info', {})).status, 200);
+  });
+});
+
+describe('the page of errors', () => {
+  const page = readFileSync(new URL('../../../docs/generated/errors.md', import.meta.url), 'utf8');
+
+  test('has a heading for every type', () => {
+    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    assert.deepEqual(headings, Object.keys(errorMeanings));
+  });
+
+  test('is linked from refusals of the admin interface, and from no others', async () => {
+    const call = await adminCaller(platen, 'operator');
+    const reply = await call('/orders/info', { name: 'nothing of this name' });
+    assert.equal(reply.json.error.doc_url, '/docs/generated/errors#order_not_found');
+    assertPublished('/admin/1.0/orders/info', reply);
+    const refused = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live });
+    assert.equal(refused.status, 400);
+    assert.deepEqual(Object.keys(refused.json.error), ['type', 'info', 'parameter', 'errors']);
   });
 });

@@ -66,6 +66,7 @@ export const admin10 = {
   bodyLimit: 4 * 1024 * 1024,
   credentials: 'admin',
   repliesAreSecret: true,
+  linksToDocs: true,
   authenticate: staffWith(staffMatrix),
   statuses: mapValues(endpoints, ({ success }: { readonly success: 200 | 201 }) =>
     statusRow(preferences, success, 400, 401, 403, 404, 409),

@@ -8,6 +8,10 @@ export const refusals: Entries = {
     "The required parameter 'items[0].reference' is missing",
   ],
   errors: ['The first 20 problems of the request, or 500 of an imported file'],
+  doc_url: [
+    'Page of the service that explains the type; only on the admin interface',
+    '/docs/generated/errors#invalid_parameter',
+  ],
   more: ['Number of further problems. Absent if all are listed', '3'],
   'ProblemEntry.type, Problem.error.type': ['The kind of problem, for programs'],
   info: [
