@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Command } from 'commander';
@@ -188,6 +189,32 @@ test('the guide describes every command and every option', async () => {
     assert.ok(guide.includes(`platen ${name}`), name);
     for (const { long } of command.options) assert.ok(guide.includes(long!), `${name} ${long}`);
   }
+});
+
+test('pages name only commands and options that exist', async () => {
+  const root = new URL('../../', import.meta.url);
+  // The page of the command line also lists the earlier names of commands.
+  const guides = globSync('docs/guides/*.md', { cwd: root, exclude: ['**/command-line.md'] });
+  const pages = ['README.md', ...guides];
+  const known = leaves(await program());
+  const named = pages.flatMap((page) =>
+    // In a code span or a line of commands, up to what ends it.
+    [...readFileSync(new URL(page, root), 'utf8').matchAll(/(?<=`|^ *|npx )platen ([a-z][^`\n|)]*)/gm)].map(
+      ([, words = '']) => [page, words.trim()] as const,
+    ),
+  );
+  const wrong = named.filter(([, words]) => {
+    const path = /^[a-z-]+(?: [a-z-]+)*/.exec(words)?.[0] ?? '';
+    const possible = known.filter(
+      ([name]) => `${path} `.startsWith(`${name} `) || `${name} `.startsWith(`${path} `),
+    );
+    const options = [...words.matchAll(/ (--[a-z0-9-]+)/g)].map(([, option]) => option);
+    const takes = (option: string | undefined) =>
+      option === '--help' || possible.some(([, { options }]) => options.some(({ long }) => long === option));
+    return possible.length === 0 || !options.every(takes);
+  });
+  assert.ok(named.length > 60, `${named.length} commands`);
+  assert.deepEqual(wrong, []);
 });
 
 test('an invalid command line ends with 2 and points to the help', async () => {
