@@ -1,4 +1,5 @@
 import 'rapidoc/src/rapidoc.js';
+import 'prismjs/components/prism-typescript.js';
 
 /** The part of an OpenAPI document that is used here. */
 interface Document {

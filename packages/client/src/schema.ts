@@ -4817,13 +4817,13 @@ export interface operations {
                  *           "files": [
                  *             {
                  *               "type": "cover",
-                 *               "url": "https://files.shop.example/cover.pdf",
-                 *               "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *               "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/cover.pdf",
+                 *               "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *             },
                  *             {
                  *               "type": "book",
-                 *               "url": "https://files.shop.example/book.pdf",
-                 *               "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *               "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/book.pdf",
+                 *               "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *             }
                  *           ]
                  *         }
@@ -5017,13 +5017,13 @@ export interface operations {
                  *       "files": [
                  *         {
                  *           "type": "cover",
-                 *           "url": "https://files.shop.example/cover.pdf",
-                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *           "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/cover.pdf",
+                 *           "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *         },
                  *         {
                  *           "type": "book",
-                 *           "url": "https://files.shop.example/book.pdf",
-                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *           "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/book.pdf",
+                 *           "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *         }
                  *       ],
                  *       "wait": "0"
@@ -6224,13 +6224,13 @@ export interface operations {
                  *           "files": [
                  *             {
                  *               "type": "cover",
-                 *               "url": "https://files.shop.example/cover.pdf",
-                 *               "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *               "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/cover.pdf",
+                 *               "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *             },
                  *             {
                  *               "type": "book",
-                 *               "url": "https://files.shop.example/book.pdf",
-                 *               "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *               "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/book.pdf",
+                 *               "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *             }
                  *           ]
                  *         }
@@ -6420,13 +6420,13 @@ export interface operations {
                  *       "files": [
                  *         {
                  *           "type": "cover",
-                 *           "url": "https://files.shop.example/cover.pdf",
-                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *           "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/cover.pdf",
+                 *           "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *         },
                  *         {
                  *           "type": "book",
-                 *           "url": "https://files.shop.example/book.pdf",
-                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *           "url": "https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36/book.pdf",
+                 *           "md5sum": "0014c13f5e8b3835586defa9abc85815"
                  *         }
                  *       ],
                  *       "wait": "0"

@@ -3,6 +3,7 @@ import { keysOf } from '../../lib/keys.ts';
 import type { Route } from '../handle.ts';
 import { paths } from '../oauth/paths.ts';
 import { aliasRoutes, routes } from '../routes.ts';
+import { withCodeSamples } from './code-samples.ts';
 import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
 import { namedHeaders } from './headers.ts';
@@ -91,7 +92,7 @@ interface Content {
 
 function documentOf(
   { version, serverUrl }: DocumentOptions,
-  { title, description, offered, prefixOf, oauthBases }: Content,
+  { title, description, offered, prefixOf: prefixes, oauthBases }: Content,
 ): object {
   const components = new Components(ofClients);
   const responses = {
@@ -101,10 +102,13 @@ function documentOf(
   const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
   const items = offered.map((route) => {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    return [path, pathItemOf(route, prefixOf(route), ofInterface(route.dialect.name))] as const;
+    return [path, pathItemOf(route, prefixes(route), ofInterface(route.dialect.name))] as const;
   });
   const ofOAuth = oauthBases.map((base) => oauthPaths(base, oauthPrefixOf(base), components));
-  const operations = Object.assign(Object.fromEntries(items), ...ofOAuth);
+  const schemas: Readonly<Record<string, object>> = { ...components.schemas() };
+  const unsampled = Object.assign(Object.fromEntries(items), ...ofOAuth);
+  // Clients that use the aliases have their own libraries.
+  const operations = prefixes === prefixOf ? withCodeSamples(unsampled, schemas) : unsampled;
   const replies = usedIn(operations, 'responses', responses);
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
@@ -119,7 +123,7 @@ function documentOf(
     ],
     paths: operations,
     components: {
-      schemas: components.schemas(),
+      schemas,
       responses: replies,
       headers: usedIn([operations, replies], 'headers', namedHeaders),
       parameters: usedIn(operations, 'parameters', namedParameters),

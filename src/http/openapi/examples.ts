@@ -23,9 +23,12 @@ const address = {
   email: 'jane.doe@mail.example',
   phone: '+49 30 1234567',
 };
+/** Files of the sandbox (docs/guides/sandbox.md), so that what is copied from the reference works there. */
+const SAMPLES = 'https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36';
+const SAMPLE_MD5 = '0014c13f5e8b3835586defa9abc85815';
 const files = [
-  { type: 'cover', url: 'https://files.shop.example/cover.pdf', md5sum: MD5 },
-  { type: 'book', url: 'https://files.shop.example/book.pdf', md5sum: MD5 },
+  { type: 'cover', url: `${SAMPLES}/cover.pdf`, md5sum: SAMPLE_MD5 },
+  { type: 'book', url: `${SAMPLES}/book.pdf`, md5sum: SAMPLE_MD5 },
 ];
 
 /** The names of one interface for a product and an option. */
