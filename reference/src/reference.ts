@@ -18,8 +18,11 @@ const form = document.querySelector<HTMLFormElement>('form.try');
 /** The service may be below any path, and be reached by another address than its public URL. */
 const service = new URL('../../', location.href).href.replace(/\/$/, '');
 const dark = matchMedia('(prefers-color-scheme: dark)');
-/** The scheme of a bearer token, where the key is not a field of the body. */
-const SCHEMES: Readonly<Record<string, string>> = { apps: 'oauth2', admin: 'adminKey' };
+/** The scheme of a bearer token, where the key is not a field of the body; RapiDoc adds "Bearer" to that of HTTP. */
+const SCHEMES: Readonly<Record<string, { readonly name: string; readonly prefix: string }>> = {
+  apps: { name: 'oauth2', prefix: 'Bearer ' },
+  admin: { name: 'adminKey', prefix: '' },
+};
 
 const options = {
   // A phone has no room for the menu of the element.
@@ -59,6 +62,8 @@ async function show(place: HTMLElement, form: HTMLFormElement): Promise<void> {
   const element = document.createElement('rapi-doc') as RapiDoc;
   const paint = () => set(element, dark.matches ? darkColours : light);
   set(element, options);
+  // Some calls exist by GET and by POST.
+  if (part in SCHEMES) element.setAttribute('show-method-in-nav-bar', 'as-plain-text');
   paint();
   dark.addEventListener('change', paint);
   place.replaceChildren(element);
@@ -69,7 +74,7 @@ async function show(place: HTMLElement, form: HTMLFormElement): Promise<void> {
     void use(form, async (key) => {
       await load(key);
       const scheme = SCHEMES[part];
-      if (scheme) element.setApiKey(scheme, `Bearer ${key}`);
+      if (scheme) element.setApiKey(scheme.name, scheme.prefix + key);
     });
   });
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { makeAdminKey } from '../harness/access/admin.ts';
 import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
@@ -116,9 +117,38 @@ test('a call is tried with a sandbox key, and not with a live one', { skip: noBr
   assert.equal(await enter(live), 'It must begin with plt_core_test_');
   await enter(sandbox);
   await page.locator('output', { hasText: 'The examples have it now' }).waitFor();
-  await page.locator('rapi-doc .btn-try, rapi-doc [part~=btn-try]').first().click();
+  await page.locator('rapi-doc [part~=btn-try]').first().click();
   await page.locator('rapi-doc', { hasText: reference }).waitFor();
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('an order of an app is tried in the sandbox with its token', { skip: noBrowser }, async () => {
+  const { page, complaints } = await openPage(browser!);
+  await page.goto(`${platen.url}/docs/reference/apps#post-/apps/2.0/orders/add`);
+  await page.locator('rapi-doc textarea').first().waitFor();
+  await page.getByLabel('Access token').fill(platen.tokens.live);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.locator('output', { hasText: 'The examples have it now' }).waitFor();
+  const answer = page.waitForResponse(`${platen.url}/apps/2.0/orders/add`);
+  await page.locator('rapi-doc [part~=btn-try]').first().click();
+  const reply = await answer;
+  assert.deepEqual([reply.status(), reply.headers()['x-mode']], [201, 'sandbox']);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a call of the admin interface is tried with an admin key', { skip: noBrowser }, async () => {
+  const { key } = await makeAdminKey(platen, 'operator');
+  const { page } = await openPage(browser!);
+  await page.goto(`${platen.url}/docs/reference/admin#get-/admin/1.0/account`);
+  await page.locator('rapi-doc [part~=btn-try]').first().waitFor();
+  await page.getByLabel('Admin key').fill(key);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.locator('output', { hasText: 'The examples have it now' }).waitFor();
+  const answer = page.waitForResponse(`${platen.url}/admin/1.0/account`);
+  await page.locator('rapi-doc [part~=btn-try]').first().click();
+  assert.equal((await answer).status(), 200);
   await page.context().close();
 });
 
