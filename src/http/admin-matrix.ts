@@ -16,6 +16,7 @@ import { mailRows } from './rows/mails.ts';
 import { memberRows } from './rows/members.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
+import { outgoingRows } from './rows/outgoing.ts';
 import { peopleRows } from './rows/people.ts';
 
 /** Operations of those who run the service, as at the command line. Each row names the least role that may call it. */
@@ -131,6 +132,7 @@ export const staffMatrix = {
   },
   ...catalogueRows,
   ...mailRows,
+  ...outgoingRows,
   ...peopleRows,
 } as const;
 

@@ -29,7 +29,7 @@ const areas = [
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
-  app: ['backups', 'config', 'panel'],
+  app: ['backups', 'config', 'pages'],
   cli: ['commands', 'demo', 'text'],
   domain: ['reasons', 'upkeep', 'work'],
   formats: [

@@ -22,6 +22,7 @@ export const queryKeys = {
   retention: ['retention'],
   webhooks: ['webhooks'],
   mails: ['mails'],
+  outgoing: ['outgoing'],
 } as const;
 
 export function useClients(enabled = true) {

@@ -1270,6 +1270,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/outgoing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is paused, and what would be sent */
+        get: operations["adminListOutgoing"];
+        put?: never;
+        /** List what is paused, and what would be sent */
+        post: operations["adminListOutgoingByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/outgoing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send nothing more to print partners, webhooks and mail servers until it is released */
+        post: operations["adminPauseOutgoing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/outgoing/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what was paused: everything, one kind, or what belongs to one order */
+        post: operations["adminReleaseOutgoing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/users": {
         parameters: {
             query?: never;
@@ -8456,6 +8508,12 @@ export interface components {
         FileCheckState: "waiting" | "done";
         /** @enum {string} */
         FileCheckVerdict: "ok" | "warnings" | "stop";
+        HeldWork: {
+            /** @description What is paused; empty = everything is sent as it becomes due. */
+            pauses: components["schemas"]["OutgoingPause"][];
+            /** @description What waits, the orders with the lowest numbers first. */
+            work: components["schemas"]["OutgoingWork"][];
+        };
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
         ImpossibleOrder: {
@@ -8774,6 +8832,18 @@ export interface components {
             /** @description true = return to the text that comes with the service; or send subject and body. */
             preset?: boolean;
         };
+        NewOutgoingPause: {
+            /**
+             * @description What is sent: handovers and cancels to print partners, events to webhooks, mails.
+             * @enum {string}
+             */
+            kind?: "handovers" | "cancels" | "webhooks" | "mails";
+            /**
+             * @description Why it is paused.
+             * @example moving to another machine
+             */
+            reason: string;
+        };
         NewPasskey: {
             /**
              * @description What you call the passkey.
@@ -8930,6 +9000,84 @@ export interface components {
             time_to_handover: components["schemas"]["Percentiles"] | null;
             /** @description From the acceptance of an order to its last parcel; null = none shipped. */
             time_to_ship: components["schemas"]["Percentiles"] | null;
+        };
+        /** @enum {string} */
+        OutgoingKind: "handovers" | "cancels" | "webhooks" | "mails";
+        OutgoingOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000042
+             */
+            number: number;
+            /**
+             * @description Reference that its client gave it.
+             * @example shop-1001
+             */
+            reference: string;
+            /**
+             * @description Number of its client.
+             * @example 1
+             */
+            client_id: number;
+        };
+        OutgoingPause: {
+            /** @description What is sent: handovers and cancels to print partners, events to webhooks, mails. */
+            kind: components["schemas"]["OutgoingKind"];
+            /**
+             * Format: date-time
+             * @description Since when it is paused.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description Why it is paused.
+             * @example moving to another machine
+             */
+            reason: string;
+            /**
+             * @description How much of it waits.
+             * @example 3
+             */
+            waiting: number;
+        };
+        OutgoingQuery: {
+            /**
+             * @description What is sent: handovers and cancels to print partners, events to webhooks, mails.
+             * @enum {string}
+             */
+            kind?: "handovers" | "cancels" | "webhooks" | "mails";
+            /** @description Must be an integer from 1 to 500. */
+            limit?: number;
+        };
+        OutgoingRelease: {
+            /**
+             * @description What is sent: handovers and cancels to print partners, events to webhooks, mails.
+             * @enum {string}
+             */
+            kind?: "handovers" | "cancels" | "webhooks" | "mails";
+            /**
+             * @description Number of the order. Must be an integer from 1 to 9007199254740991.
+             * @example 10000042
+             */
+            number?: number;
+        };
+        OutgoingWork: {
+            /** @description What is sent: handovers and cancels to print partners, events to webhooks, mails. */
+            kind: components["schemas"]["OutgoingKind"];
+            /** @description The order that it belongs to; null = a mail to a user. */
+            order: components["schemas"]["OutgoingOrder"] | null;
+            /**
+             * @description The print partner, the webhook, or what a mail is about.
+             * @example print partner 1
+             */
+            to: string;
+            /** @description Whether an attempt was made before, so that it may have arrived. */
+            was_tried: boolean;
+            /**
+             * @description When it is sent; null = when its print partner pulls it.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            due_at: string | null;
         };
         OwnPasskeys: {
             /** @description False where browsers have no passkeys: the public URL needs a host name, and https. */
@@ -9145,6 +9293,10 @@ export interface components {
              * @example Jane Doe
              */
             displayName: string;
+        };
+        PausedOutgoing: {
+            /** @description The kinds that are paused now. */
+            kinds: components["schemas"]["OutgoingKind"][];
         };
         Percentiles: {
             /**
@@ -9464,6 +9616,15 @@ export interface components {
              * @example 1
              */
             orders: number;
+        };
+        ReleasedOutgoing: {
+            /** @description The kinds that are not paused any more. */
+            kinds: components["schemas"]["OutgoingKind"][];
+            /**
+             * @description The order whose work is sent although its kind is paused; null = whole kinds.
+             * @example 10000042
+             */
+            order_number: number | null;
         };
         Replay: {
             /** @description kept: curl contains the body. missing: it has to be added. null = the interface has no sandbox. */
@@ -14188,6 +14349,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackingLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListOutgoing: {
+        parameters: {
+            query?: {
+                /** @description What is sent: handovers and cancels to print partners, events to webhooks, mails. */
+                kind?: "handovers" | "cancels" | "webhooks" | "mails";
+                /** @description Must be an integer from 1 to 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldWork"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListOutgoingByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OutgoingQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldWork"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPauseOutgoing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOutgoingPause"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PausedOutgoing"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReleaseOutgoing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutgoingRelease"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedOutgoing"];
                 };
             };
             400: components["responses"]["Invalid"];

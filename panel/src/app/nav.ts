@@ -95,6 +95,12 @@ const navigation: readonly Group[] = [
     entries: [
       { to: '/overview', needs: '/admin/1.0/figures', label: ({ nav }) => nav.overview, icon: 'chart' },
       { to: '/mails', needs: '/admin/1.0/mails', label: ({ mails }) => mails.title, icon: 'mail' },
+      {
+        to: '/outgoing',
+        needs: '/admin/1.0/outgoing',
+        label: ({ held }) => held.title,
+        icon: 'order',
+      },
       { to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' },
       { to: '/retention', needs: '/admin/1.0/retention', label: ({ nav }) => nav.retention, icon: 'clock' },
     ],

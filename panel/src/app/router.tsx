@@ -13,6 +13,7 @@ import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { mailRoutes } from './routes/mails.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { outgoingRoutes } from './routes/outgoing.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { requestRoutes } from './routes/requests.ts';
@@ -38,6 +39,7 @@ export const router = createRouter({
     ...accountRoutes,
     ...requestRoutes,
     ...overviewRoutes,
+    ...outgoingRoutes,
     ...auditRoutes,
     ...catalogueRoutes,
     ...retentionRoutes,

@@ -4,6 +4,7 @@ import { useAccount } from '../api/accounts.ts';
 import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
+import { PausedBand } from '../areas/outgoing/paused-band.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
         <Settings />
       </header>
       <main id="content" className="content" tabIndex={-1}>
+        <PausedBand />
         <Outlet />
       </main>
       <Keyboard />

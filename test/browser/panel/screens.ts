@@ -165,5 +165,6 @@ export const screens: readonly Screen[] = [
   { route: '/audit', name: 'audit', path: () => 'audit' },
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
   { route: '/retention', name: 'retention', path: () => 'retention' },
+  { route: '/outgoing', name: 'outgoing', path: () => 'outgoing' },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },
 ];

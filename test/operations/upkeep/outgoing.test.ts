@@ -13,6 +13,7 @@ import {
 } from '../../../src/operations/orders/acts/outgoing.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { commandLine } from '../../cli/command-line.ts';
+import { adminCaller } from '../../harness/access/admin.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -139,6 +140,36 @@ test('a print partner that pulls its orders is offered none that is held back', 
   await operations.run(releaseOutgoing, OPERATOR, { order: { number: held!.order!.number } });
   assert.equal(await list(), 200);
   assert.equal((await read()).status, 200);
+});
+
+test('the admin interface lists, pauses and releases', async (t) => {
+  const platen = await start(t);
+  const operator = await adminCaller(platen, 'operator');
+  await bring(platen, 'on-the-wire', 40);
+  const paused = await operator('/outgoing/pause', { kind: 'handovers', reason: 'a test' });
+  assert.deepEqual(paused.json, { kinds: ['handovers'] });
+  const { json } = await operator('/outgoing', { limit: 10 });
+  assert.deepEqual(
+    json.pauses.map(({ kind, reason, waiting }: Record<string, unknown>) => [kind, reason, waiting]),
+    [['handovers', 'a test', 1]],
+  );
+  const [work] = json.work;
+  assert.deepEqual([work.order.reference, work.was_tried], ['on-the-wire', true]);
+  for (const [fields, status] of [
+    [{ kind: 'mails' }, 400],
+    [{ kind: 'handovers', number: work.order.number }, 400],
+    [{ number: 1 }, 404],
+  ] as const)
+    assert.equal((await operator('/outgoing/release', fields)).status, status, JSON.stringify(fields));
+  const { number } = work.order;
+  const one = await operator('/outgoing/release', { number });
+  assert.deepEqual(one.json, { kinds: [], order_number: number });
+  assert.deepEqual((await operator('/outgoing')).json.work, []);
+  assert.deepEqual((await operator('/outgoing/release', {})).json, {
+    kinds: ['handovers'],
+    order_number: null,
+  });
+  assert.equal((await operator('/outgoing/release', {})).status, 400);
 });
 
 test('the command line lists, pauses and releases', async (t) => {

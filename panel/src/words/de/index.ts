@@ -12,6 +12,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { held } from './outgoing/held.ts';
 import { mails } from './outgoing/mails.ts';
 import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
@@ -140,4 +141,5 @@ export const de: Words = {
   retention,
   webhooks,
   mails,
+  held,
 };

@@ -11,6 +11,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
+import { held } from './outgoing/held.ts';
 import { mails } from './outgoing/mails.ts';
 import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
@@ -139,6 +140,7 @@ export const en = {
   retention,
   webhooks,
   mails,
+  held,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

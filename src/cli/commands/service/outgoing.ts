@@ -41,7 +41,7 @@ function addPause(outgoing: Command, context: CliContext): void {
     .requiredOption('--reason <sentence>', 'why, for those who see it')
     .action(async ({ kind, reason, ...options }) => {
       const { pauseOutgoing } = await operations();
-      const kinds = await runOperation(context, pauseOutgoing, { kind, reason });
+      const { kinds } = await runOperation(context, pauseOutgoing, { kind, reason });
       show(context, options, {
         json: { paused: kinds },
         text: `Paused: ${kinds.join(', ')}. Continue with platen outgoing release.`,

@@ -16,6 +16,7 @@ import { fileCheckEndpoints } from './file-checks.ts';
 import { keyEndpoints } from './keys.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders/index.ts';
+import { outgoingEndpoints } from './outgoing.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
 import { privacyEndpoints } from './privacy.ts';
@@ -56,6 +57,7 @@ const endpoints = {
   ...retentionEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...outgoingEndpoints,
   ...peopleEndpoints,
   ...ownAccountEndpoints,
 };

@@ -44,19 +44,20 @@ export interface PauseOutgoing {
 }
 
 /** Sends nothing more of these kinds until it is released; attempts that are under way end. */
-export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, readonly OutgoingKind[]> = {
-  kind: 'write',
-  audit: ({ kind, reason }) => ({
-    action: 'paused outgoing work',
-    subject: `outgoing ${kind ?? 'work'}`,
-    details: { reason },
-  }),
-  async run(tx, { now }, { kind, reason }) {
-    const kinds = kind === undefined ? outgoingKinds : [kind];
-    await store.insertPauses(tx, kinds, reason, now);
-    return kinds;
-  },
-};
+export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds: readonly OutgoingKind[] }> =
+  {
+    kind: 'write',
+    audit: ({ kind, reason }) => ({
+      action: 'paused outgoing work',
+      subject: `outgoing ${kind ?? 'work'}`,
+      details: { reason },
+    }),
+    async run(tx, { now }, { kind, reason }) {
+      const kinds = kind === undefined ? outgoingKinds : [kind];
+      await store.insertPauses(tx, kinds, reason, now);
+      return { kinds };
+    },
+  };
 
 /** Either everything, or one kind, or all work of one order. */
 export interface ReleaseOutgoing {
