@@ -3930,6 +3930,11 @@ export interface components {
                  * @example 3
                  */
                 more?: string;
+                /**
+                 * @description Page of the service that explains the type; only on the admin interface.
+                 * @example /docs/generated/errors#invalid_parameter
+                 */
+                doc_url?: string;
             };
             /**
              * @description The same as the info of the error.

@@ -9046,7 +9046,10 @@ export interface components {
              * @enum {string}
              */
             kind?: "handovers" | "cancels" | "webhooks" | "mails";
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         OutgoingRelease: {
@@ -14366,7 +14369,7 @@ export interface operations {
             query?: {
                 /** @description What is sent: handovers and cancels to print partners, events to webhooks, mails. */
                 kind?: "handovers" | "cancels" | "webhooks" | "mails";
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
