@@ -127,6 +127,8 @@ const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, o
     'partner/orders/list': { limit: '100' },
     'partner/orders/info': { order: item.order },
     'partner/orders/accept': { order: item.order },
+    'partner/orders/job-ticket': { order: item.order },
+    'partner/orders/packing-slip': { order: item.order },
     'partner/orders/reject': {
       order: item.order,
       cause: 'CancelBookSize',
