@@ -16,13 +16,13 @@ import { fileCheckEndpoints } from './file-checks.ts';
 import { keyEndpoints } from './keys.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders/index.ts';
-import { outgoingEndpoints } from './outgoing.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
-import { privacyEndpoints } from './privacy.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
-import { retentionEndpoints } from './retention.ts';
+import { outgoingEndpoints } from './upkeep/outgoing.ts';
+import { privacyEndpoints } from './upkeep/privacy.ts';
+import { retentionEndpoints } from './upkeep/retention.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { outgoingKinds } from '../../../domain/upkeep/outgoing.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
-import type { outgoingRows } from '../../rows/outgoing.ts';
-import * as wire from './wire.ts';
+import { outgoingKinds } from '../../../../domain/upkeep/outgoing.ts';
+import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import type { outgoingRows } from '../../../rows/outgoing.ts';
+import * as wire from '../wire.ts';
 
 const kind = () => enumerated('OutgoingKind', outgoingKinds);
 

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { component, flag } from '../../body/fields.ts';
-import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
-import { Malformed } from '../../problems.ts';
-import { decodeNothing, nothing } from '../nothing.ts';
-import * as wire from './wire.ts';
+import { component, flag } from '../../../body/fields.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import { Malformed } from '../../../problems.ts';
+import { decodeNothing, nothing } from '../../nothing.ts';
+import * as wire from '../wire.ts';
 
 const rule = component('RetentionRule', {
   what: Type.String({ description: 'What is deleted after a time' }),

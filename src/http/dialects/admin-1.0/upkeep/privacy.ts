@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import type { ExportedData } from '../../../operations/orders/acts/personal-data/export.ts';
-import { component, flag, oneOf } from '../../body/fields.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
-import * as wire from './wire.ts';
+import type { ExportedData } from '../../../../operations/orders/acts/personal-data/export.ts';
+import { component, flag, oneOf } from '../../../body/fields.ts';
+import { type Endpoints, jsonReply } from '../../../dialect.ts';
+import * as wire from '../wire.ts';
 
 const subject = {
   email: Type.Optional(wire.line(255)),
