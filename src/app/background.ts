@@ -4,7 +4,7 @@ import type { Worker } from '../jobs/worker.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import { type KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
-import { watchAlerts } from '../operations/alerts/watch.ts';
+import { type ServiceState, watchAlerts } from '../operations/alerts/watch.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import type { Changes } from '../operations/engine/changes.ts';
@@ -16,6 +16,7 @@ import { mailAlerts } from '../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../operations/requests/record.ts';
 import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { listen } from '../store/engine/notifications.ts';
+import { backUpIfDue, isBackupOverdue } from './backups/scheduled.ts';
 import type { Config } from './config/config.ts';
 import type { Core } from './core.ts';
 
@@ -30,6 +31,8 @@ const CAP_EVERY_MS = 10_000;
 /** Looks at every stored file. */
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 const BACKLOG_EVERY_MS = 1_000;
+/** How often the age of the newest backup is looked at. */
+const BACKUP_LOOK_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -82,9 +85,14 @@ export async function keepUpToDate({
       watchBacklog(core, log),
     );
   if (runner) {
-    const watch = (isQuick: boolean) => () => watchForPeople(core, isQuick);
+    const startedAt = clock.now();
+    const watch = (isQuick: boolean) => async () => {
+      const backupIsOverdue = await isBackupOverdue(config, startedAt, clock.now());
+      return watchForPeople(core, { isQuick, backupIsOverdue });
+    };
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
+    schedule.every(BACKUP_LOOK_MS, 'writing a backup', () => backUpIfDue(core, config, log));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     await capImpossibleTimes(core, log);
@@ -114,9 +122,9 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
-async function watchForPeople({ operations, services }: Core, isQuick: boolean): Promise<void> {
+async function watchForPeople({ operations, services }: Core, state: ServiceState): Promise<void> {
   const storeIsDown = (await services.blobs.trouble()) !== undefined;
-  await operations.run(watchAlerts, SYSTEM, { storeIsDown, isQuick });
+  await operations.run(watchAlerts, SYSTEM, { ...state, storeIsDown });
   if (services.mailer) await operations.run(mailAlerts, SYSTEM, undefined);
 }
 

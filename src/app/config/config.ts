@@ -65,6 +65,17 @@ const settings = {
     description:
       'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
   }),
+  backupDir: setting('PLATEN_BACKUP_DIR', folder, {
+    description: 'The folder that a worker writes backups to; if not set, none are written.',
+  }),
+  backupEveryHours: setting('PLATEN_BACKUP_EVERY_HOURS', integer(1, 720), {
+    default: '24',
+    description: 'How many hours pass from one backup to the next.',
+  }),
+  backupsKept: setting('PLATEN_BACKUPS_KEPT', integer(1, 1000), {
+    default: '14',
+    description: 'How many backups the folder keeps; older ones are removed after a new one was written.',
+  }),
   backupPassphrase: setting('PLATEN_BACKUP_PASSPHRASE', line(200), {
     secret: true,
     description:

@@ -20,6 +20,7 @@ export const alertCauses = {
   verification_failed: { severity: 'critical', state: 'verify_error' },
   file_store_down: { severity: 'critical' },
   outgoing_paused: { severity: 'critical' },
+  backup_overdue: { severity: 'warning' },
   order_uncollected: { severity: 'warning' },
   item_unregistered: { severity: 'warning' },
   item_late: { severity: 'warning' },

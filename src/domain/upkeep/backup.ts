@@ -123,3 +123,8 @@ export function backupName(at: Date): string {
 export function backupsAmong(names: readonly string[]): string[] {
   return names.filter((name) => NAME.test(name)).sort((a, b) => (a < b ? 1 : -1));
 }
+
+/** When a backup of that name was written. */
+export function backupTime(name: string): Date {
+  return new Date(name.replace(/^platen-(.{10}T\d\d)(\d\d)(\d\dZ)\.tar$/, '$1:$2:$3'));
+}

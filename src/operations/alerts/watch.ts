@@ -22,6 +22,8 @@ const { upload, upload_error: uploadError, uploaded } = orderStates;
 export interface ServiceState {
   /** Files cannot be stored at present. */
   readonly storeIsDown?: boolean;
+  /** No backup was written for longer than the settings ask for. */
+  readonly backupIsOverdue?: boolean;
   /** Orders that fell silent are not looked for: that is a walk over all orders in production. */
   readonly isQuick?: boolean;
 }
@@ -53,6 +55,7 @@ const ofFacts: Readonly<
     findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
+  backup_overdue: (now, { backupIsOverdue = false }) => findings.overdueBackup(backupIsOverdue, now),
   outgoing_paused: () => findings.pausedOutgoing(),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),

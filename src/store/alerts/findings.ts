@@ -178,6 +178,14 @@ export function storeDown(isDown: boolean, now: Date): RawBuilder<unknown> {
     where ${isDown}`;
 }
 
+/** Backups, for as long as the last one is too old. */
+export function overdueBackup(isOverdue: boolean, now: Date): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'backups' as subject,
+      coalesce((select min(since) from alerts where cause = 'backup_overdue' and cleared_at is null), ${now}) as since
+    where ${isOverdue}`;
+}
+
 /** Outgoing work that is not sent until it is released. */
 export function pausedOutgoing(): RawBuilder<unknown> {
   return sql`

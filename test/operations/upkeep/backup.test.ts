@@ -1,9 +1,10 @@
 /** A backup that is written while the service runs, restored on an empty machine, is what was backed up. */
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
+import { backUpIfDue, isBackupOverdue } from '../../../src/app/backups/scheduled.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
@@ -183,4 +184,29 @@ test('files whose bytes changed in the store are named, and everything else is r
   const core = await open(t, machine);
   assert.equal(await core.services.blobs.exists(sha256), false);
   await platen.core.services.blobs.remove(sha256);
+});
+
+test('a worker writes backups in turn, keeps the newest, and misses none unnoticed', async (t) => {
+  const folder = await folderFor(t);
+  const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder, PLATEN_BACKUPS_KEPT: '2' });
+  const log = createLog('error', 2);
+  for (const day of ['01', '02', '03'])
+    await writeFile(join(folder, `platen-2020-01-${day}T030000Z.tar`), '');
+  await writeFile(join(folder, '.platen-unfinished-x'), 'killed');
+  const longAgo = new Date('2020-01-01T00:00:00Z');
+  await utimes(join(folder, '.platen-unfinished-x'), longAgo, longAgo);
+  const startedAt = new Date('2020-01-04T00:00:00Z');
+  const overdueAt = (time: string) => isBackupOverdue(config, startedAt, new Date(time));
+  assert.deepEqual(
+    [await overdueAt('2020-01-05T02:59:59Z'), await overdueAt('2020-01-05T03:00:01Z')],
+    [false, true],
+  );
+  await backUpIfDue(platen.core, config, log);
+  const written = (await readdir(folder)).sort();
+  assert.equal(written.length, 2);
+  assert.equal(written[0], 'platen-2020-01-03T030000Z.tar');
+  await backUpIfDue(platen.core, config, log);
+  assert.deepEqual((await readdir(folder)).sort(), written);
+  const machine = await emptyMachine(t, platen);
+  assert.equal((await restoreFrom(machine, folder)).path, join(folder, written[1]!));
 });

@@ -35,6 +35,7 @@ export const attention: Words['attention'] = {
     preflight_failed: 'Eine Datei ist fehlerhaft',
     verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
+    backup_overdue: 'Es wurde kein Backup geschrieben',
     outgoing_paused: 'Nichts wird gesendet, bis es freigegeben ist',
     order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
     item_unregistered: 'Angenommen, aber nicht registriert',
@@ -65,6 +66,8 @@ export const attention: Words['attention'] = {
     verification_failed: 'Öffnen Sie eine Druckerei, die diese Produkte fertigt.',
     file_store_down:
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
+    backup_overdue:
+      'Das Log des Workers nennt den Grund; prüfen Sie den Ordner PLATEN_BACKUP_DIR und seinen Datenträger.',
     outgoing_paused:
       'Vergleichen Sie, was wartet, mit dem, was die Druckereien schon haben, und geben Sie es dann frei.',
     order_uncollected:
