@@ -1,14 +1,16 @@
-import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
+import type { OpenedApp, OperatorExecutor, PlannedMigration } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 import { grantService } from '../operations/upkeep/grant-service.ts';
+import { connect } from '../store/engine/db.ts';
+import { pendingMigrations } from '../store/engine/migrate.ts';
 import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { type Core, openCore } from './core.ts';
+import { type Core, makeDataFolder, openCore, openServer } from './core.ts';
 import { copyFilesOf } from './file-store.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
@@ -24,6 +26,36 @@ export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefine
   } finally {
     await core.close();
   }
+}
+
+/** The migrations that `migrate` would run; the database is not changed. */
+export async function planMigrations(env: NodeJS.ProcessEnv): Promise<PlannedMigration[]> {
+  const config = readConfig(env);
+  await makeDataFolder(config);
+  const { connection, closeServer } = await openServer({
+    config,
+    log: createLog('error', STDERR),
+    purpose: 'command',
+  });
+  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  try {
+    const pending = await pendingMigrations(database.queries);
+    return pending.map(({ name, text, isCompatible }) => ({ name, why: whyOf(text), isCompatible }));
+  } finally {
+    await database.close();
+    await closeServer();
+  }
+}
+
+/** The comment that a migration begins with, on one line. */
+function whyOf(text: string): string {
+  const comment = /^(-- .*\n)+/.exec(text)?.[0] ?? '';
+  const lines = comment.split('\n').filter((line) => !line.startsWith('-- Compatible from:'));
+  return lines
+    .map((line) => line.slice('-- '.length))
+    .join(' ')
+    .replace(/^Why: /, '')
+    .trim();
 }
 
 export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {

@@ -10,6 +10,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     version,
     serve: async (onReady) => (await import('./serve.ts')).serve(env, onReady),
     migrate: async (grantTo) => (await import('./command-core.ts')).migrate(env, grantTo),
+    planMigrations: async () => (await import('./command-core.ts')).planMigrations(env),
     open: async () => (await import('./command-core.ts')).openForOperator(env),
     publicUrl: async () => {
       const { readConfig } = await import('./config/config.ts');

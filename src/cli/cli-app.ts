@@ -19,6 +19,8 @@ export interface CliApp {
    * what the service needs.
    */
   migrate(grantTo: string | undefined): Promise<string[]>;
+  /** The migrations that `migrate` would run. */
+  planMigrations(): Promise<PlannedMigration[]>;
   /** Opens database and file store, beside a running service or without one. Migrates the database first. */
   open(): Promise<OpenedApp>;
   /** The public URL of the service by the settings, without a slash at the end. */
@@ -54,6 +56,13 @@ export interface OperatorExecutor {
     operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
     input: Input,
   ): Promise<Output>;
+}
+
+export interface PlannedMigration {
+  readonly name: string;
+  readonly why: string;
+  /** Processes of the release that migrated last may run on with it. */
+  readonly isCompatible: boolean;
 }
 
 export interface OpenedApp extends OperatorExecutor {

@@ -35,22 +35,7 @@ export async function migrate(queries: Queries): Promise<string[]> {
 
 async function runPending(connection: Queries): Promise<string[]> {
   await ensureMigrationsTable(connection);
-  const applied = await sql<Pick<MigrationsRow, 'name' | 'checksum' | 'compatible_from'>>`
-    select name, checksum, compatible_from from migrations`.execute(connection);
-  const known = await readMigrations();
-  const foreign = firstForeign(applied.rows, new Set(known.map(({ name }) => name)));
-  if (foreign !== undefined)
-    throw new CannotStart(
-      `The database was made by a newer version of Platen: it has the migration ${foreign}. Start that version instead.`,
-    );
-  for (const { name, checksum } of applied.rows) {
-    const here = known.find((migration) => migration.name === name);
-    if (here && here.checksum !== checksum)
-      throw new CannotStart(
-        `The migration ${name} was changed after it ran on this database. Restore its file.`,
-      );
-  }
-  const pending = known.filter(({ name }) => !applied.rows.some((row) => row.name === name));
+  const pending = demandKnown(await readApplied(connection), await readMigrations());
   if (pending.length > 0 && !(await mayMigrate(connection))) throw mustBeMigrated(pending.length);
   for (const migration of pending) {
     await connection.transaction().execute(async (tx) => {
@@ -67,6 +52,30 @@ function mustBeMigrated(count: number): CannotStart {
   return new CannotStart(
     `The database needs ${migrations}, and this role may not change the schema. Run platen migrate with the DATABASE_URL of the role that may.`,
   );
+}
+
+type Applied = Pick<MigrationsRow, 'name' | 'checksum' | 'compatible_from'>;
+
+async function readApplied(queries: Queries): Promise<Applied[]> {
+  const result = await sql<Applied>`select name, checksum, compatible_from from migrations`.execute(queries);
+  return result.rows;
+}
+
+/** The migrations that were not applied yet, of a database that this version can work with. */
+function demandKnown(applied: readonly Applied[], known: readonly Migration[]): Migration[] {
+  const foreign = firstForeign(applied, new Set(known.map(({ name }) => name)));
+  if (foreign !== undefined)
+    throw new CannotStart(
+      `The database was made by a newer version of Platen: it has the migration ${foreign}. Start that version instead.`,
+    );
+  for (const { name, checksum } of applied) {
+    const here = known.find((migration) => migration.name === name);
+    if (here && here.checksum !== checksum)
+      throw new CannotStart(
+        `The migration ${name} was changed after it ran on this database. Restore its file.`,
+      );
+  }
+  return known.filter(({ name }) => !applied.some((row) => row.name === name));
 }
 
 /** Runs a migration and notes it. */
@@ -96,6 +105,23 @@ export async function ensureMigrationsTable(connection: Queries): Promise<void> 
   );
   // Altering takes a lock that waits for every reader, so it is not done in vain.
   if (found.rows.length === 0) await sql`alter table migrations add compatible_from text`.execute(connection);
+}
+
+/** The migrations that `migrate` would run, in their order. Refuses what it refuses, and changes nothing. */
+export async function pendingMigrations(queries: Queries): Promise<PendingMigration[]> {
+  const { rows } = await sql<{ is_made: boolean }>`
+    select to_regclass('migrations') is not null as is_made`.execute(queries);
+  const applied = rows[0]?.is_made ? await readApplied(queries) : [];
+  const known = new Set(applied.map(({ name }) => name));
+  return demandKnown(applied, await readMigrations()).map((migration) => ({
+    ...migration,
+    isCompatible: migration.compatibleFrom !== null && known.has(`${migration.compatibleFrom}.sql`),
+  }));
+}
+
+export interface PendingMigration extends Migration {
+  /** Processes that know what was applied may continue with it. */
+  readonly isCompatible: boolean;
 }
 
 /** The names of the migrations of this version, read once: a newer release may replace the files. */
