@@ -723,6 +723,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the rules would delete now, without deleting it */
+        get: operations["adminPreviewRetention"];
+        put?: never;
+        /** List what the rules would delete now, without deleting it */
+        post: operations["adminPreviewRetentionByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/retention/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether the clock is trusted, without which nothing is deleted */
+        get: operations["adminReadRetentionClock"];
+        put?: never;
+        /** Read whether the clock is trusted, without which nothing is deleted */
+        post: operations["adminReadRetentionClockByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/retention/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that the clock is right, so that what is old by it is deleted; returns what was known before */
+        post: operations["adminConfirmRetentionClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export everything that is stored of the orders of a person, or of one order */
+        post: operations["adminExportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blank what orders that have ended say of people; money, states and counts stay */
+        post: operations["adminErasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/products": {
         parameters: {
             query?: never;
@@ -2148,10 +2235,18 @@ export interface components {
             email: string;
         };
         AcknowledgedAlert: {
+            /**
+             * @description The order, or the part of the service, that the alert is about.
+             * @example order 10000001
+             */
             subject: string;
         };
         AdminAcceptedEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example accepted
+             * @constant
+             */
             kind: "accepted";
             /**
              * Format: date-time
@@ -2173,6 +2268,7 @@ export interface components {
         AdminAccount: {
             /** @description What the user may do. */
             role: components["schemas"]["UserRole"];
+            /** @description The client or print partner of the user; null = one of the operator. */
             member_of: components["schemas"]["MemberOf"] | null;
             /**
              * @description Paths of the calls that the role may make.
@@ -2185,7 +2281,11 @@ export interface components {
             user: components["schemas"]["AccountUser"] | null;
         };
         AdminActEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example act
+             * @constant
+             */
             kind: "act";
             /**
              * Format: date-time
@@ -2198,9 +2298,19 @@ export interface components {
              * @example the command line
              */
             actor: string;
+            /**
+             * @description Name of the user who acted; null = a key or the command line.
+             * @example Jane Doe
+             */
             user: string | null;
+            /** @description What was done. */
             action: components["schemas"]["OrderAction"];
-            /** @description Further facts, by name. */
+            /**
+             * @description Further facts, by name.
+             * @example {
+             *       "reason": "Ordered twice"
+             *     }
+             */
             details: unknown;
             /**
              * @description Number of the run for many orders; null = the act was for this order alone.
@@ -2285,8 +2395,15 @@ export interface components {
             phone: string;
         };
         AdminAnnouncedFile: {
-            /** @description Must be an integer from 1 to 9999999999. */
+            /**
+             * @description Size of the file in bytes. Must be an integer from 1 to 9999999999.
+             * @example 1048576
+             */
             size: number;
+            /**
+             * @description Name of the file, for people.
+             * @example book.pdf
+             */
             name?: string;
         };
         AdminApp: {
@@ -2384,15 +2501,47 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description Until when the secret is accepted; null = without end.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string | null;
         };
         AdminAttemptReport: {
+            /**
+             * @description Host that was called; null = none.
+             * @example files.shop.example
+             */
             host: string | null;
+            /**
+             * @description HTTP status of the answer; null = there was none.
+             * @example 200
+             */
             status: number | null;
+            /**
+             * @description Why the attempt failed, for programs; null = it did not.
+             * @example timeout_total
+             */
             code: string | null;
+            /**
+             * @description The same in words, or the beginning of the answer; null = none.
+             * @example Out of paper
+             */
             detail: string | null;
+            /**
+             * @description Size of what was fetched in bytes; null = nothing was.
+             * @example 1048576
+             */
             bytes: number | null;
+            /**
+             * @description Format of what was fetched; null = not known.
+             * @example pdf
+             */
             format: string | null;
+            /**
+             * @description MD5 sum of what was fetched; null = nothing was.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5: string | null;
             /**
              * @description MD5 sum that the order has; null = none.
@@ -2404,16 +2553,35 @@ export interface components {
              * @example d41d8cd98f00b204e9800998ecf8427e
              */
             md5_actual: string | null;
+            /**
+             * @description How long the attempt took, in milliseconds; null = not known.
+             * @example 840
+             */
             ms: number | null;
+            /** @description true = the answer came when a signal or a cancel had decided already, and changed nothing; null = it did not. */
             late: boolean | null;
         };
         AdminBegunUpload: {
-            /** @description Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once. */
+            /**
+             * @description Where the bytes go: by tus 1.0, or as a whole by PUT. Shown only once.
+             * @example https://print.example/uploads/a1b2c3d4
+             */
             upload: string;
-            /** @description The url of the file in files/check. */
+            /**
+             * @description The url of the file in files/check.
+             * @example platen:a1b2c3d4
+             */
             file: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the address takes the file.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string;
+            /**
+             * @description The announced size in bytes.
+             * @example 1048576
+             */
             size: number;
         };
         AdminBulkFilter: {
@@ -2432,18 +2600,26 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only orders of this mode.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
-            /** @enum {string} */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
+            /**
+             * @description Only orders with an open alert of this cause.
+             * @enum {string}
+             */
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             since?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             until?: string;
             /**
@@ -2456,21 +2632,51 @@ export interface components {
             order_numbers?: number[];
         };
         AdminBulkPreview: {
+            /**
+             * @description Number of the run.
+             * @example 12
+             */
             id: number;
+            /** @description What is done to each order. */
             action: components["schemas"]["BulkAction"];
-            /** @description Further facts, by name. */
+            /**
+             * @description What the action needs, by name.
+             * @example {
+             *       "reason": "Ordered twice"
+             *     }
+             */
             details: unknown;
+            /**
+             * @description Number of orders.
+             * @example 12
+             */
             total: number;
-            /** @description For how many of them the action is legal now. */
+            /**
+             * @description For how many of them the action is possible now.
+             * @example 10
+             */
             legal: number;
+            /** @description The orders for which the action is not possible, by reason. */
             skipped: components["schemas"]["AdminCountedReason"][];
+            /** @description The oldest of the orders; null = none. */
             oldest: components["schemas"]["AdminOldestOrder"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the run can be started.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string;
         };
         AdminBulkRequest: {
-            /** @enum {string} */
+            /**
+             * @description What is done to each order.
+             * @enum {string}
+             */
             action: "retry" | "cancel" | "hold" | "release" | "note";
+            /**
+             * @description Why, for the history of the orders; only with cancel.
+             * @example Ordered twice
+             */
             reason?: string;
             /**
              * Format: date-time
@@ -2478,14 +2684,30 @@ export interface components {
              * @example 2026-03-03T10:00:00.000Z
              */
             hold_until?: string;
+            /**
+             * @description The note; only with note.
+             * @example The client called about the address.
+             */
             text?: string;
+            /** @description Which orders; every condition that is sent must hold. */
             filter: components["schemas"]["AdminBulkFilter"];
         };
         AdminBulkRun: {
+            /**
+             * @description Number of the run.
+             * @example 12
+             */
             id: number;
+            /** @description What is done to each order. */
             action: components["schemas"]["BulkAction"];
-            /** @description Further facts, by name. */
+            /**
+             * @description What the action needs, by name.
+             * @example {
+             *       "reason": "Ordered twice"
+             *     }
+             */
             details: unknown;
+            /** @description How far the run is. */
             state: components["schemas"]["BulkState"];
             /**
              * @description The credential that acted.
@@ -2508,9 +2730,22 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             ended_at: string | null;
+            /**
+             * @description Number of orders.
+             * @example 12
+             */
             total: number;
+            /**
+             * @description Number of orders that were changed.
+             * @example 8
+             */
             done: number;
+            /**
+             * @description Number of orders that are left.
+             * @example 2
+             */
             left: number;
+            /** @description The orders for which the action is not possible, by reason. */
             skipped: components["schemas"]["AdminCountedReason"][];
             /** @description The orders for which it failed, by reason. */
             failed: components["schemas"]["AdminCountedReason"][];
@@ -2531,10 +2766,18 @@ export interface components {
              * @example 10000001
              */
             number?: number;
+            /**
+             * @description Why, for the history of the order.
+             * @example Ordered twice
+             */
             reason: string;
         };
         AdminCancelEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example cancel
+             * @constant
+             */
             kind: "cancel";
             /**
              * Format: date-time
@@ -2542,11 +2785,27 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
+            /**
+             * @description Name of the print partner; null = the simulator of sandbox orders.
+             * @example Example Print
+             */
             partner: string | null;
-            /** @description The number of the cancel document in the order. */
+            /**
+             * @description Number of the cancel document in the order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description Number of the attempt, from 1.
+             * @example 1
+             */
             run: number;
+            /**
+             * @description What came of the attempt.
+             * @example taken
+             */
             outcome: string;
+            /** @description What is known of the attempt. */
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminCancelPreview: {
@@ -2567,6 +2826,7 @@ export interface components {
             reference: string;
             /** @description The state of the order. */
             state: components["schemas"]["AdminState"];
+            /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
             /** @description Nothing is left to be made, so the order is canceled. */
             is_whole: boolean;
@@ -2600,9 +2860,15 @@ export interface components {
              * @example item-1
              */
             reference: string;
-            /** @description How many copies are canceled. */
+            /**
+             * @description How many copies are canceled.
+             * @example 10
+             */
             count: number;
-            /** @description How many are left then. */
+            /**
+             * @description How many copies are left then.
+             * @example 40
+             */
             left: number;
         };
         AdminCancellation: {
@@ -2623,14 +2889,24 @@ export interface components {
             number?: number;
             /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
+            /**
+             * @description Why, for the history of the order.
+             * @example Ordered twice
+             */
             reason: string;
             /** @description Whether the print partner has agreed, where it has or may have the order. */
             partner_agreed?: boolean;
         };
         AdminCancellationEffects: {
-            /** @description Items that are not made. */
+            /**
+             * @description Number of items that are not made.
+             * @example 1
+             */
             items: number;
-            /** @description Shipments that are not sent. */
+            /**
+             * @description Number of shipments that are not sent.
+             * @example 1
+             */
             shipments: number;
             /**
              * @description An amount with four decimals.
@@ -2658,19 +2934,33 @@ export interface components {
             zip_pattern: string | null;
             /** @description Whether a postal code that does not match is refused; otherwise it is a warning. */
             zip_certain: boolean;
+            /**
+             * @description The shipping zone of the country; null = none.
+             * @example germany
+             */
             zone: string | null;
             /** @description Some shipping level reaches it. */
             served: boolean;
-            /** @description How many regions are known. */
+            /**
+             * @description How many of its regions are known.
+             * @example 16
+             */
             regions: number;
         };
         AdminCatalogueDifference: {
+            /** @description What happens to the entry. */
             kind: components["schemas"]["DifferenceKind"];
-            /** @description Identifies the entry. */
+            /**
+             * @description Identifies the entry.
+             * @example textbook_pb_a5_p_bw
+             */
             key: string;
             /** @description The fields that differ. */
             fields: components["schemas"]["AdminFieldChange"][];
-            /** @description How many fields there are besides. */
+            /**
+             * @description How many further fields differ.
+             * @example 0
+             */
             more_fields: number;
         };
         AdminCatalogueExport: {
@@ -2688,6 +2978,11 @@ export interface components {
         AdminCatalogueFile: {
             /** @description Which part of the catalogue. */
             file: components["schemas"]["ExportedFile"];
+            /**
+             * @description The file.
+             * @example country,vat_class,percent,valid_from
+             *     DE,book,7,2026-01-01
+             */
             text: string;
         };
         AdminCatalogueImport: {
@@ -2696,7 +2991,11 @@ export interface components {
              * @enum {string}
              */
             file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates";
-            /** @description Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates. */
+            /**
+             * @description The file. Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates.
+             * @example country,vat_class,percent,valid_from
+             *     DE,book,7,2026-01-01
+             */
             text: string;
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run?: boolean;
@@ -2712,6 +3011,10 @@ export interface components {
              * @example pageblock_80off
              */
             reference: string;
+            /**
+             * @description The option in words; empty if the catalogue no longer has it.
+             * @example Page block, 80 g offset paper
+             */
             note: string;
             /**
              * @description Category of the product or option.
@@ -2738,10 +3041,22 @@ export interface components {
             prices: components["schemas"]["AdminCataloguePrice"][];
         };
         AdminCataloguePrice: {
+            /** @description What the price is for. */
             unit: components["schemas"]["PriceUnit"];
+            /**
+             * @description The fewest copies that the price is for.
+             * @example 1
+             */
             min: number;
+            /**
+             * @description The most copies that the price is for; null = no limit.
+             * @example 99
+             */
             max: number | null;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The price in currency, with four decimals.
+             * @example 0.4400
+             */
             amount: string;
             /**
              * @description Currency (ISO 4217).
@@ -2754,11 +3069,24 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
+            /** @description Whether the row applies now, applies later, or was replaced by a newer one. */
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminCatalogueSteps: {
+            /**
+             * @description The lowest number.
+             * @example 24
+             */
             min: number;
+            /**
+             * @description The highest number.
+             * @example 800
+             */
             max: number;
+            /**
+             * @description A number is the lowest one, or higher by a multiple of this.
+             * @example 2
+             */
             step: number;
         };
         AdminCatalogueTrim: {
@@ -2786,12 +3114,20 @@ export interface components {
             products: number;
         };
         AdminChargedOffer: {
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             level: string;
             /**
              * @description Name of the shipping level.
              * @example Ground - Tracked
              */
             level_name: string;
+            /**
+             * @description The shipping option.
+             * @example DHL Paket
+             */
             option: string;
             /**
              * @description Days in transit.
@@ -2803,24 +3139,43 @@ export interface components {
              * @example 4
              */
             days_max: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Price without VAT, with four decimals.
+             * @example 9.0000
+             */
             price: string;
         };
         AdminChargedShipment: {
+            /**
+             * @description References of the items in it.
+             * @example [
+             *       "item-1"
+             *     ]
+             */
             items: string[];
             /**
              * @description Weight in grams.
              * @example 4250
              */
             weight_g: number;
+            /** @description The chosen shipping. */
             offer: components["schemas"]["AdminChargedOffer"];
         };
         AdminCheapestTotal: {
-            /** @description The cheapest offers of all shipments. */
+            /**
+             * @description The cheapest offers of all shipments, with four decimals.
+             * @example 9.0000
+             */
             shipping: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT of shipping, with four decimals.
+             * @example 0.6300
+             */
             shipping_vat: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Items, fees, shipping and VAT, with four decimals.
+             * @example 33.1700
+             */
             amount: string;
         };
         AdminCheckOption: {
@@ -2851,6 +3206,7 @@ export interface components {
              * @example files.shop.example
              */
             host: string;
+            /** @description How far the file is. */
             state: components["schemas"]["CheckedFileState"];
             /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminFileFailure"] | null;
@@ -2874,13 +3230,25 @@ export interface components {
              * @example d41d8cd98f00b204e9800998ecf8427e
              */
             md5_expected: string | null;
+            /**
+             * @description MD5 sum of what was fetched, in 32 hexadecimal digits; null = not fetched.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5: string | null;
+            /**
+             * @description Number of pages; null = not a PDF, or not readable.
+             * @example 224
+             */
             pages: number | null;
+            /** @description The boxes of the pages, by runs of equal pages. */
             boxes: components["schemas"]["AdminPageBoxes"][];
+            /** @description What is known of an image; null = another format. */
             image: components["schemas"]["AdminImageFacts"] | null;
+            /** @description What the product needs. */
             expected: components["schemas"]["AdminExpectedFile"];
             /** @description What is wrong with the file; empty if nothing is. */
             defects: components["schemas"]["AdminFileDefect"][];
+            /** @description What the file has, beside what the product needs; null = it has not been read. */
             summary: components["schemas"]["AdminFileSummary"] | null;
             /**
              * @description Address of a picture of the first page, which expires; null = none.
@@ -2980,9 +3348,15 @@ export interface components {
             category: string | null;
             /** @description Whether the client can order it. */
             available: boolean;
-            /** @description An amount with four decimals. */
+            /**
+             * @description What is added to prices, in percent; a discount is negative.
+             * @example -5.0000
+             */
             percent: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description A fee for each order, in currency, with four decimals.
+             * @example 2.5000
+             */
             order_fee: string;
             /**
              * @description Currency (ISO 4217).
@@ -2995,6 +3369,7 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
+            /** @description Whether the row applies now, applies later, or was replaced by a newer one. */
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminClientTermPage: {
@@ -3017,7 +3392,10 @@ export interface components {
              * @example 1
              */
             client_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only rows that apply now, that apply later, or that were replaced by newer ones.
+             * @enum {string}
+             */
             effect?: "current" | "coming" | "past";
             /**
              * @description Where the page begins: next of the last page.
@@ -3031,35 +3409,72 @@ export interface components {
             limit?: number;
         };
         AdminComparedPages: {
+            /**
+             * @description Number of pages of the file; null = not known.
+             * @example 224
+             */
             found: number | null;
+            /** @description The numbers of pages that are right; null = any. */
             needed: components["schemas"]["AdminPageNumbers"] | null;
             /** @description Preflight found a defect that is about this. */
             differs: boolean;
         };
         AdminComparedSize: {
+            /** @description The size that the file has; null = not known. */
             found: components["schemas"]["AdminFileSize"] | null;
+            /** @description The size that the product needs; null = not known. */
             needed: components["schemas"]["AdminFileSize"] | null;
             /** @description Preflight found a defect that is about this. */
             differs: boolean;
         };
         AdminConstruction: {
+            /** @description How the pages are held together; null = not known. */
             binding: components["schemas"]["Binding"] | null;
+            /** @description What the file of the cover is printed as; null = as the binding has it. */
             cover_type: components["schemas"]["CoverType"] | null;
+            /**
+             * @description What one side of the cover adds to the spine, in millimetres; null = as thick as its paper.
+             * @example 0.3
+             */
             cover: number | null;
+            /**
+             * @description Thickness of one board of a hardcover, in millimetres; null = not known.
+             * @example 2.5
+             */
             board: number | null;
-            /** @description Millimetres. */
+            /**
+             * @description The joint between the spine and a board, in millimetres.
+             * @example 7
+             */
             hinge: number;
-            /** @description Millimetres. */
+            /**
+             * @description How much further from the spine than the edge of the pages the board begins, besides the hinge, in millimetres.
+             * @example 0
+             */
             setback: number;
-            /** @description Millimetres. */
+            /**
+             * @description How far a board reaches beyond the pages, in millimetres.
+             * @example 3
+             */
             overhang: number;
-            /** @description Millimetres. */
+            /**
+             * @description What is folded around the edge of a board, on every side, in millimetres.
+             * @example 15
+             */
             wrap: number;
-            /** @description Millimetres. */
+            /**
+             * @description Width of one flap, in millimetres.
+             * @example 0
+             */
             flap: number;
+            /** @description Spines by numbers of pages, which replace the calculation; the first row that fits applies. */
             spine_table: components["schemas"]["AdminSpineRow"][];
             /** @description What it is printed in; null = not known. */
             colour: components["schemas"]["Colour"] | null;
+            /**
+             * @description How many sides of a sheet are printed; null = not known.
+             * @example 2
+             */
             sides: number | null;
         };
         AdminCopiesToCancel: {
@@ -3075,23 +3490,49 @@ export interface components {
             count?: number;
         };
         AdminCostSubtotals: {
-            /** @description An amount with four decimals. */
+            /**
+             * @description Cost of all items, with four decimals.
+             * @example 22.0000
+             */
             items: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description All fees, with four decimals.
+             * @example 0.0000
+             */
             fee: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Fee of the app, with four decimals.
+             * @example 0.0000
+             */
             app_fee: string;
         };
         AdminCostTotal: {
-            /** @description An amount with four decimals. */
+            /**
+             * @description Shipping without VAT, with four decimals.
+             * @example 9.0000
+             */
             shipping: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT of items, fees and shipping, with four decimals.
+             * @example 2.1700
+             */
             vat: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Items, fees, shipping and VAT, with four decimals.
+             * @example 33.1700
+             */
             amount: string;
         };
         AdminCountedReason: {
+            /**
+             * @description The reason in words.
+             * @example the order has shipped
+             */
             reason: string;
+            /**
+             * @description Number of orders.
+             * @example 2
+             */
             orders: number;
         };
         AdminCountryPage: {
@@ -3109,8 +3550,17 @@ export interface components {
             next: string | null;
         };
         AdminCountryQuery: {
+            /**
+             * @description Words of the code or name of the country.
+             * @example germany
+             */
             text?: string;
+            /**
+             * @description Only rows of this shipping zone.
+             * @example germany
+             */
             zone?: string;
+            /** @description Whether a shipping level reaches the country. */
             served?: boolean;
             /**
              * @description Where the page begins: next of the last page.
@@ -3124,6 +3574,7 @@ export interface components {
             limit?: number;
         };
         AdminCreatedPartner: {
+            /** @description The print partner. */
             partner: components["schemas"]["AdminPartner"];
             /**
              * @description The key in its order documents. Shown only once.
@@ -3132,22 +3583,43 @@ export interface components {
             order_key: string;
         };
         AdminCreatedWebhook: {
+            /** @description The webhook. */
             endpoint: components["schemas"]["AdminWebhook"];
             /**
              * @description Where events are sent.
              * @example https://shop.example/hooks/platen
              */
             url: string;
-            /** @description Stands in the body of every event; shown only now. */
+            /**
+             * @description The key in the body of every event. Shown only once.
+             * @example plt_hook_0000000000000000000000000000000000000
+             */
             key: string;
-            /** @description Signs every event; shown only now. */
+            /**
+             * @description Signs every event. Shown only once.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
             secret: string;
         };
         AdminCreditLine: {
+            /** @description What is credited. */
             of: components["schemas"]["CreditOf"];
+            /**
+             * @description References of the items that it is about.
+             * @example [
+             *       "item-1"
+             *     ]
+             */
             items: string[];
+            /**
+             * @description Copies of the item that are credited; null for other credits.
+             * @example 10
+             */
             count: number | null;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The credit, with four decimals.
+             * @example 4.4000
+             */
             amount: string;
         };
         AdminDefectAcceptance: {
@@ -3185,17 +3657,24 @@ export interface components {
              * @example 12
              */
             id: number;
+            /** @description Always true. */
             deleted: boolean;
         };
         AdminEqualParcels: {
-            /** @description How many equal parcels. */
+            /**
+             * @description How many equal parcels.
+             * @example 2
+             */
             count: number;
             /**
              * @description Weight of each parcel in grams.
              * @example 4250
              */
             weight_g: number;
-            /** @description Copies of all items in each parcel. */
+            /**
+             * @description Copies of all items in each parcel.
+             * @example 25
+             */
             copies: number;
         };
         AdminEventReplay: {
@@ -3206,7 +3685,8 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Events that happened at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             since: string;
             /** @description Only events that were not delivered. */
@@ -3232,7 +3712,10 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Units for one euro, with eight decimals. */
+            /**
+             * @description Units of the currency for one euro, with eight decimals.
+             * @example 1.08240000
+             */
             per_euro: string;
             /**
              * Format: date
@@ -3240,6 +3723,7 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
+            /** @description Whether the row applies now, applies later, or was replaced by a newer one. */
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminExchangeRatePage: {
@@ -3255,6 +3739,10 @@ export interface components {
              * @example dGV4dGJvb2s
              */
             next: string | null;
+            /**
+             * @description The day of the newest rates; null = none.
+             * @example 2026-03-02
+             */
             newest: string | null;
             /** @description The newest rates are older than a week. */
             stale: boolean;
@@ -3277,11 +3765,24 @@ export interface components {
             limit?: number;
         };
         AdminExpectedFile: {
+            /** @description The numbers of pages that the file can have; null = not known. */
             pages: components["schemas"]["AdminPageSteps"] | null;
+            /**
+             * @description The ordered number of pages; null = not a book, or not given.
+             * @example 224
+             */
             ordered_pages: number | null;
+            /** @description Size after cutting; null = not known. */
             trim: components["schemas"]["AdminTrimSize"] | null;
-            /** @description Millimetres. */
+            /**
+             * @description Bleed on every side in millimetres.
+             * @example 3
+             */
             bleed: number;
+            /**
+             * @description Width of the spine in millimetres; null = not known, or none.
+             * @example 13.4
+             */
             spine: number | null;
         };
         AdminExplainedRouting: {
@@ -3299,7 +3800,11 @@ export interface components {
             routings: components["schemas"]["AdminRouting"][];
         };
         AdminFetchEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example fetch
+             * @constant
+             */
             kind: "fetch";
             /**
              * Format: date-time
@@ -3313,13 +3818,26 @@ export interface components {
              */
             file: number;
             /**
-             * @description The client's reference of the item; null = a file of the whole order.
-             * @example item-1
+             * @description Full id of the item; null = a file of the whole order.
+             * @example 100000010001
              */
             item: string | null;
+            /**
+             * @description What the file is for.
+             * @example book
+             */
             type: string;
+            /**
+             * @description Number of the attempt, from 1.
+             * @example 1
+             */
             run: number;
+            /**
+             * @description What came of the attempt.
+             * @example fetched
+             */
             outcome: string;
+            /** @description What is known of the attempt. */
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminFieldChange: {
@@ -3340,10 +3858,16 @@ export interface components {
             after: string | null;
         };
         AdminFileCheck: {
+            /**
+             * @description Id of the check.
+             * @example 9f8e7d6c5b4a39281706f5e4d3c2b1a0
+             */
             id: string;
+            /** @description waiting: ask again with the id. done: the report is complete. */
             state: components["schemas"]["FileCheckState"];
             /** @description What an order with these files would come to; null = not known yet. */
             verdict: components["schemas"]["FileCheckVerdict"] | null;
+            /** @description The mode in which the files were checked. */
             mode: components["schemas"]["Mode"];
             /**
              * @description Reference of the product.
@@ -3355,6 +3879,7 @@ export interface components {
              * @example Textbook paperback A5
              */
             product_name: string;
+            /** @description The options of the product. */
             options: components["schemas"]["AdminCheckedOption"][];
             /**
              * Format: date-time
@@ -3362,24 +3887,39 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the check is deleted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string;
+            /** @description The files, each with what was found. */
             files: components["schemas"]["AdminCheckedFile"][];
         };
         AdminFileCheckRequest: {
+            /**
+             * @description Id of a check that was begun in the last 7 days; or send product and files.
+             * @example 9f8e7d6c5b4a39281706f5e4d3c2b1a0
+             */
             id?: string;
             /**
              * @description Reference of the product.
              * @example textbook_pb_a5_p_bw
              */
             product?: string;
-            /** @description Must be an array of up to 50 options. */
+            /** @description The options of the product. Must be an array of up to 50 options. */
             options?: components["schemas"]["AdminCheckOption"][];
-            /** @description Must be an array of 1 to 5 files. */
+            /** @description The files to check. Must be an array of 1 to 5 files. */
             files?: components["schemas"]["AdminFileToCheck"][];
-            /** @enum {string} */
+            /**
+             * @description The mode in which the files are checked. Default: live.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
-            /** @description Must be an integer from 0 to 10. */
+            /**
+             * @description The most seconds that the call waits for the report. Default: 10. Must be an integer from 0 to 10.
+             * @example 10
+             */
             wait?: number;
         };
         AdminFileDefect: {
@@ -3402,7 +3942,15 @@ export interface components {
              * @example 148.00 × 210.00 mm
              */
             required: string;
-            /** @description Runs of pages, first and last; empty if it is about the whole file. */
+            /**
+             * @description The pages it is about, as pairs of first and last; empty = the whole file.
+             * @example [
+             *       [
+             *         1,
+             *         36
+             *       ]
+             *     ]
+             */
             pages: number[][];
             /**
              * @description What the client can do about it.
@@ -3414,18 +3962,26 @@ export interface components {
              * @example CancelBookSize
              */
             cause: string | null;
-            /** @description orders/files/accept may accept it. */
+            /** @description Whether orders/files/accept may accept it. */
             acceptable: boolean;
             /** @description Whether the defect was accepted. */
             accepted: boolean;
         };
         AdminFileFailure: {
+            /**
+             * @description Why the file was not fetched, for programs.
+             * @example status
+             */
             code: string;
             /**
              * @description The same in words.
              * @example The file was not found.
              */
             sentence: string;
+            /**
+             * @description What the client can do about it.
+             * @example Check the address of the file.
+             */
             remedy: string;
         };
         AdminFileReplacement: {
@@ -3455,21 +4011,37 @@ export interface components {
              * @example https://files.shop.example/book.pdf
              */
             url: string;
-            /** @description Must be an MD5 sum of 32 hexadecimal digits. */
+            /**
+             * @description MD5 sum of the file; another content is refused. Without it the content is not compared. Must be an MD5 sum of 32 hexadecimal digits.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5?: string;
         };
         AdminFileSize: {
-            /** @description Millimetres. */
+            /**
+             * @description Width in millimetres.
+             * @example 148
+             */
             width: number;
-            /** @description Millimetres. */
+            /**
+             * @description Height in millimetres.
+             * @example 210
+             */
             height: number;
         };
         AdminFileSummary: {
+            /** @description The number of pages. */
             pages: components["schemas"]["AdminComparedPages"];
+            /** @description The size after cutting, of most pages. */
             trim: components["schemas"]["AdminComparedSize"];
+            /** @description The whole page with its bleed, of most pages. */
             page: components["schemas"]["AdminComparedSize"];
-            /** @description Different sizes of its pages. */
+            /**
+             * @description How many different sizes its pages have.
+             * @example 1
+             */
             sizes: number;
+            /** @description Size of an image; null = another format. */
             pixels: components["schemas"]["AdminPixels"] | null;
         };
         AdminFileToCheck: {
@@ -3480,10 +4052,14 @@ export interface components {
             type: string;
             /**
              * Format: file-address
-             * @description Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the file is fetched from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @example https://files.shop.example/book.pdf
              */
             url: string;
-            /** @description Must be an MD5 sum of 32 hexadecimal digits. */
+            /**
+             * @description MD5 sum of the file; another content is refused. Without it the content is not compared. Must be an MD5 sum of 32 hexadecimal digits.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5sum?: string;
         };
         AdminFoundOrder: {
@@ -3554,6 +4130,10 @@ export interface components {
             next: string | null;
         };
         AdminHandover: {
+            /**
+             * @description Name of the print partner; null = the simulator of sandbox orders.
+             * @example Example Print
+             */
             partner: string | null;
             /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls: boolean;
@@ -3583,7 +4163,11 @@ export interface components {
             next_at: string | null;
         };
         AdminHandoverEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example handover
+             * @constant
+             */
             kind: "handover";
             /**
              * Format: date-time
@@ -3591,11 +4175,24 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
+            /**
+             * @description Name of the print partner; null = the simulator of sandbox orders.
+             * @example Example Print
+             */
             partner: string | null;
             /** @description Whether the order was handed over again on request. */
             resent: boolean;
+            /**
+             * @description Number of the attempt, from 1.
+             * @example 1
+             */
             run: number;
+            /**
+             * @description What came of the attempt.
+             * @example taken
+             */
             outcome: string;
+            /** @description What is known of the attempt. */
             report: components["schemas"]["AdminAttemptReport"];
         };
         AdminHeldOrder: {
@@ -3652,7 +4249,15 @@ export interface components {
             minutes?: number;
         };
         AdminHttpHeader: {
+            /**
+             * @description Name of the header, in lower case.
+             * @example content-type
+             */
             name: string;
+            /**
+             * @description Value of the header.
+             * @example application/json
+             */
             value: string;
         };
         AdminImageFacts: {
@@ -3666,6 +4271,10 @@ export interface components {
              * @example 2551
              */
             height_px: number;
+            /**
+             * @description Resolution in pixels per inch; null = the image does not have it.
+             * @example 300
+             */
             dpi: number | null;
             /**
              * @description gray, rgb, cmyk or indexed.
@@ -3683,13 +4292,20 @@ export interface components {
             version: number;
             /** @description The parts of the file, each with what it changes. */
             sections: components["schemas"]["AdminImportedSection"][];
+            /** @description Of a file of exchange rates; null = another file. */
             rates: components["schemas"]["AdminImportedRates"] | null;
         };
         AdminImportedRates: {
+            /**
+             * @description The day of the newest rates; null = none.
+             * @example 2026-03-02
+             */
             newest: string | null;
+            /** @description Whether the newest rates are older than a week. */
             stale: boolean;
         };
         AdminImportedSection: {
+            /** @description Which part of the catalogue. */
             name: components["schemas"]["ImportedSectionName"];
             /**
              * @description Entries that the file adds.
@@ -3767,7 +4383,11 @@ export interface components {
              * @example /new-password/a1b2c3
              */
             path: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string;
         };
         AdminItemCancellation: {
@@ -3788,7 +4408,10 @@ export interface components {
              * @example item-1
              */
             reference: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Cost of the item without VAT, with four decimals.
+             * @example 22.0000
+             */
             cost: string;
         };
         AdminItemDelay: {
@@ -3820,7 +4443,10 @@ export interface components {
              * @example 224
              */
             count: number;
-            /** @description Empty if the catalogue no longer has the option. */
+            /**
+             * @description The option in words; empty if the catalogue no longer has it.
+             * @example Page block, 80 g offset paper
+             */
             note: string;
             /**
              * @description Category of the product or option.
@@ -3829,12 +4455,26 @@ export interface components {
             category: string;
         };
         AdminItemShipping: {
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             level: string;
+            /**
+             * @description The shipping option.
+             * @example DHL Paket
+             */
             option: string;
         };
         AdminItemStep: {
+            /** @description The step of production. */
             step: components["schemas"]["ItemStepName"];
+            /** @description current: where the item is. canceled: where it was when it was canceled. open: not reached. */
             status: components["schemas"]["ItemStepStatus"];
+            /**
+             * @description When the step was done; null = not yet, or not reported.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string | null;
         };
         AdminKey: {
@@ -3892,6 +4532,10 @@ export interface components {
              * @example happy
              */
             scenario: string | null;
+            /**
+             * @description How fast the simulated print partner is: instant, or how many times faster than real time; null = the preset.
+             * @example instant
+             */
             speed: string | null;
             /** @description Whether the key is accepted. */
             status: components["schemas"]["KeyStatus"];
@@ -3901,6 +4545,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description Until when the key is accepted; null = without end.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             expires_at: string | null;
             /**
              * @description When it was revoked; null = it is not.
@@ -4002,11 +4650,27 @@ export interface components {
              * @example textbook_pb_a5_p_bw
              */
             product: string;
+            /**
+             * @description Reference of the option; null = a price of the product itself.
+             * @example pageblock_80off
+             */
             option: string | null;
+            /** @description What the price is for. */
             unit: components["schemas"]["PriceUnit"];
+            /**
+             * @description The fewest copies that the price is for.
+             * @example 1
+             */
             min: number;
+            /**
+             * @description The most copies that the price is for; null = no limit.
+             * @example 99
+             */
             max: number | null;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The price in currency, with four decimals.
+             * @example 0.4400
+             */
             amount: string;
             /**
              * @description Currency (ISO 4217).
@@ -4019,6 +4683,7 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
+            /** @description Whether the row applies now, applies later, or was replaced by a newer one. */
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminListedPartner: {
@@ -4054,7 +4719,15 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             ended_at: string | null;
-            /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
+            /**
+             * @description What it makes, where it ships, its capacity, calendar, costs and limits; what is missing has no limit.
+             * @example {
+             *       "capacity": {
+             *         "amount": 5000,
+             *         "unit": "copies"
+             *       }
+             *     }
+             */
             terms: unknown;
             /**
              * Format: date-time
@@ -4062,6 +4735,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description When it last sent a signal by the deprecated interface; null = never.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             deprecated_signal_at: string | null;
         };
         AdminListedProduct: {
@@ -4097,7 +4774,9 @@ export interface components {
             file_types: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
+            /** @description The numbers of pages that can be ordered; null = it has no pages. */
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
+            /** @description The numbers of copies that can be ordered. */
             quantity: components["schemas"]["AdminCatalogueSteps"];
             /** @description The size after cutting; null = not known. */
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
@@ -4108,6 +4787,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
+            /** @description How strictly its files are judged. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -4213,12 +4893,18 @@ export interface components {
              * @example 4
              */
             app_id: number | null;
+            /** @description Whether it gets the events of live or of sandbox orders. */
             mode: components["schemas"]["Mode"];
-            /** @description Values in its query are masked. */
+            /**
+             * @description Where events are sent, with masked values in its query.
+             * @example https://shop.example/hooks/platen
+             */
             masked_url: string;
             /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
+            /** @description Whether events are sent. */
             status: components["schemas"]["WebhookStatus"];
+            /** @description Why no events are sent. gone: it answered 410. failing: its attempts failed for days; null = it is active. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /**
              * @description When it was disabled; null = it is not.
@@ -4231,7 +4917,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
-            /** @description Failed attempts since the last delivery. */
+            /**
+             * @description Failed attempts since the last delivery.
+             * @example 0
+             */
             failures: number;
             /**
              * @description Since when all attempts have failed; null = the last one succeeded.
@@ -4258,38 +4947,82 @@ export interface components {
              * @example Example App
              */
             app_name: string | null;
-            /** @description Events that are not sent yet; 1000 = as many or more. */
+            /**
+             * @description Events that are not sent yet; 1000 = as many or more.
+             * @example 0
+             */
             waiting: number;
             /** @description What came of its newest attempts, the newest last. */
             recent: components["schemas"]["DeliveryOutcome"][];
         };
         AdminLoadedPartner: {
+            /** @description The print partner. */
             partner: components["schemas"]["AdminPartner"];
-            /** @description The date in its time zone. */
+            /**
+             * @description The present day in the time zone of the print partner.
+             * @example 2026-03-02
+             */
             day: string;
+            /** @description What it was assigned on this day. */
             load: {
+                /**
+                 * @description Number of items.
+                 * @example 12
+                 */
                 items: number;
+                /**
+                 * @description Number of copies.
+                 * @example 600
+                 */
                 copies: number;
             };
         };
         AdminMailEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example mail
+             * @constant
+             */
             kind: "mail";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last attempt ended; before the first one, when it is due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
-            /** @description Its id. */
+            /**
+             * @description Number of the mail.
+             * @example 81
+             */
             mail: number;
+            /**
+             * @description Tracking code of the parcel; empty = it has none.
+             * @example 00340434161094042557
+             */
             tracking: string;
+            /** @description doubtful: the mail server may have accepted it. dropped: when it was due, there was no reason to send it any more. */
             state: components["schemas"]["MailState"];
             /**
              * @description Number of attempts.
              * @example 1
              */
             tries: number;
+            /**
+             * @description What the mail server answered last, or why there was no answer; null = it took the mail, or no attempt was made.
+             * @example 550 No such user
+             */
             reason: string | null;
         };
         AdminNamed: {
+            /**
+             * @description Number of the client or print partner.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client or print partner.
+             * @example Example Shop
+             */
             name: string;
         };
         AdminNewApp: {
@@ -4477,7 +5210,10 @@ export interface components {
              * @example 1
              */
             client_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Whether it gets the events of live or of sandbox orders. Default: live.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
         };
         AdminNotifiedPartner: {
@@ -4488,6 +5224,7 @@ export interface components {
             partner: string;
             /** @description It learns of it when it asks for its orders. */
             pulls: boolean;
+            /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
         };
         AdminOldestOrder: {
@@ -4516,7 +5253,10 @@ export interface components {
             app_id: number;
         };
         AdminOneBulkRun: {
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Number of the run. Must be an integer from 1 to 9007199254740991.
+             * @example 12
+             */
             id: number;
         };
         AdminOneClient: {
@@ -4639,6 +5379,7 @@ export interface components {
             events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminWebhookDelivery"] | components["schemas"]["AdminMailEvent"] | components["schemas"]["AdminRoutingEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
+            /** @description The action. */
             action: components["schemas"]["OfferedAction"];
             /** @description Whether the action is possible now. */
             legal: boolean;
@@ -4669,17 +5410,26 @@ export interface components {
              * @example 1.0000
              */
             invoice_exchange_rate: string;
+            /** @description What each item costs. */
             items: components["schemas"]["AdminItemCost"][];
+            /** @description What the items and the fees cost. */
             subtotals: components["schemas"]["AdminCostSubtotals"];
+            /** @description The shipments with the offers that the client chose. */
             shipments: components["schemas"]["AdminChargedShipment"][];
+            /** @description What the whole order costs. */
             total: components["schemas"]["AdminCostTotal"];
         };
         AdminOrderCredits: {
+            /** @description What is credited. */
             lines: components["schemas"]["AdminCreditLine"][];
-            /** @description An amount with four decimals. */
+            /**
+             * @description Sum of the credits, with four decimals.
+             * @example 33.1700
+             */
             total: string;
         };
         AdminOrderEverything: {
+            /** @description The order. */
             order: components["schemas"]["AdminOrder"];
             /** @description What the order waits for, and why. */
             why: components["schemas"]["AdminOrderWhy"];
@@ -4687,6 +5437,7 @@ export interface components {
             actions: components["schemas"]["AdminOrderAction"][];
             /** @description What a cancellation of the whole order would do. */
             if_canceled: components["schemas"]["AdminCancellationEffects"];
+            /** @description The open alerts about the order. */
             alerts: components["schemas"]["Alert"][];
             /** @description Signed links to the documents for production. */
             sheets: components["schemas"]["AdminPartnerSheets"][];
@@ -4698,8 +5449,8 @@ export interface components {
              */
             n: number;
             /**
-             * @description The client's reference of the item; null = a file of the whole order.
-             * @example item-1
+             * @description Full id of the item; null = a file of the whole order.
+             * @example 100000010001
              */
             item: string | null;
             /**
@@ -4751,6 +5502,10 @@ export interface components {
              * @example d41d8cd98f00b204e9800998ecf8427e
              */
             md5_expected: string | null;
+            /**
+             * @description MD5 sum of what was fetched, in 32 hexadecimal digits; null = not fetched.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
             md5: string | null;
             /**
              * @description When the file was deleted; null = it is stored.
@@ -4762,6 +5517,7 @@ export interface components {
              * @example https://print.example/previews/a1b2.png
              */
             preview: string | null;
+            /** @description What the file has, beside what the product needs; null = it has not been read. */
             summary: components["schemas"]["AdminFileSummary"] | null;
         };
         AdminOrderItem: {
@@ -4877,25 +5633,39 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only orders of this mode.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
-            /** @enum {string} */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
-            /** @enum {string} */
+            /**
+             * @description Only orders with an open alert of this cause.
+             * @enum {string}
+             */
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+            /**
+             * @description Only orders that stopped for this reason, such as the first defect of their files.
+             * @enum {string}
+             */
             reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             to?: string;
             /** @description Whether the oldest order comes first. */
             oldest_first?: boolean;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
             /**
              * @description Where the page begins: next of the last page.
@@ -4904,7 +5674,12 @@ export interface components {
             after?: string;
         };
         AdminOrderTotal: {
+            /** @description The state. */
             state: components["schemas"]["AdminState"];
+            /**
+             * @description Number of orders in this state.
+             * @example 12
+             */
             count: number;
         };
         AdminOrderTotalsQuery: {
@@ -4913,11 +5688,18 @@ export interface components {
              * @example 1
              */
             client_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only orders of this mode.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
         };
         AdminOrderWhy: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order came into its state.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             since: string;
             /** @description What the order waits for. */
             waits_for: components["schemas"]["WaitsFor"];
@@ -4926,41 +5708,95 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             next_at: string | null;
+            /** @description The reasons, the most important first. */
             reasons: components["schemas"]["AdminWhyReason"][];
         };
         AdminPageBox: {
-            /** @description Millimetres. */
+            /**
+             * @description Distance from the left edge of the coordinates of the PDF, in millimetres.
+             * @example 3
+             */
             x: number;
-            /** @description Millimetres. */
+            /**
+             * @description Distance from the lower edge of the coordinates of the PDF, in millimetres.
+             * @example 3
+             */
             y: number;
-            /** @description Millimetres. */
+            /**
+             * @description Width in millimetres.
+             * @example 148
+             */
             width: number;
-            /** @description Millimetres. */
+            /**
+             * @description Height in millimetres.
+             * @example 210
+             */
             height: number;
         };
         AdminPageBoxes: {
-            /** @description Runs of pages, first and last. */
+            /**
+             * @description The pages with these boxes, as pairs of first and last.
+             * @example [
+             *       [
+             *         1,
+             *         224
+             *       ]
+             *     ]
+             */
             pages: number[][];
+            /** @description The whole page. */
             media: components["schemas"]["AdminPageBox"];
+            /** @description What viewers show of the page; null = none. */
             crop: components["schemas"]["AdminPageBox"] | null;
+            /** @description The page with its bleed; null = none. */
             bleed: components["schemas"]["AdminPageBox"] | null;
+            /** @description The page after cutting; null = none. */
             trim: components["schemas"]["AdminPageBox"] | null;
-            /** @description In degrees. */
+            /**
+             * @description By how many degrees the page is turned clockwise for display.
+             * @example 0
+             */
             rotation: number;
         };
         AdminPageNumbers: {
+            /**
+             * @description The fewest pages.
+             * @example 224
+             */
             min: number;
+            /**
+             * @description The most pages; the same where the order says how many.
+             * @example 224
+             */
             max: number;
         };
         AdminPageSteps: {
+            /**
+             * @description The fewest pages.
+             * @example 24
+             */
             min: number;
+            /**
+             * @description The most pages.
+             * @example 800
+             */
             max: number;
+            /**
+             * @description The number of pages is the lowest, or higher by a multiple of this.
+             * @example 2
+             */
             step: number;
         };
         AdminPaper: {
-            /** @description Grams per square metre. */
+            /**
+             * @description Grams per square metre.
+             * @example 80
+             */
             grammage: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Cubic centimetres per gram, with four decimals.
+             * @example 1.2500
+             */
             bulk: string;
         };
         AdminParcel: {
@@ -5014,7 +5850,15 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             ended_at: string | null;
-            /** @description What it makes, where it ships, its capacity, calendar, costs and limits. */
+            /**
+             * @description What it makes, where it ships, its capacity, calendar, costs and limits; what is missing has no limit.
+             * @example {
+             *       "capacity": {
+             *         "amount": 5000,
+             *         "unit": "copies"
+             *       }
+             *     }
+             */
             terms: unknown;
             /**
              * Format: date-time
@@ -5060,11 +5904,26 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             paused_until?: string;
+            /** @description true = it is not paused any more. */
             resumed?: boolean;
+            /** @description true = it has ended, permanently, and gets no orders any more. */
             ended?: boolean;
+            /**
+             * @description What it makes, where it ships, its capacity, calendar, costs and limits; what is missing has no limit.
+             * @example {
+             *       "capacity": {
+             *         "amount": 5000,
+             *         "unit": "copies"
+             *       }
+             *     }
+             */
             terms?: Record<string, never>;
         };
         AdminPartnerSheets: {
+            /**
+             * @description Name of the print partner; null = the simulator of sandbox orders.
+             * @example Example Print
+             */
             partner: string | null;
             /**
              * @description A signed link to a PDF with the job ticket of each item.
@@ -5078,7 +5937,15 @@ export interface components {
             packing_slip: string;
         };
         AdminPixels: {
+            /**
+             * @description Width in pixels.
+             * @example 1819
+             */
             width: number;
+            /**
+             * @description Height in pixels.
+             * @example 2551
+             */
             height: number;
         };
         AdminPlannedCancel: {
@@ -5101,11 +5968,28 @@ export interface components {
             items?: components["schemas"]["AdminCopiesToCancel"][];
         };
         AdminPreflight: {
+            /** @description off: nothing is judged. warn: no order stops. stop: as the severities say. */
             mode: components["schemas"]["PreflightMode"];
-            /** @description Further facts, by name. */
+            /**
+             * @description What a kind of defect means, where it differs from the default: stop, warn, note, or off.
+             * @example {
+             *       "page_scaled": "warn"
+             *     }
+             */
             severities: unknown;
-            /** @description Further facts, by name. */
+            /**
+             * @description Limits that differ from the defaults, each in the unit of its name.
+             * @example {
+             *       "size_tolerance_mm": 2
+             *     }
+             */
             limits: unknown;
+            /**
+             * @description The defects that a client may accept; null = each that does not stop orders by default.
+             * @example [
+             *       "page_scaled"
+             *     ]
+             */
             acceptable: string[] | null;
         };
         AdminPricePage: {
@@ -5133,8 +6017,15 @@ export interface components {
              * @example EUR
              */
             currency?: string;
-            /** @enum {string} */
+            /**
+             * @description Only rows that apply now, that apply later, or that were replaced by newer ones.
+             * @enum {string}
+             */
             effect?: "current" | "coming" | "past";
+            /**
+             * @description Words of the reference, name, note or category of the product.
+             * @example textbook
+             */
             text?: string;
             /**
              * @description Category of the product or option.
@@ -5190,7 +6081,9 @@ export interface components {
             file_types: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
+            /** @description The numbers of pages that can be ordered; null = it has no pages. */
             pages: components["schemas"]["AdminCatalogueSteps"] | null;
+            /** @description The numbers of copies that can be ordered. */
             quantity: components["schemas"]["AdminCatalogueSteps"];
             /** @description The size after cutting; null = not known. */
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
@@ -5201,6 +6094,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
+            /** @description How strictly its files are judged. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -5252,6 +6146,10 @@ export interface components {
             categories: components["schemas"]["AdminCategoryCount"][];
         };
         AdminProductQuery: {
+            /**
+             * @description Words of the reference, name, note or category of the product.
+             * @example textbook
+             */
             text?: string;
             /**
              * @description Category of the product or option.
@@ -5270,6 +6168,10 @@ export interface components {
             limit?: number;
         };
         AdminQuotedFee: {
+            /**
+             * @description Reference of the product that has the fee; null = a fee for every order.
+             * @example textbook_pb_a5_p_bw
+             */
             of: string | null;
             /**
              * @description An amount with four decimals.
@@ -5286,7 +6188,10 @@ export interface components {
              * @example 1.0000
              */
             exchange_rate: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The fee in currency, with four decimals.
+             * @example 2.5000
+             */
             amount: string;
             /**
              * @description An amount with four decimals.
@@ -5295,6 +6200,10 @@ export interface components {
             vat_percent: string;
         };
         AdminQuotedItem: {
+            /**
+             * @description Name of the item.
+             * @example item-1
+             */
             reference: string;
             /**
              * @description Reference of the product.
@@ -5306,19 +6215,28 @@ export interface components {
              * @example 50
              */
             count: number;
+            /** @description The options of the item. */
             options: components["schemas"]["AdminQuotedOption"][];
-            /** @description An amount with four decimals. */
+            /**
+             * @description Cost of the item without VAT, with four decimals.
+             * @example 22.0000
+             */
             cost: string;
             /**
              * @description An amount with four decimals.
              * @example 7.0000
              */
             vat_percent: string;
+            /** @description The prices that its cost consists of. */
             lines: components["schemas"]["AdminQuotedLine"][];
         };
         AdminQuotedLine: {
-            /** @description The product or option. */
+            /**
+             * @description Reference of the product or option.
+             * @example textbook_pb_a5_p_bw
+             */
             of: string;
+            /** @description What the price is for. */
             rule: components["schemas"]["PriceUnit"];
             /**
              * @description An amount with four decimals.
@@ -5335,19 +6253,37 @@ export interface components {
              * @example 1.0000
              */
             exchange_rate: string;
+            /**
+             * @description How often the price counts.
+             * @example 50
+             */
             times: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description What the terms of the client add, in percent; a discount is negative.
+             * @example 0.0000
+             */
             percent: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The price in currency, with four decimals.
+             * @example 22.0000
+             */
             amount: string;
         };
         AdminQuotedOffer: {
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             level: string;
             /**
              * @description Name of the shipping level.
              * @example Ground - Tracked
              */
             level_name: string;
+            /**
+             * @description The shipping option.
+             * @example DHL Paket
+             */
             option: string;
             /**
              * @description The fewest days in transit.
@@ -5359,14 +6295,20 @@ export interface components {
              * @example 4
              */
             days_max: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Price without VAT, with four decimals.
+             * @example 9.0000
+             */
             price: string;
             /**
              * @description An amount with four decimals.
              * @example 7.0000
              */
             vat_percent: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT of the price, with four decimals.
+             * @example 0.6300
+             */
             vat: string;
         };
         AdminQuotedOption: {
@@ -5387,16 +6329,33 @@ export interface components {
              * @example 4250
              */
             weight_g: number;
+            /**
+             * @description References of the items in it.
+             * @example [
+             *       "item-1"
+             *     ]
+             */
             items: string[];
+            /** @description How its copies are packed. */
             parcels: components["schemas"]["AdminEqualParcels"][];
+            /** @description The offers of shipping, cheapest first. */
             offers: components["schemas"]["AdminQuotedOffer"][];
         };
         AdminQuotedVat: {
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT rate in percent, with four decimals.
+             * @example 7.0000
+             */
             percent: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description What the rate applies to, with four decimals.
+             * @example 22.0000
+             */
             base: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT at this rate, with four decimals.
+             * @example 1.5400
+             */
             amount: string;
         };
         AdminReaddressing: {
@@ -5474,7 +6433,10 @@ export interface components {
             clear?: ("company" | "firstname" | "lastname" | "street1" | "street2" | "zip" | "city" | "email" | "phone")[];
         };
         AdminReason: {
-            /** @description One of the reason codes, for programs. */
+            /**
+             * @description One of the reason codes, for programs.
+             * @example status
+             */
             code: string;
             /**
              * @description The same in words.
@@ -5493,6 +6455,10 @@ export interface components {
              * @example NY
              */
             code: string;
+            /**
+             * @description Name of the region.
+             * @example New York
+             */
             name: string;
         };
         AdminRegionPage: {
@@ -5527,6 +6493,10 @@ export interface components {
             limit?: number;
         };
         AdminReplayedEvents: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
             /**
              * @description Number of orders whose events are sent, or would be with dry_run.
@@ -5547,6 +6517,10 @@ export interface components {
              * @example 10000001
              */
             order_number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
             /**
              * @description Names of the print partners that have the items now.
@@ -5588,7 +6562,15 @@ export interface components {
             partner_agreed?: boolean;
         };
         AdminResentEvent: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
+            /**
+             * @description Id of the event.
+             * @example evt_10000001_1_mm8x3s00
+             */
             event: string;
         };
         AdminRotatedKey: {
@@ -5603,15 +6585,32 @@ export interface components {
             replaced: components["schemas"]["AdminKey"];
         };
         AdminRotatedWebhook: {
+            /** @description The webhook. */
             endpoint: components["schemas"]["AdminWebhook"];
-            /** @description Shown only now. */
+            /**
+             * @description Signs every event. Shown only once.
+             * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+             */
             secret: string;
         };
         AdminRouting: {
+            /**
+             * @description Number of the decision, from 1.
+             * @example 1
+             */
             n: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /** @description Why it was decided. verified: for a new order. moved: the same, and not the one that the price is based on. refused: another one refused the order. operator: on request. */
             cause: components["schemas"]["RoutingCause"];
+            /**
+             * @description Number of the shipment in the order, from 1; null = not known.
+             * @example 1
+             */
             shipment: number | null;
             /**
              * @description Places of the items in the order, from 1.
@@ -5631,6 +6630,10 @@ export interface components {
              * @example Example Print
              */
             partner: string | null;
+            /**
+             * @description Production and shipping at the print partner in EUR, with four decimals; null = not known.
+             * @example 18.2000
+             */
             cost: string | null;
             /**
              * @description Cost at the print partner that the price is based on, with four decimals; null = it is the chosen one, or not known.
@@ -5641,9 +6644,17 @@ export interface components {
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         AdminRoutingEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example routing
+             * @constant
+             */
             kind: "routing";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
             /**
              * @description Places of the items in the order, from 1.
@@ -5658,6 +6669,7 @@ export interface components {
              * @example Example Print
              */
             partner: string | null;
+            /** @description Why it was decided. verified: for a new order. moved: the same, and not the one that the price is based on. refused: another one refused the order. operator: on request. */
             cause: components["schemas"]["RoutingCause"];
         };
         AdminRoutingVerdict: {
@@ -5673,10 +6685,20 @@ export interface components {
             partner: string;
             /** @description Whether the print partner was chosen. */
             chosen: boolean;
-            /** @description Why it was chosen, or was not. */
+            /**
+             * @description Why it was chosen, or was not, for programs.
+             * @example priority
+             */
             code: string;
-            /** @description The same about the partner, beginning with a verb. */
+            /**
+             * @description The same about the print partner, beginning with a verb.
+             * @example has priority 1
+             */
             sentence: string;
+            /**
+             * @description Production and shipping at the print partner in EUR, with four decimals; null = not known.
+             * @example 18.2000
+             */
             cost: string | null;
         };
         AdminSecretRotation: {
@@ -5692,14 +6714,34 @@ export interface components {
             overlap: "now" | "1h" | "24h" | "7d";
         };
         AdminSentTest: {
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             id: number;
+            /** @description The types of the test events. */
             types: components["schemas"]["EventType"][];
         };
         AdminShippingLevel: {
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             reference: string;
+            /**
+             * @description Name of the shipping level.
+             * @example Ground - Tracked
+             */
             name: string;
+            /**
+             * @description The shipping level in a sentence.
+             * @example Parcel with tracking
+             */
             note: string;
-            /** @description 1 = slowest. */
+            /**
+             * @description How fast it is among the levels; 1 = slowest.
+             * @example 2
+             */
             speed: number;
         };
         AdminShippingLevelPage: {
@@ -5729,15 +6771,30 @@ export interface components {
             limit?: number;
         };
         AdminShippingRate: {
+            /**
+             * @description The shipping zone.
+             * @example germany
+             */
             zone: string;
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
             level: string;
+            /**
+             * @description The shipping option.
+             * @example DHL Paket
+             */
             option: string;
             /**
              * @description The heaviest parcel in grams.
              * @example 31500
              */
             max_weight_g: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Price of a parcel without VAT, with four decimals.
+             * @example 9.0000
+             */
             price: string;
             /**
              * @description Currency (ISO 4217).
@@ -5775,7 +6832,15 @@ export interface components {
             next: string | null;
         };
         AdminShippingRateQuery: {
+            /**
+             * @description Only rows of this shipping zone.
+             * @example germany
+             */
             zone?: string;
+            /**
+             * @description Only rates of this shipping level.
+             * @example cp_ground
+             */
             level?: string;
             /**
              * @description Number of the print partner. Must be an integer from 1 to 9007199254740991.
@@ -5794,7 +6859,11 @@ export interface components {
             limit?: number;
         };
         AdminSignalEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example signal
+             * @constant
+             */
             kind: "signal";
             /**
              * Format: date-time
@@ -5830,6 +6899,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             settled_at: string | null;
+            /**
+             * @description Name of the print partner; null = the simulator of sandbox orders.
+             * @example Example Print
+             */
             partner: string | null;
             /**
              * @description Tracking code of the parcel; null = another signal.
@@ -5863,9 +6936,20 @@ export interface components {
             seen_count: number;
         };
         AdminSpineRow: {
+            /**
+             * @description The fewest pages.
+             * @example 100
+             */
             from: number;
+            /**
+             * @description The most pages.
+             * @example 119
+             */
             to: number;
-            /** @description Millimetres. */
+            /**
+             * @description Width of the spine in millimetres.
+             * @example 6.5
+             */
             spine: number;
         };
         AdminState: {
@@ -5881,7 +6965,11 @@ export interface components {
             code: string;
         };
         AdminStateEvent: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example state
+             * @constant
+             */
             kind: "state";
             /**
              * Format: date-time
@@ -5912,22 +7000,46 @@ export interface components {
              * @example item-1: textbook_pb_a5_p_bw
              */
             about: string;
-            /** @description The unit of a price, or order_fee, shipping, vat or sum. */
+            /**
+             * @description The unit of the price that applies, or order_fee, shipping, vat or sum.
+             * @example price_unit_pr_quantity
+             */
             rule: string;
             /** @description The factors of a product, or the terms of a sum. */
             inputs: components["schemas"]["AdminTraceInput"][];
-            /** @description Amount before rounding; ends with … if there are more decimals. */
+            /**
+             * @description The amount before rounding; it ends with … if there are more decimals.
+             * @example 22.0000
+             */
             exact: string;
+            /**
+             * @description half_up: to four decimals. none: a sum of rounded amounts.
+             * @example half_up
+             */
             rounding: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The amount, with four decimals.
+             * @example 22.0000
+             */
             amount: string;
             /** @description The row of the catalogue that the step applies; null = none. */
             row: components["schemas"]["AdminTraceRow"] | null;
         };
         AdminTraceRow: {
+            /**
+             * @description The fewest copies that the price is for.
+             * @example 1
+             */
             min: number;
+            /**
+             * @description The most copies that the price is for; null = no limit.
+             * @example 99
+             */
             max: number | null;
-            /** @description An amount with four decimals. */
+            /**
+             * @description The price in currency, with four decimals.
+             * @example 0.4400
+             */
             amount: string;
             /**
              * @description Currency (ISO 4217).
@@ -5942,6 +7054,10 @@ export interface components {
             valid_from: string;
         };
         AdminTriedItem: {
+            /**
+             * @description Name of the item in the reply; without it the product.
+             * @example item-1
+             */
             reference?: string;
             /**
              * @description Reference of the product.
@@ -5953,7 +7069,7 @@ export interface components {
              * @example 50
              */
             count: number;
-            /** @description Must be an array of up to 100 options. */
+            /** @description The options of the item. Must be an array of up to 100 options. */
             options?: components["schemas"]["AdminTriedOption"][];
             /**
              * @description Reference of the shipping level.
@@ -5962,6 +7078,10 @@ export interface components {
             shipping_level?: string;
         };
         AdminTriedOption: {
+            /**
+             * @description Reference of the option.
+             * @example total_pages
+             */
             reference: string;
             /**
              * @description How often the option is used per item; the number of pages for total_pages. Must be an integer from 0 to 9999999.
@@ -5971,7 +7091,7 @@ export interface components {
         };
         AdminTriedPrices: {
             /**
-             * @description The version of the catalogue.
+             * @description The version of the catalogue by which it is calculated.
              * @example 12
              */
             version: number;
@@ -5981,9 +7101,15 @@ export interface components {
              * @example 2026-03-02
              */
             today: string;
-            /** @description Items and fees without shipping and VAT. */
+            /**
+             * @description Items and fees without shipping and VAT, in currency, with four decimals.
+             * @example 22.0000
+             */
             price: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT of items and fees, with four decimals.
+             * @example 1.5400
+             */
             vat: string;
             /**
              * @description Currency (ISO 4217).
@@ -6000,6 +7126,7 @@ export interface components {
              * @example 1.0000
              */
             invoice_exchange_rate: string;
+            /** @description What the items and the fees cost. */
             subtotals: components["schemas"]["AdminTriedSubtotals"];
             /** @description The items with their costs. */
             items: components["schemas"]["AdminQuotedItem"][];
@@ -6009,6 +7136,7 @@ export interface components {
             vat_lines: components["schemas"]["AdminQuotedVat"][];
             /** @description The shipments with their offers. */
             shipments: components["schemas"]["AdminQuotedShipment"][];
+            /** @description What the order costs with the cheapest shipping. */
             cheapest: components["schemas"]["AdminCheapestTotal"];
             /** @description Every step of the calculation. */
             trace: components["schemas"]["AdminTraceLine"][];
@@ -6034,21 +7162,36 @@ export interface components {
              * @example NY
              */
             state?: string;
-            /** @description Must be an array of 1 to 50 items. */
+            /** @description The items to price. Must be an array of 1 to 50 items. */
             items: components["schemas"]["AdminTriedItem"][];
         };
         AdminTriedSubtotals: {
-            /** @description An amount with four decimals. */
+            /**
+             * @description Cost of all items, with four decimals.
+             * @example 22.0000
+             */
             items: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description All fees, with four decimals.
+             * @example 0.0000
+             */
             fee: string;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Fee of the app, with four decimals.
+             * @example 0.0000
+             */
             app_fee: string;
         };
         AdminTrimSize: {
-            /** @description Millimetres. */
+            /**
+             * @description Width in millimetres.
+             * @example 148
+             */
             width: number;
-            /** @description Millimetres. */
+            /**
+             * @description Height in millimetres.
+             * @example 210
+             */
             height: number;
         };
         AdminUser: {
@@ -6111,13 +7254,24 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @example 42
+             */
             after?: number;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         AdminUserPage: {
+            /** @description The users of the page. */
             users: components["schemas"]["AdminListedUser"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example 42
+             */
             next: number | null;
         };
         AdminUserWithPassword: {
@@ -6142,7 +7296,10 @@ export interface components {
             country_name: string;
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
-            /** @description An amount with four decimals. */
+            /**
+             * @description VAT rate in percent, with four decimals.
+             * @example 7.0000
+             */
             percent: string;
             /**
              * Format: date
@@ -6150,6 +7307,7 @@ export interface components {
              * @example 2026-01-01
              */
             valid_from: string;
+            /** @description Whether the row applies now, applies later, or was replaced by a newer one. */
             effect: components["schemas"]["CatalogueEffect"];
         };
         AdminVatRatePage: {
@@ -6172,7 +7330,10 @@ export interface components {
              * @example DE
              */
             country?: string;
-            /** @enum {string} */
+            /**
+             * @description Only rows that apply now, that apply later, or that were replaced by newer ones.
+             * @enum {string}
+             */
             effect?: "current" | "coming" | "past";
             /**
              * @description Where the page begins: next of the last page.
@@ -6201,12 +7362,18 @@ export interface components {
              * @example 4
              */
             app_id: number | null;
+            /** @description Whether it gets the events of live or of sandbox orders. */
             mode: components["schemas"]["Mode"];
-            /** @description Values in its query are masked. */
+            /**
+             * @description Where events are sent, with masked values in its query.
+             * @example https://shop.example/hooks/platen
+             */
             masked_url: string;
             /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
+            /** @description Whether events are sent. */
             status: components["schemas"]["WebhookStatus"];
+            /** @description Why no events are sent. gone: it answered 410. failing: its attempts failed for days; null = it is active. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /**
              * @description When it was disabled; null = it is not.
@@ -6219,7 +7386,10 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
-            /** @description Failed attempts since the last delivery. */
+            /**
+             * @description Failed attempts since the last delivery.
+             * @example 0
+             */
             failures: number;
             /**
              * @description Since when all attempts have failed; null = the last one succeeded.
@@ -6238,12 +7408,17 @@ export interface components {
             old_secret_until: string | null;
         };
         AdminWebhookAttempt: {
+            /**
+             * @description Number of the attempt, among all attempts.
+             * @example 4711
+             */
             id: number;
             /**
              * @description Id of the event.
              * @example evt_10000001_1_mm8x3s00
              */
             event: string;
+            /** @description Type of the event. */
             type: components["schemas"]["EventType"];
             /**
              * @description Number of the order.
@@ -6256,21 +7431,46 @@ export interface components {
              */
             order_reference: string;
             /**
-             * @description Number of attempts.
+             * @description Number of the attempt, among those of its event.
              * @example 1
              */
             tries: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attempt was made.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /**
+             * @description How long the attempt took, in milliseconds.
+             * @example 84
+             */
             ms: number;
+            /** @description Headers that were sent; empty if nothing was. */
             request_headers: components["schemas"]["AdminHttpHeader"][];
-            /** @description With a masked apikey. */
+            /**
+             * @description Body that was sent, with a masked apikey.
+             * @example {"type":"ItemShipped","apikey":"•••"}
+             */
             request_body: string;
+            /** @description delivered: answered 200 or 204. gone: answered 410. refused: answered otherwise. unanswered: no answer. unsent: nothing was sent. */
             outcome: components["schemas"]["DeliveryOutcome"];
+            /**
+             * @description HTTP status of the answer; null = there was none.
+             * @example 204
+             */
             status: number | null;
+            /**
+             * @description Why there was no answer; null = there was one.
+             * @example connect_failed
+             */
             code: string | null;
-            /** @description The beginning of the answer, or what prevented one. */
+            /**
+             * @description The beginning of the answer, or what prevented one.
+             * @example OK
+             */
             detail: string;
+            /** @description Headers of the answer, without secrets. */
             answer_headers: components["schemas"]["AdminHttpHeader"][];
             /**
              * @description When the service works on it again; null = nothing is due.
@@ -6286,29 +7486,68 @@ export interface components {
              * @example 12
              */
             id: number;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Only attempts with a lower number. Must be an integer from 1 to 9007199254740991.
+             * @example 4711
+             */
             before?: number;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most attempts of the page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         AdminWebhookDelivery: {
-            /** @constant */
+            /**
+             * @description Kind of the event.
+             * @example webhook
+             * @constant
+             */
             kind: "webhook";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last attempt ended; before the first one, when the event happened.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             at: string;
+            /** @description Type of the event. */
             type: components["schemas"]["EventType"];
+            /**
+             * @description Full id of the item; null = the whole order.
+             * @example 100000010001
+             */
             item: string | null;
-            /** @description Its id. */
+            /**
+             * @description Number of the webhook.
+             * @example 12
+             */
             webhook: number;
+            /**
+             * @description Where events are sent, with masked values in its query.
+             * @example https://shop.example/hooks/platen
+             */
             masked_url: string;
+            /** @description kept: the webhook is disabled, and gets the event when it is enabled. set_aside: all attempts failed. */
             state: components["schemas"]["DeliveryState"];
             /**
              * @description Number of attempts.
              * @example 1
              */
             tries: number;
+            /**
+             * @description Number of the last attempt, as in webhooks/attempts; null = none yet.
+             * @example 4711
+             */
             attempt: number | null;
+            /**
+             * @description HTTP status of the answer; null = there was none.
+             * @example 204
+             */
             status: number | null;
+            /**
+             * @description Why there was no answer; null = there was one.
+             * @example connect_failed
+             */
             code: string | null;
             /**
              * @description When the service works on it again; null = nothing is due.
@@ -6329,9 +7568,17 @@ export interface components {
              * @example 12
              */
             id: number;
+            /**
+             * @description Type of the test event. Without it one of each type of the webhook.
+             * @example ItemShipped
+             */
             type?: string;
         };
         AdminWhyReason: {
+            /**
+             * @description What the order waits for, or why it ended, for programs.
+             * @example file_waiting
+             */
             code: string;
             /**
              * @description Further facts, by name.
@@ -6340,47 +7587,99 @@ export interface components {
             facts: unknown;
         };
         Alert: {
+            /**
+             * @description Number of the alert.
+             * @example 15
+             */
             id: number;
+            /** @description What went wrong. */
             cause: components["schemas"]["AlertCause"];
-            /** @description The order, or the part of the service. */
+            /**
+             * @description The order, or the part of the service, that the alert is about.
+             * @example order 10000001
+             */
             subject: string;
+            /** @description The order; null = the alert is about a part of the service. */
             order: components["schemas"]["AlertedOrder"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the fact began.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             since: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the service found it.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
+        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
         AlertGroup: {
+            /** @description What went wrong. */
             cause: components["schemas"]["AlertCause"];
+            /** @description How urgent it is. */
             severity: components["schemas"]["Severity"];
+            /**
+             * @description Number of open alerts.
+             * @example 3
+             */
             count: number;
-            /** @description How many of them are about an order. */
+            /**
+             * @description How many of them are about an order.
+             * @example 3
+             */
             orders: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the oldest of them is open.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             oldest: string;
             /** @description Why its orders stopped, the most frequent reason first. */
             reasons: components["schemas"]["AlertReason"][];
         };
         AlertMails: {
-            /** @enum {string} */
+            /**
+             * @description Which alerts are mailed.
+             * @enum {string}
+             */
             alerts: "off" | "critical" | "all";
         };
         AlertPage: {
+            /** @description The alerts of the page. */
             alerts: components["schemas"]["Alert"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example 15
+             */
             next: number | null;
         };
         AlertQuery: {
-            /** @enum {string} */
-            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Only alerts of this cause.
+             * @enum {string}
+             */
+            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+            /**
+             * @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @example 15
+             */
             after?: number;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         AlertReason: {
+            /** @description Why the orders stopped. */
             code: components["schemas"]["StopReason"];
+            /**
+             * @description Number of orders that stopped for this reason.
+             * @example 2
+             */
             count: number;
         };
         AlertedOrder: {
@@ -6389,7 +7688,12 @@ export interface components {
              * @example 10000001
              */
             number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description Whose order it is. */
             client: components["schemas"]["NamedClient"];
         };
         AuditEntry: {
@@ -6419,10 +7723,19 @@ export interface components {
              * @example client 1
              */
             subject: string;
+            /**
+             * @description Further facts as JSON; null = none.
+             * @example {"name":"Example Shop"}
+             */
             details: string | null;
         };
         AuditPage: {
+            /** @description The entries of the page. */
             entries: components["schemas"]["AuditEntry"][];
+            /**
+             * @description Send it as before for the next page; null = the last page.
+             * @example 4700
+             */
             next: number | null;
         };
         AuditQuery: {
@@ -6431,15 +7744,26 @@ export interface components {
              * @example the command line
              */
             actor?: string;
+            /**
+             * @description Only entries about exactly this.
+             * @example client 1
+             */
             subject?: string;
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @example 4700
+             */
             before?: number;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         /** @enum {string} */
         Binding: "perfect" | "casewrap" | "saddle" | "coil";
         Board: {
+            /** @description The columns of the board, from left to right. */
             columns: components["schemas"]["BoardColumn"][];
         };
         BoardAddress: {
@@ -6495,13 +7819,27 @@ export interface components {
             phone: string;
         };
         BoardCard: {
-            /** @description The code on its job ticket. */
+            /**
+             * @description The code on the job ticket of the item.
+             * @example 10000001N1
+             */
             code: string;
-            /** @description The full id of the item, as print partners know it. */
+            /**
+             * @description Full id of the item, as print partners know it.
+             * @example 100000010001
+             */
             id: string;
+            /** @description The order of the item. */
             order: components["schemas"]["BoardOrder"];
-            /** @description Its place in the order, from 1. */
+            /**
+             * @description Place of the item in the order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description The client's own reference of the item.
+             * @example item-1
+             */
             reference: string;
             /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
@@ -6522,10 +7860,19 @@ export interface components {
              * @example My first book
              */
             title: string | null;
-            /** @description Copies. */
+            /**
+             * @description Number of copies to make.
+             * @example 50
+             */
             count: number;
+            /** @description Size after cutting; null = the catalogue has none. */
             size: components["schemas"]["BoardSize"] | null;
+            /**
+             * @description Number of pages of one copy; null = it has none.
+             * @example 224
+             */
             pages: number | null;
+            /** @description Paper, finishing and the like, without the number of pages. */
             options: components["schemas"]["BoardOption"][];
             /**
              * @description Reference of the shipping level.
@@ -6537,9 +7884,19 @@ export interface components {
              * @example DHL Paket
              */
             shipping_option: string;
+            /** @description Whose order it is. */
             client: components["schemas"]["BoardNamed"];
+            /** @description The print partner that makes it; null = the simulator of sandbox orders. */
             partner: components["schemas"]["BoardNamed"] | null;
+            /**
+             * @description The date on which it ships, or else that of its handover in UTC; null = no print partner has it yet.
+             * @example 2026-03-05
+             */
             due_on: string | null;
+            /**
+             * @description Days since it was due; 0 = not late, or shipped.
+             * @example 0
+             */
             days_late: number;
             /** @description The delay that was reported; null = none. */
             delay: components["schemas"]["BoardDelay"] | null;
@@ -6550,18 +7907,30 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             shipped_at: string | null;
+            /** @description The signal that moves it one step; null = production is over. */
             next_signal: components["schemas"]["ProductionSignal"] | null;
+            /** @description The column that next_signal leads to; null = production is over. */
             next_column: components["schemas"]["BoardColumnName"] | null;
         };
         BoardColumn: {
+            /** @description The state of production of its items. */
             column: components["schemas"]["BoardColumnName"];
+            /**
+             * @description Number of items in the column, on all pages.
+             * @example 12
+             */
             count: number;
             /**
              * @description How many of them are late.
              * @example 2
              */
             late: number;
+            /** @description The items of the page: the latest first; of shipped items the newest first. */
             cards: components["schemas"]["BoardCard"][];
+            /**
+             * @description Send it as after with this column for its next page; null = no more.
+             * @example 2026-03-05/10000001/1
+             */
             next: string | null;
         };
         /** @enum {string} */
@@ -6585,7 +7954,10 @@ export interface components {
             since: string;
         };
         BoardFile: {
-            /** @description Its number in the order. */
+            /**
+             * @description Number of the file in the order, from 1.
+             * @example 1
+             */
             n: number;
             /**
              * @description What the file is for.
@@ -6599,13 +7971,27 @@ export interface components {
             preview: string | null;
         };
         BoardItem: {
-            /** @description The code on its job ticket. */
+            /**
+             * @description The code on the job ticket of the item.
+             * @example 10000001N1
+             */
             code: string;
-            /** @description The full id of the item, as print partners know it. */
+            /**
+             * @description Full id of the item, as print partners know it.
+             * @example 100000010001
+             */
             id: string;
+            /** @description The order of the item. */
             order: components["schemas"]["BoardOrder"];
-            /** @description Its place in the order, from 1. */
+            /**
+             * @description Place of the item in the order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description The client's own reference of the item.
+             * @example item-1
+             */
             reference: string;
             /** @description live: a real order. sandbox: a simulated one. */
             mode: components["schemas"]["Mode"];
@@ -6626,10 +8012,19 @@ export interface components {
              * @example My first book
              */
             title: string | null;
-            /** @description Copies. */
+            /**
+             * @description Number of copies to make.
+             * @example 50
+             */
             count: number;
+            /** @description Size after cutting; null = the catalogue has none. */
             size: components["schemas"]["BoardSize"] | null;
+            /**
+             * @description Number of pages of one copy; null = it has none.
+             * @example 224
+             */
             pages: number | null;
+            /** @description Paper, finishing and the like, without the number of pages. */
             options: components["schemas"]["BoardOption"][];
             /**
              * @description Reference of the shipping level.
@@ -6641,9 +8036,19 @@ export interface components {
              * @example DHL Paket
              */
             shipping_option: string;
+            /** @description Whose order it is. */
             client: components["schemas"]["BoardNamed"];
+            /** @description The print partner that makes it; null = the simulator of sandbox orders. */
             partner: components["schemas"]["BoardNamed"] | null;
+            /**
+             * @description The date on which it ships, or else that of its handover in UTC; null = no print partner has it yet.
+             * @example 2026-03-05
+             */
             due_on: string | null;
+            /**
+             * @description Days since it was due; 0 = not late, or shipped.
+             * @example 0
+             */
             days_late: number;
             /** @description The delay that was reported; null = none. */
             delay: components["schemas"]["BoardDelay"] | null;
@@ -6654,43 +8059,87 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             shipped_at: string | null;
+            /** @description The signal that moves it one step; null = production is over. */
             next_signal: components["schemas"]["ProductionSignal"] | null;
+            /** @description The column that next_signal leads to; null = production is over. */
             next_column: components["schemas"]["BoardColumnName"] | null;
             /** @description Where the item ships to; null = not shown. */
             ship_to: components["schemas"]["BoardAddress"] | null;
+            /** @description The files that the item is printed from. */
             files: components["schemas"]["BoardFile"][];
             /** @description Signed links to the documents for production. */
             sheets: components["schemas"]["BoardSheets"];
+            /** @description The other items of its order that the same print partner makes. */
             others: components["schemas"]["BoardCard"][];
         };
         BoardMove: {
+            /**
+             * @description The codes of the scanned items.
+             * @example [
+             *       "10000001N1"
+             *     ]
+             */
             codes: string[];
-            /** @enum {string} */
+            /**
+             * @description The signal to record; an item that has passed its state is left as it is.
+             * @enum {string}
+             */
             type?: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
-            /** @enum {integer} */
+            /**
+             * @description Number of the state in which the items were seen; items that have left it stay as they are.
+             * @enum {integer}
+             */
             from?: 1 | 25 | 40 | 50 | 60 | 75;
             /**
              * @description Tracking code of the parcel.
              * @example 00340434161094042557
              */
             tracking?: string;
+            /**
+             * @description How the parcel ships, for the signal ItemShipped.
+             * @example DHL Paket
+             */
             carrier?: string;
         };
         BoardMoved: {
+            /** @description The scanned items, as they are now. */
             items: components["schemas"]["BoardMovedItem"][];
         };
         BoardMovedItem: {
+            /** @description The item as it is now. */
             card: components["schemas"]["BoardCard"];
+            /** @description The state in which the item was. */
             from: components["schemas"]["AdminState"];
+            /** @description The signal that was recorded; null = none, because the item had moved already. */
             sent: components["schemas"]["ProductionSignal"] | null;
         };
         BoardNamed: {
+            /**
+             * @description Number of the client or print partner.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client or print partner.
+             * @example Example Shop
+             */
             name: string;
         };
         BoardOption: {
+            /**
+             * @description Reference of the option.
+             * @example pageblock_80off
+             */
             reference: string;
+            /**
+             * @description How often the option is used per item.
+             * @example 1
+             */
             count: number;
+            /**
+             * @description The option in words.
+             * @example Page block, 80 g offset paper
+             */
             note: string;
             /**
              * @description Category of the product or option.
@@ -6704,7 +8153,15 @@ export interface components {
              * @example 10000001
              */
             number: number;
+            /**
+             * @description Full id of the order, as print partners know it.
+             * @example 100000010000
+             */
             id: string;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
         };
         BoardParcel: {
@@ -6731,17 +8188,30 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only items of orders of this mode. Default: live.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
-            /** @enum {string} */
+            /**
+             * @description Only this column.
+             * @enum {string}
+             */
             column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most items of a column. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
+            /**
+             * @description Where the page begins: next of the column on the page before. Needs column.
+             * @example 2026-03-05/10000001/1
+             */
             after?: string;
             /**
              * Format: date-time
-             * @description Only items that shipped at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
-             * @example 2026-03-01T00:00:00.000Z
+             * @description When the present day began where the caller is: the shipped column shows items since then. Default: in UTC. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T00:00:00.000Z
              */
             shipped_since?: string;
         };
@@ -6774,10 +8244,20 @@ export interface components {
         /** @enum {string} */
         BulkState: "previewed" | "running" | "stopped" | "done";
         CallFigures: {
+            /**
+             * @description Number of calls.
+             * @example 1200
+             */
             calls: number;
-            /** @description Answered with a status of 400 to 499. */
+            /**
+             * @description Calls that were answered with a status of 400 to 499.
+             * @example 12
+             */
             refused: number;
-            /** @description Answered with a status from 500 on. */
+            /**
+             * @description Calls that were answered with a status from 500 on.
+             * @example 0
+             */
             failed: number;
         };
         /** @enum {string} */
@@ -6794,21 +8274,47 @@ export interface components {
              * @example 1
              */
             client_id: number;
+            /** @description Whether end customers are mailed when a parcel ships. */
             tracking?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Language of the mails; country = that of the delivery address.
+             * @enum {string}
+             */
             locale?: "en" | "de" | "fr" | "es" | "country";
+            /**
+             * @description Name of the sender.
+             * @example Example Shop
+             */
             sender_name?: string;
             /** @description Whether the name of the client is the sender name again. */
             client_name?: boolean;
+            /**
+             * @description Address that answers go to.
+             * @example support@shop.example
+             */
             reply_to?: string;
+            /** @description true = answers go to the sender of the service again. */
             no_reply_to?: boolean;
         };
         ClientMails: {
+            /** @description Whose order it is. */
             client: components["schemas"]["MailClient"];
             /** @description Whether its end customers are mailed when a parcel was shipped. */
             tracking: boolean;
+            /**
+             * @description Language of the mails; null = that of the country of the delivery address.
+             * @example en
+             */
             locale: string | null;
+            /**
+             * @description Name of the sender; null = the name of the client.
+             * @example Example Shop
+             */
             sender_name: string | null;
+            /**
+             * @description Address that answers go to; null = the sender of the service.
+             * @example support@shop.example
+             */
             reply_to: string | null;
         };
         /** @enum {string} */
@@ -6829,8 +8335,12 @@ export interface components {
         DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;
         DueWork: {
+            /** @description What is to be done. */
             kind: components["schemas"]["DueWorkKind"];
-            /** @description Due and not done yet. */
+            /**
+             * @description How much of it is due and not done yet.
+             * @example 0
+             */
             count: number;
             /**
              * @description Since when the oldest of them is due; null = nothing is.
@@ -6848,52 +8358,135 @@ export interface components {
             ended: number;
         };
         EndpointFigures: {
+            /** @description The interface of the endpoint. */
             interface: components["schemas"]["CalledInterface"];
             /**
              * @description HTTP method.
              * @example POST
              */
             method: string;
+            /**
+             * @description The path of the endpoint; null = paths that do not exist.
+             * @example /core/1.0/orders/add
+             */
             path: string | null;
+            /**
+             * @description Number of calls.
+             * @example 1200
+             */
             calls: number;
-            /** @description Answered with a status of 400 to 499. */
+            /**
+             * @description Calls that were answered with a status of 400 to 499.
+             * @example 12
+             */
             refused: number;
-            /** @description Answered with a status from 500 on. */
+            /**
+             * @description Calls that were answered with a status from 500 on.
+             * @example 0
+             */
             failed: number;
+        };
+        ErasePersonalData: {
+            email?: string;
+            name?: string;
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
+            client_id?: number;
+            when_finished?: boolean;
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
+            dry_run?: boolean;
+        };
+        ErasedOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
+            client_id: number;
+            reference: string;
+            /** @enum {string} */
+            outcome: "erased" | "waiting" | "erased_before";
+        };
+        ErasedPersonalData: {
+            /** @description Whether nothing is changed or sent, and the reply says what would be. */
+            dry_run: boolean;
+            orders: components["schemas"]["ErasedOrder"][];
         };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         /** @enum {string} */
         EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError";
         ExactPercentiles: {
-            /** @description Half of the items took at most that long. */
+            /**
+             * @description Half of the items took at most that many seconds.
+             * @example 3600
+             */
             p50_seconds: number;
-            /** @description 95 in a hundred took at most that long. */
+            /**
+             * @description 95 in a hundred items took at most that many seconds.
+             * @example 14400
+             */
             p95_seconds: number;
+        };
+        ExpiredData: {
+            /** @description Name of the rule. */
+            what: string;
+            /** @description How long it is kept. */
+            days: number;
+            /** Format: date-time */
+            before: string;
+            rows: number;
+            oldest: string | null;
+            bytes: number | null;
         };
         /** @enum {string} */
         ExportedFile: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
+        ExportedPersonalData: {
+            /** Format: date-time */
+            exported_at: string;
+            orders: components["schemas"]["PersonalDataOrder"][];
+            files: components["schemas"]["PersonalDataFile"][];
+            user_ids: number[];
+        };
         Figures: {
+            /** @description The days, oldest first, without a gap. */
             days: components["schemas"]["FiguresOfADay"][];
+            /** @description All days together. */
             total: components["schemas"]["FiguresOfAllDays"];
+            /** @description Calls by endpoint, those that were refused or failed most first. */
             endpoints: components["schemas"]["EndpointFigures"][];
+            /** @description The same counts by print partner. */
             partners: components["schemas"]["PartnerFigures"][];
         };
         FiguresOfADay: {
             /**
              * Format: date
-             * @description In UTC.
+             * @description The day, in UTC.
+             * @example 2026-03-02
              */
             day: string;
+            /** @description What was counted of orders. */
             orders: components["schemas"]["OrderFigures"];
+            /** @description What was counted of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresOfAllDays: {
+            /** @description What was counted of orders. */
             orders: components["schemas"]["OrderFigures"];
+            /** @description What was counted of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresQuery: {
-            /** @description Must be an integer from 0 to 1000000000. */
+            /**
+             * @description How many days up to today, at most 366. Default: 30. Must be an integer from 0 to 1000000000.
+             * @example 30
+             */
             days?: number;
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -6905,7 +8498,10 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Only orders of this mode.
+             * @enum {string}
+             */
             mode?: "live" | "sandbox";
         };
         /** @enum {string} */
@@ -6926,6 +8522,10 @@ export interface components {
              * @example 10000001
              */
             order_number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
             /**
              * @description Number of the client.
@@ -6938,12 +8538,23 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             accepted_at: string;
+            /** @description The parts of the order that would have had to be made together. */
             parts: components["schemas"]["ImpossiblePart"][];
         };
         ImpossiblePart: {
+            /**
+             * @description References of the items.
+             * @example [
+             *       "item-1"
+             *     ]
+             */
             items: string[];
-            /** @description Why, for each partner. */
+            /**
+             * @description Why no partner could have made it.
+             * @example Example Print does not ship to AU.
+             */
             sentence: string;
+            /** @description What was found about each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         /** @enum {string} */
@@ -6955,23 +8566,60 @@ export interface components {
         /** @enum {string} */
         KeyStatus: "active" | "ending" | "expired" | "revoked";
         MadeOrders: {
+            /**
+             * @description Number of orders.
+             * @example 120
+             */
             orders: number;
+            /**
+             * @description Number of items.
+             * @example 150
+             */
             items: number;
+            /**
+             * @description Number of copies.
+             * @example 3200
+             */
             copies: number;
+            /**
+             * @description Number of shipments.
+             * @example 121
+             */
             shipments: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Sum of the known costs in EUR, with four decimals.
+             * @example 2184.0000
+             */
             cost: string;
-            /** @description Shipments that `cost` does not contain. */
+            /**
+             * @description Shipments that `cost` does not contain.
+             * @example 0
+             */
             shipments_without_cost: number;
         };
         Mail: {
+            /**
+             * @description Number of the mail.
+             * @example 81
+             */
             id: number;
+            /** @description tracking: to the end customer, about a parcel. alerts and new_password: to a user of the service. */
             kind: components["schemas"]["MailKind"];
+            /** @description doubtful: the mail server may have accepted it. dropped: when it was due, there was no reason to send it any more. */
             state: components["schemas"]["MailState"];
-            /** @description Its first character and its domain. */
+            /**
+             * @description First character and domain of the recipient.
+             * @example j…@mail.example
+             */
             address: string;
+            /** @description The order that the mail is about; null = a mail to a user. */
             order: components["schemas"]["MailOrder"] | null;
+            /**
+             * @description Tracking code of the parcel that the mail is about; null = none.
+             * @example 00340434161094042557
+             */
             tracking: string | null;
+            /** @description The user that the mail is for; null = an end customer. */
             user: components["schemas"]["MailUser"] | null;
             /**
              * @description Number of attempts.
@@ -6984,16 +8632,32 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description When the last attempt ended; null = none yet.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             tried_at: string | null;
             /**
              * @description When the service works on it again; null = nothing is due.
              * @example 2026-03-02T10:00:00.000Z
              */
             next_at: string | null;
+            /**
+             * @description What the mail server answered last, or why there was no answer; null = it took the mail, or no attempt was made.
+             * @example 550 No such user
+             */
             reason: string | null;
         };
         MailClient: {
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             name: string;
         };
         /** @enum {string} */
@@ -7006,65 +8670,166 @@ export interface components {
              * @example 10000001
              */
             number: number;
+            /**
+             * @description The client's own reference of the order.
+             * @example order-4711
+             */
             reference: string;
+            /** @description Whose order it is. */
             client: components["schemas"]["MailClient"];
         };
         MailPage: {
+            /** @description The mails of the page. */
             mails: components["schemas"]["Mail"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example 81
+             */
             next: number | null;
         };
         MailPreview: {
+            /**
+             * @description Subject of the mail.
+             * @example Your order order-4711 has been shipped
+             */
             subject: string;
+            /**
+             * @description The mail as plain text.
+             * @example Hello Jane,
+             *
+             *     a parcel of your order order-4711 is on its way to you.
+             */
             text: string;
+            /**
+             * @description The mail as HTML.
+             * @example <p>Hello Jane,</p><p>a parcel of your order order-4711 is on its way to you.</p>
+             */
             html: string;
         };
         MailPreviewQuery: {
             /**
-             * @description Number of the mail. Must be an integer from 1 to 9007199254740991.
+             * @description Number of the mail to show; or send locale, with subject and body or without. Must be an integer from 1 to 9007199254740991.
              * @example 81
              */
             mail_id?: number;
-            /** @enum {string} */
+            /**
+             * @description Language of the text, about a parcel of an invented order. Default: en.
+             * @enum {string}
+             */
             locale?: "en" | "de" | "fr" | "es";
+            /**
+             * @description Subject to be tried; without it that of the language.
+             * @example Your order {order} has been shipped
+             */
             subject?: string;
+            /**
+             * @description Text to be tried, sent with subject.
+             * @example Hello {name},
+             *
+             *     a parcel of your order {order} is on its way to you.
+             *
+             *     {link}
+             */
             body?: string;
         };
         MailQuery: {
-            /** @enum {string} */
+            /**
+             * @description Only mails in this state.
+             * @enum {string}
+             */
             state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
-            /** @description Must be an integer from 1 to 9007199254740991. */
+            /**
+             * @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @example 81
+             */
             after?: number;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         /** @enum {string} */
         MailState: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
         MailText: {
+            /** @description Language of the text. */
             locale: components["schemas"]["MailLocale"];
+            /**
+             * @description Subject, with placeholders such as {order}.
+             * @example Your order {order} has been shipped
+             */
             subject: string;
-            /** @description Paragraphs, with placeholders such as {tracking}. */
+            /**
+             * @description Paragraphs, separated by an empty line, with placeholders such as {tracking}; one whose placeholder has no value is left out.
+             * @example Hello {name},
+             *
+             *     a parcel of your order {order} is on its way to you.
+             *
+             *     {link}
+             */
             body: string;
+            /** @description Whether it is the text that comes with the service. */
             is_preset: boolean;
         };
         MailUser: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
             id: number;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             name: string;
         };
         MemberOf: {
+            /**
+             * @description Number of the client or print partner.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client or print partner.
+             * @example Example Shop
+             */
             name: string;
         };
         /** @enum {string} */
         Mode: "live" | "sandbox";
         NamedClient: {
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
             id: number;
+            /**
+             * @description Name of the client.
+             * @example Example Shop
+             */
             name: string;
         };
         NewMailText: {
-            /** @enum {string} */
+            /**
+             * @description Language of the text.
+             * @enum {string}
+             */
             locale: "en" | "de" | "fr" | "es";
+            /**
+             * @description Subject, with placeholders such as {order}.
+             * @example Your order {order} has been shipped
+             */
             subject?: string;
+            /**
+             * @description Paragraphs, separated by an empty line, with placeholders such as {tracking}; one whose placeholder has no value is left out.
+             * @example Hello {name},
+             *
+             *     a parcel of your order {order} is on its way to you.
+             *
+             *     {link}
+             */
             body?: string;
+            /** @description true = return to the text that comes with the service; or send subject and body. */
             preset?: boolean;
         };
         NewOutgoingPause: {
@@ -7080,9 +8845,25 @@ export interface components {
             reason: string;
         };
         NewPasskey: {
+            /**
+             * @description What you call the passkey.
+             * @example Laptop
+             */
             name: string;
+            /**
+             * @description id of the credential that the browser made, in base64url.
+             * @example AQIDBAUGBwgJCgsMDQ4PEA
+             */
             id: string;
+            /**
+             * @description clientDataJSON of the credential, in base64url.
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
+             */
             client_data: string;
+            /**
+             * @description attestationObject of the credential, in base64url.
+             * @example o2NmbXRkbm9uZQ
+             */
             attestation: string;
         };
         NewPassword: {
@@ -7098,9 +8879,17 @@ export interface components {
             password: string;
         };
         NewRetention: {
+            /**
+             * @description Name of what is deleted after a time.
+             * @example sessions
+             */
             what: string;
-            /** @description Must be an integer from 0 to 1000000. */
+            /**
+             * @description How many days it is kept; or send preset. Must be an integer from 0 to 1000000.
+             * @example 60
+             */
             days?: number;
+            /** @description true = return to the preset days; or send days. */
             preset?: boolean;
         };
         NewSecondFactor: {
@@ -7111,8 +8900,17 @@ export interface components {
             issuer?: string;
         };
         NewTrackingLink: {
+            /**
+             * @description The shipping option of a parcel; upper and lower case mean the same.
+             * @example DHL Paket
+             */
             shipping_option: string;
+            /**
+             * @description Address of the tracking page, with {tracking} for the code; or send remove.
+             * @example https://tracking.carrier.example/{tracking}
+             */
             address?: string;
+            /** @description true = mails have no link for this shipping option; or send address. */
             remove?: boolean;
         };
         /** @enum {string} */
@@ -7125,6 +8923,10 @@ export interface components {
             alert_id: number;
         };
         OneBoardItem: {
+            /**
+             * @description The code on the job ticket of an item, its full id, or the reference of its order.
+             * @example 10000001N1
+             */
             code: string;
         };
         OneMail: {
@@ -7149,7 +8951,8 @@ export interface components {
             id: string;
             /**
              * Format: web-address
-             * @description Must be an http or https address of up to 2048 characters.
+             * @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters.
+             * @example https://print.example
              */
             url?: string;
         };
@@ -7163,16 +8966,39 @@ export interface components {
         /** @enum {string} */
         OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "repeat" | "confirm" | "settle" | "cancel" | "note";
         OrderFigures: {
+            /**
+             * @description Number of orders that were accepted.
+             * @example 120
+             */
             accepted: number;
-            /** @description Taken by their print partners. */
+            /**
+             * @description Number of orders that their print partners took.
+             * @example 118
+             */
             handed_over: number;
+            /**
+             * @description Number of orders that shipped.
+             * @example 110
+             */
             shipped: number;
-            /** @description Of the shipped ones: without a delay that was reported. */
+            /**
+             * @description Number of shipped orders for which no delay was reported.
+             * @example 108
+             */
             on_time: number;
+            /**
+             * @description Number of orders that were canceled.
+             * @example 2
+             */
             canceled: number;
-            /** @description How often an order stopped with an error. */
+            /**
+             * @description How often an order stopped with an error.
+             * @example 3
+             */
             failed: number;
+            /** @description From the acceptance of an order to its handover; null = no handover. */
             time_to_handover: components["schemas"]["Percentiles"] | null;
+            /** @description From the acceptance of an order to its last parcel; null = none shipped. */
             time_to_ship: components["schemas"]["Percentiles"] | null;
         };
         /** @enum {string} */
@@ -7220,7 +9046,10 @@ export interface components {
              * @enum {string}
              */
             kind?: "handovers" | "cancels" | "webhooks" | "mails";
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
         };
         OutgoingRelease: {
@@ -7256,11 +9085,16 @@ export interface components {
         OwnPasskeys: {
             /** @description False where browsers have no passkeys: the public URL needs a host name, and https. */
             is_available: boolean;
+            /** @description Your passkeys. */
             passkeys: components["schemas"]["Passkey"][];
         };
         PartnerCapacity: {
-            /** @description A day, by the rules. */
+            /**
+             * @description The most copies or items of a day.
+             * @example 5000
+             */
             amount: number;
+            /** @description What is counted. */
             unit: components["schemas"]["CapacityUnit"];
         };
         PartnerFigures: {
@@ -7269,43 +9103,96 @@ export interface components {
              * @example 3
              */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
+            /** @description Whether the print partner gets new orders. */
             open: boolean;
+            /**
+             * @description Number of orders that were accepted.
+             * @example 120
+             */
             accepted: number;
-            /** @description Taken by their print partners. */
+            /**
+             * @description Number of orders that their print partners took.
+             * @example 118
+             */
             handed_over: number;
+            /**
+             * @description Number of orders that shipped.
+             * @example 110
+             */
             shipped: number;
-            /** @description Of the shipped ones: without a delay that was reported. */
+            /**
+             * @description Number of shipped orders for which no delay was reported.
+             * @example 108
+             */
             on_time: number;
+            /**
+             * @description Number of orders that were canceled.
+             * @example 2
+             */
             canceled: number;
-            /** @description How often an order stopped with an error. */
+            /**
+             * @description How often an order stopped with an error.
+             * @example 3
+             */
             failed: number;
         };
         PartnerLoad: {
+            /**
+             * @description Number of items.
+             * @example 12
+             */
             items: number;
+            /**
+             * @description Number of copies.
+             * @example 600
+             */
             copies: number;
         };
         PartnerReport: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders accepted from this time on.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders accepted before this time.
+             * @example 2026-04-01T00:00:00.000Z
+             */
             to: string;
+            /** @description The print partners, in the order of routing. */
             partners: components["schemas"]["ReportedPartner"][];
         };
         PartnerReportQuery: {
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted at this time or later. Default: 30 days ago. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T00:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted before this time. Default: now. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-04-01T00:00:00.000Z
              */
             to?: string;
         };
         Passkey: {
+            /**
+             * @description Number of the passkey.
+             * @example 3
+             */
             id: number;
+            /**
+             * @description What the user calls the passkey.
+             * @example Laptop
+             */
             name: string;
             /**
              * Format: date-time
@@ -7320,37 +9207,94 @@ export interface components {
             used_at: string | null;
         };
         PasskeyAlgorithm: {
-            /** @constant */
+            /**
+             * @description Always public-key.
+             * @example public-key
+             * @constant
+             */
             type: "public-key";
+            /**
+             * @description Number of the algorithm in the registry of COSE.
+             * @example -7
+             */
             alg: number;
         };
         PasskeyAuthenticator: {
-            /** @constant */
+            /**
+             * @description Always required: the user can sign in without an address.
+             * @example required
+             * @constant
+             */
             residentKey: "required";
-            /** @constant */
+            /**
+             * @description Always required: a fingerprint, a face or a PIN.
+             * @example required
+             * @constant
+             */
             userVerification: "required";
         };
         PasskeyCredential: {
-            /** @constant */
+            /**
+             * @description Always public-key.
+             * @example public-key
+             * @constant
+             */
             type: "public-key";
+            /**
+             * @description id of the credential, in base64url.
+             * @example AQIDBAUGBwgJCgsMDQ4PEA
+             */
             id: string;
         };
         PasskeyRequest: {
+            /**
+             * @description What the authenticator signs, in base64url.
+             * @example q6urq6urq6urq6urq6urqw
+             */
             challenge: string;
+            /** @description The site that the passkey is for. */
             rp: components["schemas"]["PasskeySite"];
+            /** @description The user that the passkey is for. */
             user: components["schemas"]["PasskeyUser"];
+            /** @description The algorithms that are accepted, the preferred one first. */
             pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            /** @description The passkeys that the user has; no second one is made on the same authenticator. */
             excludeCredentials: components["schemas"]["PasskeyCredential"][];
+            /** @description Which authenticators can be used. */
             authenticatorSelection: components["schemas"]["PasskeyAuthenticator"];
+            /**
+             * @description How long the request is valid, in milliseconds.
+             * @example 300000
+             */
             timeout: number;
         };
         PasskeySite: {
+            /**
+             * @description Host name of the service.
+             * @example print.example
+             */
             id: string;
+            /**
+             * @description Host name of the service.
+             * @example print.example
+             */
             name: string;
         };
         PasskeyUser: {
+            /**
+             * @description An id that says nothing about the user, in base64url.
+             * @example EBESExQVFhcYGRobHB0eHw
+             */
             id: string;
+            /**
+             * @description E-mail address of the user.
+             * @example jane.doe@print.example
+             */
             name: string;
+            /**
+             * @description Name of the user.
+             * @example Jane Doe
+             */
             displayName: string;
         };
         PausedOutgoing: {
@@ -7358,10 +9302,58 @@ export interface components {
             kinds: components["schemas"]["OutgoingKind"][];
         };
         Percentiles: {
-            /** @description Half of them took at most that long; at most 9.1 % off. */
+            /**
+             * @description Half of the orders took at most that many seconds; at most 9.1 % off.
+             * @example 3600
+             */
             p50_seconds: number;
-            /** @description 95 in a hundred took at most that long. */
+            /**
+             * @description 95 in a hundred orders took at most that many seconds; at most 9.1 % off.
+             * @example 14400
+             */
             p95_seconds: number;
+        };
+        PersonalDataFile: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            n: number;
+            type: string;
+            url: string;
+            /**
+             * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            sha256: string | null;
+            size: number | null;
+            format: string | null;
+            link: string | null;
+        };
+        PersonalDataOrder: {
+            /**
+             * @description Number of the order.
+             * @example 10000001
+             */
+            order_number: number;
+            /**
+             * @description Number of the client.
+             * @example 1
+             */
+            client_id: number;
+            reference: string;
+            /** @description Further facts, by name. */
+            rows: unknown;
+        };
+        PersonalDataSubject: {
+            email?: string;
+            name?: string;
+            /**
+             * @description Number of the client. Must be an integer from 1 to 9007199254740991.
+             * @example 1
+             */
+            client_id?: number;
         };
         /** @enum {string} */
         PreflightMode: "off" | "warn" | "stop";
@@ -7399,6 +9391,11 @@ export interface components {
                  * @example 3
                  */
                 more?: string;
+                /**
+                 * @description Page of the service that explains the type; only on the admin interface.
+                 * @example /docs/generated/errors#invalid_parameter
+                 */
+                doc_url?: string;
             };
             /**
              * @description The same as the info of the error.
@@ -7444,6 +9441,7 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
+            /** @description The interface of the call. */
             interface: components["schemas"]["CalledInterface"];
             /**
              * @description HTTP method.
@@ -7475,7 +9473,15 @@ export interface components {
              * @example 3
              */
             partner_id: number | null;
+            /**
+             * @description The credential of the call, such as key 12; null = none that was valid.
+             * @example key 12
+             */
             credential: string | null;
+            /**
+             * @description What OAuth calls client_id of the app that made the call; null = none.
+             * @example plt_app_example
+             */
             app: string | null;
             /**
              * @description Where the call came from.
@@ -7514,48 +9520,82 @@ export interface components {
             recovery_codes: string[];
         };
         RefusedContent: {
+            /**
+             * @description The body, with masked secrets and personal data; null = it was not JSON, or is not kept.
+             * @example {"apikey":"•••","reference":"order-4711"}
+             */
             body: string | null;
             /** @description The body is only the beginning. */
             cut: boolean;
+            /**
+             * @description Length of the body as it was sent, in bytes; null = not announced.
+             * @example 1832
+             */
             bytes: number | null;
+            /**
+             * @description Content-Type of the body; null = none.
+             * @example application/json
+             */
             type: string | null;
         };
         RehearsalQuery: {
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted at this time or later. Default: 30 days ago. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T00:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only orders accepted before this time. Default: now. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-04-01T00:00:00.000Z
              */
             to?: string;
+            /** @description Whether sandbox orders are routed as well. Default: false. */
             sandbox?: boolean;
-            /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open`. */
+            /**
+             * @description What differs from the partners as they are: id, or name for one that does not exist, with terms, priority and open.
+             * @example [
+             *       {
+             *         "id": 3,
+             *         "priority": 1
+             *       }
+             *     ]
+             */
             partners?: unknown[];
         };
         RehearsedDay: {
             /**
              * Format: date
-             * @description On the calendar of the partner.
+             * @description The day, on the calendar of the partner.
+             * @example 2026-03-02
              */
             day: string;
+            /** @description What the partner was assigned. */
             actual: components["schemas"]["PartnerLoad"];
+            /** @description What the partner would have been assigned. */
             rehearsed: components["schemas"]["PartnerLoad"];
         };
         RehearsedPartner: {
             /**
-             * @description Of a partner of the rules: a number that none has.
+             * @description Number of the print partner; one that does not exist has a number above those of the others.
              * @example 3
              */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
             /** @description False = the rules name a partner that does not exist. */
             exists: boolean;
+            /** @description What it takes for a day, by the rules of the rehearsal; null = no limit. */
             capacity: components["schemas"]["PartnerCapacity"] | null;
+            /** @description What the partner was assigned. */
             actual: components["schemas"]["MadeOrders"];
+            /** @description What the partner would have been assigned. */
             rehearsed: components["schemas"]["MadeOrders"];
+            /** @description The days on which the partner was, or would have been, assigned something. */
             days: components["schemas"]["RehearsedDay"][];
         };
         RehearsedReason: {
@@ -7564,9 +9604,20 @@ export interface components {
              * @example 3
              */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             partner: string;
-            /** @description Why the partner could not have made an impossible order. */
+            /**
+             * @description Why the partner could not have made an impossible order.
+             * @example does_not_ship_there
+             */
             code: string;
+            /**
+             * @description Number of impossible orders for which this is the reason.
+             * @example 1
+             */
             orders: number;
         };
         ReleasedOutgoing: {
@@ -7579,7 +9630,14 @@ export interface components {
             order_number: number | null;
         };
         Replay: {
+            /** @description kept: curl contains the body. missing: it has to be added. null = the interface has no sandbox. */
             body: components["schemas"]["ReplayBody"] | null;
+            /**
+             * @description The masked fields of the kept body, which have to be filled in.
+             * @example [
+             *       "apikey"
+             *     ]
+             */
             to_fill_in: string[];
         };
         /** @enum {string} */
@@ -7590,37 +9648,87 @@ export interface components {
              * @example 3
              */
             partner_id: number;
+            /**
+             * @description Name of the print partner.
+             * @example Example Print
+             */
             name: string;
+            /** @description Whether the print partner gets new orders. */
             open: boolean;
-            /** @description That it took. */
+            /**
+             * @description Number of orders that the partner took.
+             * @example 120
+             */
             orders: number;
+            /**
+             * @description Number of items that the partner took.
+             * @example 150
+             */
             items: number;
+            /**
+             * @description Number of copies that the partner took.
+             * @example 3200
+             */
             copies: number;
-            /** @description Attempts to hand an order over to it. */
+            /**
+             * @description Number of attempts to hand an order over to the partner.
+             * @example 124
+             */
             attempts: number;
-            /** @description Of the attempts: those by which it did not take the order. */
+            /**
+             * @description Number of attempts by which the partner did not take the order.
+             * @example 4
+             */
             failed_attempts: number;
-            /** @description Items. */
+            /**
+             * @description Number of items that shipped.
+             * @example 140
+             */
             shipped: number;
-            /** @description Items that shipped or should have, by the ship date that was fixed with their orders. */
+            /**
+             * @description Number of items that shipped or should have, by the ship date that was fixed with their orders.
+             * @example 138
+             */
             dated: number;
-            /** @description Of these: shipped on that date or before. */
+            /**
+             * @description Number of dated items that shipped on that date or before.
+             * @example 130
+             */
             on_time: number;
-            /** @description Items with a delay or an error that it reported. */
+            /**
+             * @description Number of items with a delay or an error that the partner reported.
+             * @example 5
+             */
             delayed: number;
-            /** @description Items. */
+            /**
+             * @description Number of items that were canceled.
+             * @example 1
+             */
             canceled: number;
-            /** @description An amount with four decimals. */
+            /**
+             * @description Production and shipping in EUR with four decimals, by the costs of the partner when the orders were routed.
+             * @example 2184.0000
+             */
             cost: string;
-            /** @description Shipments that `cost` does not contain. */
+            /**
+             * @description Shipments that `cost` does not contain.
+             * @example 0
+             */
             shipments_without_cost: number;
-            /** @description What shipments cost more here than at the partner that their price is based on. */
+            /**
+             * @description What shipments cost more here than at the partner that their price is based on, in EUR with four decimals.
+             * @example 12.5000
+             */
             borne: string;
+            /** @description From the time when the partner took an order until it registered the items; null = none. */
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
+            /** @description The same until the items were produced; null = none. */
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
+            /** @description The same until the items shipped; null = none. */
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;
         };
         RequestErrors: {
+            /** @description The interface of the call. */
             interface: components["schemas"]["CalledInterface"];
             /**
              * @description Path of the call.
@@ -7637,12 +9745,27 @@ export interface components {
              * @example invalid_parameter
              */
             error_type: string | null;
+            /**
+             * @description Number of these calls.
+             * @example 7
+             */
             count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first of these calls came.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             first: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last of these calls came.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             last: string;
-            /** @description The id of the newest of these calls. */
+            /**
+             * @description Id of the newest of these calls.
+             * @example 1772445600000-1
+             */
             newest: string;
         };
         RequestErrorsQuery: {
@@ -7656,11 +9779,25 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
+            /**
+             * @description Only calls with this credential.
+             * @example key 12
+             */
             credential?: string;
-            /** @enum {string} */
+            /**
+             * @description Only calls of this interface.
+             * @enum {string}
+             */
             interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+            /**
+             * @description Only calls of this path.
+             * @example /core/1.0/orders/add
+             */
             path?: string;
-            /** @description Must be a status such as 400 or 4xx. */
+            /**
+             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @example 4xx
+             */
             status?: string;
             /**
              * @description Type of the error; null = none.
@@ -7672,17 +9809,23 @@ export interface components {
              * @example shop-2026-03-02-4711
              */
             request_id?: string;
+            /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
-            /** @description Must be an integer from 0 to 1000000000. */
+            /**
+             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @example 3600
+             */
             last_seconds?: number;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only calls before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             to?: string;
         };
@@ -7698,6 +9841,7 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
+            /** @description The interface of the call. */
             interface: components["schemas"]["CalledInterface"];
             /**
              * @description HTTP method.
@@ -7729,7 +9873,15 @@ export interface components {
              * @example 3
              */
             partner_id: number | null;
+            /**
+             * @description The credential of the call, such as key 12; null = none that was valid.
+             * @example key 12
+             */
             credential: string | null;
+            /**
+             * @description What OAuth calls client_id of the app that made the call; null = none.
+             * @example plt_app_example
+             */
             app: string | null;
             /**
              * @description Where the call came from.
@@ -7757,16 +9909,23 @@ export interface components {
             parameters: string[];
             /** @description Whether the stored reply of an Idempotency-Key was sent. */
             replayed: boolean;
+            /** @description What was sent with a refused call; null = nothing is kept of it. */
             content: components["schemas"]["RefusedContent"] | null;
             /**
              * @description A command line that sends the call again.
              * @example curl -X POST https://print.example/core/1.0/orders/info
              */
             curl: string;
+            /** @description How the call can be sent again with a sandbox key. */
             replay: components["schemas"]["Replay"];
         };
         RequestPage: {
+            /** @description The calls of the page. */
             requests: components["schemas"]["RecordedRequest"][];
+            /**
+             * @description Send it as after for the next page; null = the last page.
+             * @example 1772445600000-1
+             */
             next: string | null;
         };
         RequestQuery: {
@@ -7780,11 +9939,25 @@ export interface components {
              * @example 3
              */
             partner_id?: number;
+            /**
+             * @description Only calls with this credential.
+             * @example key 12
+             */
             credential?: string;
-            /** @enum {string} */
+            /**
+             * @description Only calls of this interface.
+             * @enum {string}
+             */
             interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+            /**
+             * @description Only calls of this path.
+             * @example /core/1.0/orders/add
+             */
             path?: string;
-            /** @description Must be a status such as 400 or 4xx. */
+            /**
+             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @example 4xx
+             */
             status?: string;
             /**
              * @description Type of the error; null = none.
@@ -7796,59 +9969,137 @@ export interface components {
              * @example shop-2026-03-02-4711
              */
             request_id?: string;
+            /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
-            /** @description Must be an integer from 0 to 1000000000. */
+            /**
+             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @example 3600
+             */
             last_seconds?: number;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-02T10:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description Only calls before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @example 2026-03-03T10:00:00.000Z
              */
             to?: string;
-            /** @description Must be an integer from 1 to 500. */
+            /**
+             * @description The most entries of a page. Default: 50. Must be an integer from 1 to 500.
+             * @example 50
+             */
             limit?: number;
+            /**
+             * @description Where the page begins: next of the page before.
+             * @example 1772445600000-1
+             */
             after?: string;
         };
         RetentionBounds: {
+            /**
+             * @description The fewest days.
+             * @example 1
+             */
             at_least: number;
+            /**
+             * @description The most days.
+             * @example 366
+             */
             at_most: number;
         };
+        RetentionClock: {
+            /** Format: date-time */
+            now: string;
+            seen_at: string | null;
+            refused_at: string | null;
+        };
         RetentionRule: {
-            /** @description What is deleted after a time. */
+            /**
+             * @description Name of what is deleted after a time.
+             * @example sessions
+             */
             what: string;
+            /**
+             * @description The same in words.
+             * @example sign-ins of people after they ended
+             */
             summary: string;
-            /** @description How long it is kept. */
-            days: number;
-            preset_days: number;
+            /**
+             * @description How many days it is kept.
+             * @example 30
+             */
+            days: number | null;
+            /**
+             * @description How many days it is kept unless the operator sets another number.
+             * @example 30
+             */
+            preset_days: number | null;
+            /** @description The days that can be set; null = fixed, because the service or its interfaces depend on it. */
             adjustable: components["schemas"]["RetentionBounds"] | null;
         };
         /** @enum {string} */
         RoutingCause: "verified" | "moved" | "refused" | "operator";
         RoutingRehearsal: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders accepted from this time on.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders accepted before this time.
+             * @example 2026-04-01T00:00:00.000Z
+             */
             to: string;
-            /** @description That were routed once more. */
+            /**
+             * @description Number of orders that were routed once more.
+             * @example 120
+             */
             orders: number;
+            /**
+             * @description Number of their items.
+             * @example 150
+             */
             items: number;
+            /**
+             * @description Number of their copies.
+             * @example 3200
+             */
             copies: number;
+            /** @description What print partners were assigned. */
             actual: components["schemas"]["MadeOrders"];
+            /** @description What print partners would have been assigned. */
             rehearsed: components["schemas"]["MadeOrders"];
-            /** @description Orders with an item that another partner would have made than did. */
+            /**
+             * @description Number of orders with an item that another partner would have made than did.
+             * @example 18
+             */
             moved_orders: number;
-            /** @description Orders that no partner was assigned. */
+            /**
+             * @description Number of orders that no partner was assigned.
+             * @example 0
+             */
             actual_unrouted: number;
-            /** @description Orders that would have waited at least a day for capacity. */
+            /**
+             * @description Number of orders that would have waited at least a day for capacity.
+             * @example 4
+             */
             postponed_orders: number;
-            /** @description Orders that no partner could have made. */
+            /**
+             * @description Number of orders that no partner could have made.
+             * @example 1
+             */
             impossible_orders: number;
+            /** @description The first 100 of the impossible orders. */
             impossible: components["schemas"]["ImpossibleOrder"][];
+            /** @description How many impossible orders each reason of a partner kept from it. */
             reasons: components["schemas"]["RehearsedReason"][];
+            /** @description What each print partner was, and would have been, assigned. */
             partners: components["schemas"]["RehearsedPartner"][];
         };
         SecondFactor: {
@@ -7885,14 +10136,19 @@ export interface components {
             qr_code: string;
         };
         ServiceHealth: {
+            /** @description Work that is due, by its kind. */
             due_work: components["schemas"]["DueWork"][];
             /**
              * @description Size of the database in bytes.
              * @example 73400320
              */
             database_bytes: number;
-            /** @description Free where the files of orders are stored. */
+            /**
+             * @description Free space where the files of orders are stored, in bytes.
+             * @example 52428800000
+             */
             free_bytes: number;
+            /** @description The uploaded files. */
             uploads: components["schemas"]["UploadTotals"];
         };
         /** @enum {string} */
@@ -7900,25 +10156,50 @@ export interface components {
         /** @enum {string} */
         StopReason: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
         TestMail: {
+            /**
+             * @description Where the test mail is sent.
+             * @example jane.doe@mail.example
+             */
             address: string;
-            /** @enum {string} */
+            /**
+             * @description Language of the mail. Default: en.
+             * @enum {string}
+             */
             locale?: "en" | "de" | "fr" | "es";
         };
         TestMailResult: {
+            /** @description Whether the mail server accepted it. */
             sent: boolean;
+            /**
+             * @description What the mail server answered, or why there was no answer.
+             * @example 250 OK
+             */
             detail: string;
         };
         /** @enum {string} */
         Tier: "standard" | "enterprise";
         TrackingLink: {
-            /** @description In lower case. */
+            /**
+             * @description The shipping option of a parcel, in lower case.
+             * @example dhl paket
+             */
             shipping_option: string;
+            /**
+             * @description Address of the tracking page, with {tracking} for the code; null = no link.
+             * @example https://tracking.carrier.example/{tracking}
+             */
             address: string | null;
         };
         UploadTotals: {
-            /** @description Uploads that are not complete. */
+            /**
+             * @description Number of uploads that are not complete.
+             * @example 1
+             */
             open: number;
-            /** @description Complete ones that no order uses. */
+            /**
+             * @description Number of complete uploads that no order uses.
+             * @example 0
+             */
             unused: number;
             /**
              * @description Size of the uploads that no order uses, in bytes.
@@ -7932,7 +10213,10 @@ export interface components {
              * @example 42
              */
             user_id: number;
-            /** @enum {string} */
+            /**
+             * @description Which alerts are mailed.
+             * @enum {string}
+             */
             alerts: "off" | "critical" | "all";
         };
         /** @enum {string} */
@@ -8134,6 +10418,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Example Shop",
+                 *       "currency": "EUR",
+                 *       "hold_minutes": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewClient"];
             };
         };
@@ -8169,6 +10460,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "hold_minutes": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminClientChanges"];
             };
         };
@@ -8260,9 +10557,9 @@ export interface operations {
     adminReportPartners: {
         parameters: {
             query?: {
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted at this time or later. Default: 30 days ago. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted before this time. Default: now. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
             };
             header?: never;
@@ -8302,6 +10599,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01T00:00:00.000Z",
+                 *       "to": "2026-04-01T00:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PartnerReportQuery"];
             };
         };
@@ -8331,12 +10634,13 @@ export interface operations {
     adminRehearseRouting: {
         parameters: {
             query?: {
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted at this time or later. Default: 30 days ago. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted before this time. Default: now. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
+                /** @description Whether sandbox orders are routed as well. Default: false. */
                 sandbox?: boolean;
-                /** @description What differs from the partners as they are: `id`, or `name` for one that does not exist, with `terms`, `priority` and `open`. */
+                /** @description What differs from the partners as they are: id, or name for one that does not exist, with terms, priority and open. */
                 partners?: unknown[];
             };
             header?: never;
@@ -8376,6 +10680,24 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01T00:00:00.000Z",
+                 *       "to": "2026-04-01T00:00:00.000Z",
+                 *       "partners": [
+                 *         {
+                 *           "name": "Second Print",
+                 *           "priority": 1,
+                 *           "open": true,
+                 *           "terms": {
+                 *             "shipsTo": [
+                 *               "DE"
+                 *             ]
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RehearsalQuery"];
             };
         };
@@ -8411,6 +10733,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Example Print",
+                 *       "address": "https://orders.printer.example/platen"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewPartner"];
             };
         };
@@ -8446,6 +10774,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "partner_id": 3,
+                 *       "priority": 2,
+                 *       "terms": {
+                 *         "shipsTo": [
+                 *           "DE",
+                 *           "AT"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPartnerChanges"];
             };
         };
@@ -8577,6 +10917,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAppFilter"];
             };
         };
@@ -8612,6 +10957,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "name": "Example App",
+                 *       "confidential": true,
+                 *       "redirect_uris": [
+                 *         "https://app.example/connected"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewApp"];
             };
         };
@@ -8647,6 +11002,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4,
+                 *       "redirect_uris": [
+                 *         "https://app.example/connected"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAppChanges"];
             };
         };
@@ -8682,6 +11045,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4,
+                 *       "overlap": "24h"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminSecretRotation"];
             };
         };
@@ -8717,6 +11086,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_id": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneApp"];
             };
         };
@@ -8808,10 +11182,11 @@ export interface operations {
     adminListAlerts: {
         parameters: {
             query: {
-                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Only alerts of this cause. */
+                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+                /** @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991. */
                 after?: number;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -8851,6 +11226,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cause": "download_failed",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AlertQuery"];
             };
         };
@@ -8983,6 +11364,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "reason": "Ordered twice"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCancellation"];
             };
         };
@@ -9058,6 +11445,17 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "items": [
+                 *         {
+                 *           "reference": "flyers",
+                 *           "count": 10
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPlannedCancel"];
             };
         };
@@ -9163,6 +11561,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "minutes": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminHold"];
             };
         };
@@ -9198,6 +11602,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -9233,6 +11642,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -9268,6 +11682,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "street1": "Main Street 2",
+                 *       "clear": [
+                 *         "company"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminReaddressing"];
             };
         };
@@ -9303,6 +11726,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "file": 1,
+                 *       "url": "https://files.shop.example/flyer.pdf",
+                 *       "md5": "d41d8cd98f00b204e9800998ecf8427e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminFileReplacement"];
             };
         };
@@ -9373,6 +11804,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -9408,6 +11844,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -9481,6 +11922,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -9516,6 +11962,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminRerouting"];
             };
         };
@@ -9586,6 +12037,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "text": "The client called about the address."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderNote"];
             };
         };
@@ -9621,6 +12078,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "retry",
+                 *       "filter": {
+                 *         "client_id": 1,
+                 *         "states": "11,41",
+                 *         "since": "2026-03-01T00:00:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminBulkRequest"];
             };
         };
@@ -9656,6 +12123,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -9685,7 +12157,7 @@ export interface operations {
     adminGetBulkRun: {
         parameters: {
             query: {
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the run. Must be an integer from 1 to 9007199254740991. */
                 id: number;
             };
             header?: never;
@@ -9725,6 +12197,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -9760,6 +12237,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneBulkRun"];
             };
         };
@@ -9791,10 +12273,11 @@ export interface operations {
             query?: {
                 /** @description The credential that acted. */
                 actor?: string;
+                /** @description Only entries about exactly this. */
                 subject?: string;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991. */
                 before?: number;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -9834,6 +12317,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "client 1",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AuditQuery"];
             };
         };
@@ -9931,6 +12420,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "what": "sessions",
+                 *       "days": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewRetention"];
             };
         };
@@ -9957,9 +12452,235 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminPreviewRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpiredData"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewRetentionByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpiredData"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReadRetentionClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionClock"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReadRetentionClockByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionClock"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminConfirmRetentionClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionClock"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataSubject"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedPersonalData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminErasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasePersonalData"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedPersonalData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListProducts: {
         parameters: {
             query?: {
+                /** @description Words of the reference, name, note or category of the product. */
                 text?: string;
                 /** @description Category of the product or option. */
                 category?: string;
@@ -10005,6 +12726,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "textbook",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminProductQuery"];
             };
         };
@@ -10074,6 +12801,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "textbook_pb_a5_p_bw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneProduct"];
             };
         };
@@ -10107,7 +12839,9 @@ export interface operations {
                 product?: string;
                 /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
                 currency?: string;
+                /** @description Only rows that apply now, that apply later, or that were replaced by newer ones. */
                 effect?: "current" | "coming" | "past";
+                /** @description Words of the reference, name, note or category of the product. */
                 text?: string;
                 /** @description Category of the product or option. */
                 category?: string;
@@ -10153,6 +12887,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "product": "textbook_pb_a5_p_bw",
+                 *       "effect": "current"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminPriceQuery"];
             };
         };
@@ -10184,6 +12924,7 @@ export interface operations {
             query?: {
                 /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Only rows that apply now, that apply later, or that were replaced by newer ones. */
                 effect?: "current" | "coming" | "past";
                 /** @description Where the page begins: next of the last page. */
                 after?: string;
@@ -10227,6 +12968,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminClientTermQuery"];
             };
         };
@@ -10256,7 +13002,9 @@ export interface operations {
     adminListShippingRates: {
         parameters: {
             query?: {
+                /** @description Only rows of this shipping zone. */
                 zone?: string;
+                /** @description Only rates of this shipping level. */
                 level?: string;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
@@ -10302,6 +13050,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "cp_ground",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminShippingRateQuery"];
             };
         };
@@ -10402,8 +13156,11 @@ export interface operations {
     adminListShippingCountries: {
         parameters: {
             query?: {
+                /** @description Words of the code or name of the country. */
                 text?: string;
+                /** @description Only rows of this shipping zone. */
                 zone?: string;
+                /** @description Whether a shipping level reaches the country. */
                 served?: boolean;
                 /** @description Where the page begins: next of the last page. */
                 after?: string;
@@ -10447,6 +13204,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "germany"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCountryQuery"];
             };
         };
@@ -10520,6 +13282,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "US"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminRegionQuery"];
             };
         };
@@ -10551,6 +13318,7 @@ export interface operations {
             query?: {
                 /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
                 country?: string;
+                /** @description Only rows that apply now, that apply later, or that were replaced by newer ones. */
                 effect?: "current" | "coming" | "past";
                 /** @description Where the page begins: next of the last page. */
                 after?: string;
@@ -10594,6 +13362,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "DE",
+                 *       "effect": "current"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminVatRateQuery"];
             };
         };
@@ -10667,6 +13441,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "currency": "USD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminExchangeRateQuery"];
             };
         };
@@ -10704,7 +13483,7 @@ export interface operations {
                 country: string;
                 /** @description State of the destination, where one is needed. */
                 state?: string;
-                /** @description Must be an array of 1 to 50 items. */
+                /** @description The items to price. Must be an array of 1 to 50 items. */
                 items: components["schemas"]["AdminTriedItem"][];
             };
             header?: never;
@@ -10744,6 +13523,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "country": "DE",
+                 *       "items": [
+                 *         {
+                 *           "product": "textbook_pb_a5_p_bw",
+                 *           "options": [
+                 *             {
+                 *               "reference": "total_pages",
+                 *               "count": 224
+                 *             }
+                 *           ],
+                 *           "count": 50
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminTriedQuote"];
             };
         };
@@ -10815,6 +13612,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "vat"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCatalogueExport"];
             };
         };
@@ -10850,6 +13652,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "vat",
+                 *       "text": "country,vat_class,percent,valid_from\nDE,book,7,2026-01-01\n",
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCatalogueImport"];
             };
         };
@@ -10879,10 +13688,11 @@ export interface operations {
     adminListMails: {
         parameters: {
             query?: {
+                /** @description Only mails in this state. */
                 state?: "waiting" | "running" | "sent" | "doubtful" | "failed" | "dropped";
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991. */
                 after?: number;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -10922,6 +13732,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "failed",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailQuery"];
             };
         };
@@ -10986,10 +13802,13 @@ export interface operations {
     adminPreviewMail: {
         parameters: {
             query?: {
-                /** @description Number of the mail. Must be an integer from 1 to 9007199254740991. */
+                /** @description Number of the mail to show; or send locale, with subject and body or without. Must be an integer from 1 to 9007199254740991. */
                 mail_id?: number;
+                /** @description Language of the text, about a parcel of an invented order. Default: en. */
                 locale?: "en" | "de" | "fr" | "es";
+                /** @description Subject to be tried; without it that of the language. */
                 subject?: string;
+                /** @description Text to be tried, sent with subject. */
                 body?: string;
             };
             header?: never;
@@ -11029,6 +13848,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locale": "de"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailPreviewQuery"];
             };
         };
@@ -11161,6 +13985,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "tracking": true,
+                 *       "locale": "country",
+                 *       "reply_to": "support@shop.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientMailChanges"];
             };
         };
@@ -11258,6 +14090,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locale": "en",
+                 *       "subject": "Your order {order} has been shipped",
+                 *       "body": "Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMailText"];
             };
         };
@@ -11452,6 +14291,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42,
+                 *       "alerts": "critical"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserAlertMails"];
             };
         };
@@ -11487,6 +14332,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shipping_option": "DHL Paket",
+                 *       "address": "https://tracking.carrier.example/{tracking}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTrackingLink"];
             };
         };
@@ -11518,7 +14369,7 @@ export interface operations {
             query?: {
                 /** @description What is sent: handovers and cancels to print partners, events to webhooks, mails. */
                 kind?: "handovers" | "cancels" | "webhooks" | "mails";
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -11661,9 +14512,9 @@ export interface operations {
                 client_id?: number;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991. */
                 after?: number;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -11703,6 +14554,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminUserFilter"];
             };
         };
@@ -11738,6 +14594,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jane Doe",
+                 *       "email": "jane.doe@print.example",
+                 *       "role": "operator"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewUser"];
             };
         };
@@ -11773,6 +14636,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jane Doe",
+                 *       "email": "jane.doe@print.example",
+                 *       "role": "client",
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminInvitation"];
             };
         };
@@ -11808,6 +14679,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -11843,6 +14719,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42,
+                 *       "role": "read-only"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewRole"];
             };
         };
@@ -11878,6 +14760,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -11947,6 +14834,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -11982,6 +14874,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneUser"];
             };
         };
@@ -12017,6 +14914,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneClient"];
             };
         };
@@ -12054,16 +14956,19 @@ export interface operations {
                 client_id?: number;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Only orders of this mode. */
                 mode?: "live" | "sandbox";
-                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale";
+                /** @description Only orders with an open alert of this cause. */
+                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+                /** @description Only orders that stopped for this reason, such as the first defect of their files. */
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only orders accepted before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
                 /** @description Whether the oldest order comes first. */
                 oldest_first?: boolean;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
                 /** @description Where the page begins: next of the last page. */
                 after?: string;
@@ -12105,6 +15010,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "order-47",
+                 *       "states": "10,11",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderQuery"];
             };
         };
@@ -12136,6 +15048,7 @@ export interface operations {
             query?: {
                 /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
+                /** @description Only orders of this mode. */
                 mode?: "live" | "sandbox";
             };
             header?: never;
@@ -12175,6 +15088,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "mode": "live"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderTotalsQuery"];
             };
         };
@@ -12248,6 +15166,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -12281,24 +15204,29 @@ export interface operations {
                 client_id?: number;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Only calls with this credential. */
                 credential?: string;
+                /** @description Only calls of this interface. */
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+                /** @description Only calls of this path. */
                 path?: string;
-                /** @description Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
                 /** @description Id of the call, as in the header X-Request-Id. */
                 request_id?: string;
+                /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only calls before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
+                /** @description Where the page begins: next of the page before. */
                 after?: string;
             };
             header?: never;
@@ -12338,6 +15266,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "4xx",
+                 *       "last_seconds": 3600,
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestQuery"];
             };
         };
@@ -12369,7 +15304,7 @@ export interface operations {
             query: {
                 /** @description Id of the recorded call. */
                 id: string;
-                /** @description Must be an http or https address of up to 2048 characters. */
+                /** @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters. */
                 url?: string;
             };
             header?: never;
@@ -12442,21 +15377,25 @@ export interface operations {
                 client_id?: number;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Only calls with this credential. */
                 credential?: string;
+                /** @description Only calls of this interface. */
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+                /** @description Only calls of this path. */
                 path?: string;
-                /** @description Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
                 /** @description Id of the call, as in the header X-Request-Id. */
                 request_id?: string;
+                /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
-                /** @description Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description Only calls before this time. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 to?: string;
             };
             header?: never;
@@ -12496,6 +15435,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "interface": "core",
+                 *       "last_seconds": 86400
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestErrorsQuery"];
             };
         };
@@ -12531,6 +15476,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "product": "textbook_pb_a5_p_bw",
+                 *       "options": [
+                 *         {
+                 *           "reference": "total_pages",
+                 *           "count": 224
+                 *         }
+                 *       ],
+                 *       "files": [
+                 *         {
+                 *           "type": "book",
+                 *           "url": "https://files.shop.example/book.pdf",
+                 *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e"
+                 *         }
+                 *       ],
+                 *       "wait": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminFileCheckRequest"];
             };
         };
@@ -12566,6 +15530,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 1048576,
+                 *       "name": "book.pdf"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminAnnouncedFile"];
             };
         };
@@ -12595,12 +15565,13 @@ export interface operations {
     adminGetFigures: {
         parameters: {
             query?: {
-                /** @description Must be an integer from 0 to 1000000000. */
+                /** @description How many days up to today, at most 366. Default: 30. Must be an integer from 0 to 1000000000. */
                 days?: number;
                 /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
                 client_id?: number;
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Only orders of this mode. */
                 mode?: "live" | "sandbox";
             };
             header?: never;
@@ -12640,6 +15611,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "days": 30,
+                 *       "mode": "live"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiguresQuery"];
             };
         };
@@ -12711,6 +15688,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminKeyFilter"];
             };
         };
@@ -12746,6 +15728,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "interface": "core",
+                 *       "client_id": 1,
+                 *       "mode": "sandbox",
+                 *       "name": "web shop",
+                 *       "scenario": "happy"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewKey"];
             };
         };
@@ -12781,6 +15772,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential_id": 12,
+                 *       "overlap": "24h"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminKeyRotation"];
             };
         };
@@ -12816,6 +15813,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential_id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneKey"];
             };
         };
@@ -12885,6 +15887,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookFilter"];
             };
         };
@@ -12916,9 +15923,9 @@ export interface operations {
             query: {
                 /** @description Number of the webhook. Must be an integer from 1 to 9007199254740991. */
                 id: number;
-                /** @description Must be an integer from 1 to 9007199254740991. */
+                /** @description Only attempts with a lower number. Must be an integer from 1 to 9007199254740991. */
                 before?: number;
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most attempts of the page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
             };
             header?: never;
@@ -12958,6 +15965,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "limit": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookAttemptPage"];
             };
         };
@@ -12993,6 +16006,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": 1,
+                 *       "url": "https://shop.example/hooks/platen",
+                 *       "types": [
+                 *         "ItemShipped",
+                 *         "OrderError"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminNewWebhook"];
             };
         };
@@ -13028,6 +16051,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -13063,6 +16091,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -13098,6 +16131,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -13133,6 +16171,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneWebhook"];
             };
         };
@@ -13168,6 +16211,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "event": "evt_10000001_1_mm8x3s00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminEventResend"];
             };
         };
@@ -13203,6 +16252,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "since": "2026-03-01T00:00:00.000Z",
+                 *       "only_failed": true,
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminEventReplay"];
             };
         };
@@ -13238,6 +16295,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "type": "ItemShipped"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminWebhookTest"];
             };
         };
@@ -13269,12 +16332,15 @@ export interface operations {
             query?: {
                 /** @description Number of the print partner. Must be an integer from 1 to 9007199254740991. */
                 partner_id?: number;
+                /** @description Only items of orders of this mode. Default: live. */
                 mode?: "live" | "sandbox";
+                /** @description Only this column. */
                 column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
-                /** @description Must be an integer from 1 to 500. */
+                /** @description The most items of a column. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
+                /** @description Where the page begins: next of the column on the page before. Needs column. */
                 after?: string;
-                /** @description Only items that shipped at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
+                /** @description When the present day began where the caller is: the shipped column shows items since then. Default: in UTC. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 shipped_since?: string;
             };
             header?: never;
@@ -13314,6 +16380,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "partner_id": 3,
+                 *       "column": "producing",
+                 *       "limit": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardQuery"];
             };
         };
@@ -13343,6 +16416,7 @@ export interface operations {
     adminGetBoardItem: {
         parameters: {
             query: {
+                /** @description The code on the job ticket of an item, its full id, or the reference of its order. */
                 code: string;
             };
             header?: never;
@@ -13382,6 +16456,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "10000001N1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneBoardItem"];
             };
         };
@@ -13417,6 +16496,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "10000001N1"
+                 *       ],
+                 *       "type": "ItemRegistered"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardMove"];
             };
         };
