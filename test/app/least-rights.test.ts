@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../src/operations/orders/acts/outgoing.ts';
 import { prepareRequestLog } from '../../src/operations/requests/record.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
@@ -80,6 +81,8 @@ test('orders are taken and handed over, partitions are made and dropped', async 
   platen.clock.advanceBy(40 * 86_400_000);
   await operations.run(prepareRequestLog, SYSTEM, undefined);
   assert.ok((await days()).rows.length > before);
+  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+  await operations.run(releaseOutgoing, OPERATOR, {});
   await operations.run(confirmClock, OPERATOR, undefined);
   while (await operations.run(deleteExpired, SYSTEM, undefined));
   assert.ok((await days()).rows.length <= before);
