@@ -25,6 +25,7 @@ import { Health } from '../operations/engine/health.ts';
 import { createUploadIntake } from '../operations/files/upload-transfer.ts';
 import { announceWork } from '../store/engine/notifications.ts';
 import { keepUpToDate } from './background.ts';
+import { newestBackupAt } from './backups/scheduled.ts';
 import type { Config } from './config/config.ts';
 import { readLogo } from './config/logo.ts';
 import { type Core, openCore } from './core.ts';
@@ -288,12 +289,16 @@ function announcer({ database }: Core, log: Log): () => void {
 /** A stalled database must not keep the metrics of the process from their collector, which waits ten seconds. */
 const MEASURES_WITHIN_MS = 5_000;
 
-function metricSources({ operations, services, database }: Core, { role }: Config): MetricSources {
+function metricSources({ operations, services, database, clock }: Core, config: Config): MetricSources {
   return {
-    build: { version, role },
+    build: { version, role: config.role },
     stored: () => operations.run(readMeasures, SYSTEM, undefined, performance.now() + MEASURES_WITHIN_MS),
     signals: () => services.signalCounts.list(),
     connections: () => database.connections(),
+    async backupAgeSeconds() {
+      const newest = await newestBackupAt(config);
+      return newest && (clock.now().getTime() - newest.getTime()) / 1000;
+    },
   };
 }
 

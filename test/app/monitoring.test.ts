@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Registry } from 'prom-client';
 import { version } from '../../src/app/version.ts';
 import { alertCauses } from '../../src/domain/alerts/alert-causes.ts';
+import { backupName } from '../../src/domain/upkeep/backup.ts';
 import { createStoredGauges } from '../../src/http/service/metrics/stored-gauges.ts';
 import { keysOf } from '../../src/lib/keys.ts';
+import { START } from '../harness/catalogue/catalogue.ts';
 import { freePort } from '../harness/http/loopback.ts';
 import { add, bring } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
@@ -22,12 +26,15 @@ const RULES = join(DEPLOY, 'prometheus/platen.rules.yml');
 const UP = 'up';
 
 let platen: TestPlaten;
+let backups: string;
 /** What the process that answers calls exports, and what a worker beside it does. */
 let ofApi: string;
 let ofWorker: string;
 before(async () => {
   const [apiPort, workerPort] = [String(await freePort()), String(await freePort())];
-  platen = await startPlaten({ settings: { PLATEN_METRICS_PORT: apiPort } });
+  backups = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  await writeFile(join(backups, backupName(new Date(START.getTime() - 3_600_000))), '');
+  platen = await startPlaten({ settings: { PLATEN_METRICS_PORT: apiPort, PLATEN_BACKUP_DIR: backups } });
   await bring(platen, newReference(), 11);
   await bring(platen, newReference(), 11, { apikey: platen.keys.otherLive });
   const { id, itemIds } = await bring(platen, newReference(), 45);
@@ -47,7 +54,10 @@ before(async () => {
   ofWorker = await metricsAt(workerPort);
   await worker.close();
 });
-after(() => platen.close());
+after(async () => {
+  await platen.close();
+  await rm(backups, { recursive: true });
+});
 
 async function metricsAt(port: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -99,6 +109,9 @@ test('the process and its database are exported', () => {
   assert.equal(samples(ofApi, 'platen_database_connections').length, 2);
   assert.match(ofApi, /^platen_database_size_bytes [1-9]/m);
   assert.match(ofApi, /^nodejs_eventloop_lag_p99_seconds /m);
+  // An hour before the start, and what has passed since then.
+  const [age] = samples(ofApi, 'platen_backup_age_seconds');
+  assert.ok(Number(age?.split(' ')[1]) > 3_600);
 });
 
 test('while the database is away, only its own gauges are missing', async () => {

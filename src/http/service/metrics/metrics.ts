@@ -20,6 +20,8 @@ export interface MetricSources {
   signals(): readonly SignalCount[];
   /** Of this process to the database. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
+  /** The time since the newest scheduled backup; undefined where there is none. */
+  backupAgeSeconds(): Promise<number | undefined>;
 }
 
 /** Totals per type that other metrics of prom-client have as well, under names against the conventions. */
@@ -96,7 +98,10 @@ export function createMetrics(sources: MetricSources) {
 }
 
 /** What is known without counting. */
-function addProcessMetrics(registry: Registry, { build, signals, connections }: MetricSources): void {
+function addProcessMetrics(
+  registry: Registry,
+  { build, signals, connections, backupAgeSeconds }: MetricSources,
+): void {
   new Gauge({
     name: 'platen_build_info',
     help: 'Always 1; the labels say what runs',
@@ -130,6 +135,16 @@ function addProcessMetrics(registry: Registry, { build, signals, connections }: 
     registers: [registry],
     collect() {
       this.set(connections().waiting);
+    },
+  });
+  new Gauge({
+    name: 'platen_backup_age_seconds',
+    help: 'Time since the newest backup of PLATEN_BACKUP_DIR was written; missing where there is none',
+    registers: [registry],
+    async collect() {
+      const seconds = await backupAgeSeconds();
+      if (seconds === undefined) this.remove();
+      else this.set(seconds);
     },
   });
 }

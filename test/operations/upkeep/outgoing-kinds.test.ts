@@ -1,0 +1,102 @@
+/** What each kind of work claims while it is paused, and after its release. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import type { OutgoingKind } from '../../../src/domain/upkeep/outgoing.ts';
+import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
+import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
+import { sendMails } from '../../../src/operations/mail/send-mails.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
+import {
+  listOutgoing,
+  pauseOutgoing,
+  releaseOutgoing,
+} from '../../../src/operations/orders/acts/outgoing.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { resendDocuments } from '../../../src/operations/partners/resend.ts';
+import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
+import { deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
+import { throughApps } from '../../harness/client-interfaces.ts';
+import { add, bring, fullIds } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { hooksOf } from '../webhooks/hooks.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({
+    settings: { PLATEN_SMTP_URL: 'smtp://127.0.0.1:9', PLATEN_MAIL_FROM: 'parcels@platen.example' },
+  });
+});
+after(() => platen.close());
+
+/** How much of a kind a worker would take on now; nothing of it is carried out. */
+async function claimable<Row extends Claimed, Result>(work: OutboundWork<Row, Result>): Promise<number> {
+  const { database, services } = platen.core;
+  const now = platen.clock.now();
+  let found = 0;
+  const claim = database.queries.transaction().execute(async (tx) => {
+    const request = { now, limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+    found = (await work.claim(tx, services, request)).rows.length;
+    throw new Error('not carried out');
+  });
+  await assert.rejects(claim, /not carried out/);
+  return found;
+}
+
+/** Paused, `cause` makes work due that waits until its kind is released. */
+async function waits<Row extends Claimed, Result>(
+  kind: OutgoingKind,
+  work: OutboundWork<Row, Result>,
+  cause: () => Promise<unknown>,
+): Promise<void> {
+  const { operations } = platen.core;
+  await operations.run(pauseOutgoing, OPERATOR, { kind, reason: 'a test' });
+  await cause();
+  // Mails of parcels are due after a while.
+  platen.clock.advanceBy(3_600_000);
+  assert.equal(await claimable(work), 0);
+  const { pauses } = await operations.run(listOutgoing, OPERATOR, {});
+  assert.deepEqual(
+    pauses.map(({ kind, waiting }) => [kind, waiting]),
+    [[kind, 1]],
+  );
+  await operations.run(releaseOutgoing, OPERATOR, { kind });
+  assert.equal(await claimable(work), 1);
+}
+
+test('events of webhooks wait', async () => {
+  const hooks = hooksOf(platen);
+  const { id: order, itemIds } = await bring(platen, newReference('webhooks'), 45);
+  await hooks.add('http://127.0.0.1:9/hooks');
+  await waits('webhooks', deliverEvents, () =>
+    postSignal(platen, { order, item: itemIds[0], type: 'ItemProduce' }),
+  );
+  await hooks.deleteAll();
+});
+
+test('mails wait', async () => {
+  const { clientId } = platen.keys;
+  await platen.core.operations.run(setClientMails, OPERATOR, { clientId, tracking: true });
+  const reference = await add(throughApps(platen), { email: 'greta@reader.example' });
+  await platen.runDue();
+  const { id: order, itemIds } = fullIds(platen, reference);
+  const parcel = { tracking: '1Z9999', shipping_option: 'DHL Paket' };
+  await waits('mails', sendMails, () =>
+    postSignal(platen, { order, item: itemIds[0], type: 'ItemShipped', ...parcel }),
+  );
+});
+
+test('cancels wait', async () => {
+  const { reference: name } = await bring(platen, newReference('cancels'), 45);
+  const input = { name, reason: 'ordered twice', partnerAgreed: true };
+  await waits('cancels', sendCancels, () => platen.core.operations.run(cancelForOperator, OPERATOR, input));
+});
+
+test('documents that are sent once more wait like those that are sent first', async () => {
+  const { reference: name } = await bring(platen, newReference('resends'), 45);
+  await waits('handovers', resendDocuments, () =>
+    platen.core.operations.run(resendHandover, OPERATOR, { name }),
+  );
+});
