@@ -83,9 +83,12 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
     [kept, gone, canceled, young].map(({ reference }) => numbers.has(reference)),
     [true, false, false, true],
   );
+  // All but the orders that were released from a pause, which are forgotten when it ends.
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns c join pg_tables t on t.tablename = c.table_name
-    where c.column_name = 'order_id' and t.schemaname = 'public'`.execute(platen.queries);
+    where c.column_name = 'order_id' and t.schemaname = 'public' and t.tablename <> 'released_orders'`.execute(
+    platen.queries,
+  );
   assert.ok(tables.length > 15);
   for (const { name } of tables) {
     const { rows } = await sql`
