@@ -8387,13 +8387,22 @@ export interface components {
             failed: number;
         };
         ErasePersonalData: {
+            /**
+             * @description E-mail address of the person, in any order; or send name.
+             * @example jane.doe@example.com
+             */
             email?: string;
+            /**
+             * @description Reference or full ID of one order; or send email.
+             * @example shop-1001
+             */
             name?: string;
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
              * @example 1
              */
             client_id?: number;
+            /** @description true = orders that are still produced are erased once they have ended; otherwise they refuse the call. */
             when_finished?: boolean;
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run?: boolean;
@@ -8409,13 +8418,22 @@ export interface components {
              * @example 1
              */
             client_id: number;
+            /**
+             * @description Reference that its client gave it.
+             * @example shop-1001
+             */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description erased now; waiting until it has ended; or erased_before, by an earlier call or a rule.
+             * @example erased
+             * @enum {string}
+             */
             outcome: "erased" | "waiting" | "erased_before";
         };
         ErasedPersonalData: {
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run: boolean;
+            /** @description What became of each order that has to do with the person. */
             orders: components["schemas"]["ErasedOrder"][];
         };
         /** @enum {string} */
@@ -8435,23 +8453,57 @@ export interface components {
             p95_seconds: number;
         };
         ExpiredData: {
-            /** @description Name of the rule. */
+            /**
+             * @description Name of the rule.
+             * @example sessions
+             */
             what: string;
-            /** @description How long it is kept. */
+            /**
+             * @description How many days it is kept.
+             * @example 30
+             */
             days: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description What is older than this time would be deleted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             before: string;
+            /**
+             * @description How much would be deleted: rows, or calls of the request log.
+             * @example 1200
+             */
             rows: number;
+            /**
+             * @description Time of the oldest of it; null = nothing would be deleted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             oldest: string | null;
+            /**
+             * @description What it occupies, in bytes; null = not measured.
+             * @example 5242880
+             */
             bytes: number | null;
         };
         /** @enum {string} */
         ExportedFile: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
         ExportedPersonalData: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             exported_at: string;
+            /** @description The orders that have to do with the person. */
             orders: components["schemas"]["PersonalDataOrder"][];
+            /** @description The files of these orders. */
             files: components["schemas"]["PersonalDataFile"][];
+            /**
+             * @description Numbers of the users of the panel with the e-mail address.
+             * @example [
+             *       12
+             *     ]
+             */
             user_ids: number[];
         };
         Figures: {
@@ -9319,16 +9371,40 @@ export interface components {
              * @example 10000001
              */
             order_number: number;
+            /**
+             * @description Number of the file in its order, from 1.
+             * @example 1
+             */
             n: number;
+            /**
+             * @description Type of the file, such as product or cover.
+             * @example product
+             */
             type: string;
+            /**
+             * @description Where its client had it.
+             * @example https://files.example/flyer.pdf
+             */
             url: string;
             /**
              * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; null = not fetched.
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             sha256: string | null;
+            /**
+             * @description Its size in bytes; null = not known.
+             * @example 48213
+             */
             size: number | null;
+            /**
+             * @description Its format as it was read; null = not known.
+             * @example pdf
+             */
             format: string | null;
+            /**
+             * @description A link to its bytes, which works for seven days; null = they are not stored.
+             * @example https://print.example/files/10000042/1
+             */
             link: string | null;
         };
         PersonalDataOrder: {
@@ -9342,12 +9418,34 @@ export interface components {
              * @example 1
              */
             client_id: number;
+            /**
+             * @description Reference that its client gave it.
+             * @example shop-1001
+             */
             reference: string;
-            /** @description Further facts, by name. */
+            /**
+             * @description What is stored, by the table that has it: its rows as they are.
+             * @example {
+             *       "order_items": [
+             *         {
+             *           "n": 1,
+             *           "reference": "flyers"
+             *         }
+             *       ]
+             *     }
+             */
             rows: unknown;
         };
         PersonalDataSubject: {
+            /**
+             * @description E-mail address of the person, in any order; or send name.
+             * @example jane.doe@example.com
+             */
             email?: string;
+            /**
+             * @description Reference or full ID of one order; or send email.
+             * @example shop-1001
+             */
             name?: string;
             /**
              * @description Number of the client. Must be an integer from 1 to 9007199254740991.
@@ -10012,9 +10110,21 @@ export interface components {
             at_most: number;
         };
         RetentionClock: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The present time of the service.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             now: string;
+            /**
+             * @description The latest time that was trusted; null = nothing was deleted yet.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             seen_at: string | null;
+            /**
+             * @description Since when nothing is deleted, until a person confirms the time; null = the time is trusted.
+             * @example 2026-03-02T10:00:00.000Z
+             */
             refused_at: string | null;
         };
         RetentionRule: {
@@ -10029,7 +10139,7 @@ export interface components {
              */
             summary: string;
             /**
-             * @description How many days it is kept.
+             * @description How many days it is kept; null = forever.
              * @example 30
              */
             days: number | null;

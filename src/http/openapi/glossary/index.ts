@@ -9,6 +9,7 @@ import { parts } from './admin/parts.ts';
 import { people as peopleOfAdmin } from './admin/people.ts';
 import { prices as pricesOfAdmin } from './admin/prices.ts';
 import { requests } from './admin/requests.ts';
+import { upkeep } from './admin/upkeep.ts';
 import { webhooks as webhooksOfAdmin } from './admin/webhooks.ts';
 import { files } from './clients/files.ts';
 import { oauth } from './clients/oauth.ts';
@@ -47,6 +48,7 @@ export const ofAdmin = new Glossary([
   catalogueOfAdmin,
   pricesOfAdmin,
   figures,
+  upkeep,
   notices,
   requests,
   webhooksOfAdmin,

@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 const WHEN = '2026-03-02T10:00:00.000Z';
 
-/** Figures, reports and rehearsals of print partners, health, and retention. */
+/** Figures, reports and rehearsals of print partners, and health. */
 export const figures: Entries = {
   'Figures.days': ['The days, oldest first, without a gap'],
   'Figures.total': ['All days together'],
@@ -144,15 +144,4 @@ export const figures: Entries = {
   'DueWork.count': ['How much of it is due and not done yet', 0],
   'UploadTotals.open': ['Number of uploads that are not complete', 1],
   'UploadTotals.unused': ['Number of complete uploads that no order uses', 0],
-  'RetentionRule.what, NewRetention.what': ['Name of what is deleted after a time', 'sessions'],
-  'RetentionRule.summary': ['The same in words', 'sign-ins of people after they ended'],
-  'RetentionRule.days': ['How many days it is kept', 30],
-  'RetentionRule.preset_days': ['How many days it is kept unless the operator sets another number', 30],
-  'RetentionRule.adjustable': [
-    'The days that can be set; null = fixed, because the service or its interfaces depend on it',
-  ],
-  'RetentionBounds.at_least': ['The fewest days', 1],
-  'RetentionBounds.at_most': ['The most days', 366],
-  'NewRetention.days': ['How many days it is kept; or send preset', 60],
-  'NewRetention.preset': ['true = return to the preset days; or send days'],
 };
