@@ -1,7 +1,7 @@
 import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import { expiringAccessTokens } from '../../store/access/access-tokens.ts';
-import { expiringRecords } from '../../store/access/oauth-records.ts';
+import { appsOfExpiredGrants, expiringRecords } from '../../store/access/oauth-records.ts';
 import { expiringLinks } from '../../store/access/one-time-links.ts';
 import { expiringChallenges } from '../../store/access/passkeys.ts';
 import { expiringSessions } from '../../store/access/sessions.ts';
@@ -34,8 +34,8 @@ import { dropPartitions, measureOldPartitions } from '../../store/requests/parti
 import { lockOldPersonalData, measureOldPersonalData } from '../../store/upkeep/personal-data.ts';
 import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
 import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
+import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
-
 import type { OperationContext } from '../engine/operation.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
@@ -64,7 +64,7 @@ const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
   quotes: { ...rowsOf(expiringQuotes), forget: forgetQuotesAndEditions },
   'file-checks': rowsOf(expiringChecks),
   'access-tokens': rowsOf(expiringAccessTokens),
-  'oauth-records': rowsOf(expiringRecords),
+  'oauth-records': { ...rowsOf(expiringRecords), forget: forgetOAuthRecords },
   'bulk-runs': { atOnce: ROWS_AT_ONCE, forget: forgetBulkRuns, measure: measureOldBulkRuns },
   'sandbox-orders': {
     atOnce: ORDERS_AT_ONCE,
@@ -98,6 +98,19 @@ function rowsOf(rows: ExpiringRows): Expiry {
     forget: (tx, before, limit) => deleteExpiredRows(tx, rows, before, limit),
     measure: (queries, before) => measureExpiredRows(queries, rows, before),
   };
+}
+
+/** An app whose grant has ended is not sent events any more, as if the grant had been withdrawn. */
+async function forgetOAuthRecords(
+  tx: Tx,
+  before: Date,
+  limit: number,
+  { now }: Pick<OperationContext, 'now'>,
+): Promise<number> {
+  const appIds = await appsOfExpiredGrants(tx, before);
+  const records = await deleteExpiredRows(tx, expiringRecords, before, limit);
+  if (appIds.length > 0) await disableWithoutAccess(tx, { appIds }, now);
+  return records;
 }
 
 /** An edition of the catalogue is kept as long as a quote may need it. */

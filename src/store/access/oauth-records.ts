@@ -169,4 +169,13 @@ export async function findGrantsOf(
   return result.rows.map((row) => row.id_hash);
 }
 
+/** The apps whose grants ended before a time. */
+export async function appsOfExpiredGrants(tx: Tx, before: Date): Promise<number[]> {
+  const result = await sql<NotNull<Pick<OauthRecordsRow, 'app_id'>>>`
+    select distinct app_id from oauth_records where model = 'Grant' and app_id is not null and expires_at <= ${before}`.execute(
+    tx,
+  );
+  return result.rows.map((row) => row.app_id);
+}
+
 export const expiringRecords: ExpiringRows = { table: 'oauth_records', endedAt: sql`t.expires_at` };

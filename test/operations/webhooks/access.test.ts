@@ -7,10 +7,13 @@ import { createClient, endClient } from '../../../src/operations/access/clients.
 import { type OAuthScene, setOAuthScene } from '../../harness/access/oauth.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { bring } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { type Hooks, hooksOf } from './hooks.ts';
 import { type Receiver, startReceiver, status } from './receiver.ts';
+
+/** How long a grant lasts. */
+const GRANT_MS = 365 * 24 * 60 * 60_000;
 
 let platen: TestPlaten;
 let receiver: Receiver;
@@ -74,4 +77,12 @@ test('and a client that is ended, with its own webhooks', async () => {
   await platen.core.operations.run(endClient, OPERATOR, { clientId });
   assert.equal(await reasonOf(id), 'access_revoked');
   assert.equal(await enabling(id), 'refused');
+});
+
+test('so does a grant that ends by its time', async () => {
+  const { json: tokens } = await scene.connect();
+  const id = await addByApp(tokens.access_token, '/old');
+  platen.clock.advanceBy(GRANT_MS);
+  await keepHouse(platen);
+  assert.equal(await reasonOf(id), 'access_revoked');
 });
