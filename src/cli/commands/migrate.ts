@@ -22,7 +22,10 @@ export function define(command: Command, context: CliContext): void {
         applied.length === 0 ? UP_TO_DATE : applied.map((name) => `applied ${name}`).join('\n'),
         ...(role === undefined ? [] : [`The service can run as ${role}, also after later migrations.`]),
       ].join('\n');
-      show(context, options, { json: { applied, granted_to: role ?? null }, text });
+      show(context, options, {
+        json: { applied, ...(role === undefined ? {} : { granted_to: role }) },
+        text,
+      });
     });
 }
 

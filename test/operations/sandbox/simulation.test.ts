@@ -5,6 +5,8 @@ import type { SimulationRunResult } from '../../../src/operations/sandbox/run-si
 import { simulate } from './simulated-runs.ts';
 
 const ORDERS = 72;
+/** Enough for every difference to be seen. */
+const FEW_ORDERS = 24;
 const SEED = 5;
 
 /**
@@ -48,15 +50,15 @@ describe('a simulation', () => {
 
   const others = [
     { name: 'another seed', options: { seed: SEED + 1 } },
-    { name: 'an additional order', options: { orders: ORDERS + 1 } },
+    { name: 'an additional order', options: { orders: FEW_ORDERS + 1 } },
     { name: 'another speed', options: { speed: 2 } },
     { name: 'one flipped signal', options: { flip: 17 } },
     { name: 'one flipped signal of another order', options: { flip: 18 } },
   ];
   test('has another digest for every difference', async () => {
-    const digests = [network.digest];
-    for (const { options } of others)
-      digests.push((await simulate({ seed: SEED, orders: ORDERS, ...options })).digest);
+    const digests: string[] = [];
+    for (const { options } of [{ options: {} }, ...others])
+      digests.push((await simulate({ seed: SEED, orders: FEW_ORDERS, ...options })).digest);
     assert.equal(new Set(digests).size, others.length + 1, digests.join(' '));
   });
 });
