@@ -38,7 +38,7 @@ const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
 /** Sockets, not threads: enough that a hundred receivers that never answer leave places for others. */
 export const DELIVERY_PLACES = 512;
 /** Short beside the way to a receiver. */
-const GATHER_MS = 20;
+const GATHER_MS = 5;
 
 /**
  * Sends events to the endpoints of clients (decisions.md §9). A lane, one order for one endpoint, sends its next event
