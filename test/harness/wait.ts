@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 20;
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  hangMs = 30_000,
+  hangMs = 120_000,
 ): Promise<void> {
   const deadline = performance.now() + hangMs;
   while (!(await isSo())) {
