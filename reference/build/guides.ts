@@ -19,6 +19,16 @@ export const interfaces = {
   admin: 'Administration',
 } as const;
 
+/** The guides by their readers, the first to be read first; those that are not named are for operators. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  Begin: ['start', 'shop', 'app', 'partner', 'operator'],
+  'Shops and apps': [
+    ...['files', 'checking-files', 'stopped-orders', 'uploads', 'spines', 'quotes', 'webhooks', 'sandbox'],
+    ...['oauth', 'generated-clients', 'existing-clients'],
+  ],
+  'Print partners': ['printing', 'order-document', 'signals', 'partner-check', 'board'],
+};
+
 /** Emits a page for each file of docs, one for each interface, and the style sheet. */
 export function guidePages(): Plugin {
   return {
@@ -59,7 +69,7 @@ function pages(style: string, script: string): Map<string, string> {
   }));
   const menu: Menu = [
     { title: 'Reference', entries: references },
-    { title: 'Guides', entries: [...entries('guides'), { address: 'glossary', title: 'Glossary' }] },
+    ...byReader(entries('guides')),
     { title: 'Tables', entries: entries('generated') },
   ];
   const around = { menu, style };
@@ -86,6 +96,15 @@ function pages(style: string, script: string): Map<string, string> {
       }),
     ],
   ]);
+}
+
+function byReader(guides: Menu[number]['entries']): Menu {
+  const named = Object.entries(readers).map(([title, names]) => ({
+    title,
+    entries: names.flatMap((name) => guides.filter(({ address }) => address === `guides/${name}`)),
+  }));
+  const rest = guides.filter((guide) => !named.some(({ entries }) => entries.includes(guide)));
+  return [...named, { title: 'Operators', entries: [...rest, { address: 'glossary', title: 'Glossary' }] }];
 }
 
 function contents(menu: Menu): string {
