@@ -5,12 +5,11 @@ import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 import { grantService } from '../operations/upkeep/grant-service.ts';
-import { connect } from '../store/engine/db.ts';
 import { pendingMigrations } from '../store/engine/migrate.ts';
 import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { type Core, makeDataFolder, openCore, openServer } from './core.ts';
+import { type Core, makeDataFolder, openCore, withDatabase } from './core.ts';
 import { copyFilesOf } from './file-store.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
@@ -32,19 +31,10 @@ export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefine
 export async function planMigrations(env: NodeJS.ProcessEnv): Promise<PlannedMigration[]> {
   const config = readConfig(env);
   await makeDataFolder(config);
-  const { connection, closeServer } = await openServer({
-    config,
-    log: createLog('error', STDERR),
-    purpose: 'command',
-  });
-  const database = connect(connection, { poolSize: 1, onError: () => undefined });
-  try {
-    const pending = await pendingMigrations(database.queries);
+  return withDatabase(config, createLog('error', STDERR), async ({ queries }) => {
+    const pending = await pendingMigrations(queries);
     return pending.map(({ name, text, isCompatible }) => ({ name, why: whyOf(text), isCompatible }));
-  } finally {
-    await database.close();
-    await closeServer();
-  }
+  });
 }
 
 /** The comment that a migration begins with, on one line. */

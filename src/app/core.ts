@@ -37,7 +37,7 @@ import { createWebhookClient } from '../outbound/webhook-client.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
 import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
-import { type Connection, connect, isReadOnly, type Queries } from '../store/engine/db.ts';
+import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
 import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
@@ -183,7 +183,7 @@ export async function makeDataFolder({ dataDir }: Config): Promise<void> {
 }
 
 /** The database of the settings: one that runs elsewhere, or that of the data folder. */
-export async function openServer({
+async function openServer({
   config,
   log,
   purpose,
@@ -200,6 +200,22 @@ export async function openServer({
     log,
   });
   return { connection: embedded.connection, closeServer: () => embedded.close() };
+}
+
+/** Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. */
+export async function withDatabase<T>(
+  config: Config,
+  log: Log,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
+  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await closeServer();
+  }
 }
 
 /** How far the clocks may be apart before the operator is warned. */

@@ -8,11 +8,10 @@ import { keyFingerprint } from '../../lib/secrets/secrets.ts';
 import { writeBackup } from '../../operations/upkeep/backup.ts';
 import type { AskPassphrase, BackupRequest } from '../../operations/upkeep/backup-request.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
-import { connect } from '../../store/engine/db.ts';
 import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey } from '../config/secret-key.ts';
-import { filesFolder, makeDataFolder, openServer } from '../core.ts';
+import { filesFolder, makeDataFolder, withDatabase } from '../core.ts';
 import { openFileStore } from '../file-store.ts';
 import { version } from '../version.ts';
 
@@ -21,27 +20,20 @@ const SHORTEST_PASSPHRASE = 12;
 /** Backs up the database and the file store of the settings, beside a service or without one. Migrates nothing. */
 export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {
   await makeDataFolder(config);
-  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
-  const store = await openFileStore({
-    config,
-    log,
-    clock: systemClock,
-    folder: filesFolder(config),
-    purpose: 'command',
-  });
-  const database = connect(connection, { poolSize: 1, onError: () => undefined });
-  try {
-    const snapshot = await openSnapshot(await database.address());
+  const folder = filesFolder(config);
+  return withDatabase(config, log, async (database) => {
+    const store = await openFileStore({ config, log, clock: systemClock, folder, purpose: 'command' });
     try {
-      return await backUpSnapshot(config, snapshot, store.blobs, request);
+      const snapshot = await openSnapshot(await database.address());
+      try {
+        return await backUpSnapshot(config, snapshot, store.blobs, request);
+      } finally {
+        await snapshot.close();
+      }
     } finally {
-      await snapshot.close();
+      await store.close();
     }
-  } finally {
-    await database.close();
-    await store.close();
-    await closeServer();
-  }
+  });
 }
 
 /** Backs up what was opened; a bucket has its own backups, so its files are left where they are unless they are asked for. */

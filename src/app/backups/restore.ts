@@ -15,14 +15,14 @@ import type { Restored, RestoreRequest } from '../../operations/upkeep/backup-re
 import { readParts } from '../../operations/upkeep/restore.ts';
 import { type Archive, findArchive, verifyArchive } from '../../outbound/backup/archive-reader.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
-import { connect, type Queries } from '../../store/engine/db.ts';
+import type { Queries } from '../../store/engine/db.ts';
 import { readDatabaseTime } from '../../store/engine/health.ts';
 import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
 import { beginLoad } from '../../store/upkeep/load.ts';
 import { insertPauses } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
-import { filesFolder, makeDataFolder, openServer } from '../core.ts';
+import { filesFolder, makeDataFolder, withDatabase } from '../core.ts';
 import { openFileStore } from '../file-store.ts';
 
 /**
@@ -61,14 +61,12 @@ interface Filling extends RestoreRequest {
 
 async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
   const { archive, manifest, before, after, blobs, onProgress } = filling;
-  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
-  const database = connect(connection, { poolSize: 1, onError: () => undefined });
   let done = 0;
   const onBytes = (size: number) => {
     done += size;
     onProgress('restored', done, archive.bytes);
   };
-  try {
+  await withDatabase(config, log, async (database) => {
     const load = await beginLoad(await database.address(), manifest, before);
     try {
       await provideKey(config, manifest, filling);
@@ -77,10 +75,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
     } finally {
       await load.close();
     }
-  } finally {
-    await database.close();
-    await closeServer();
-  }
+  });
 }
 
 /** What was sent after the backup was written would be sent again. */

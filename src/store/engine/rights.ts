@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from './db.ts';
 
 /** Whether the role of the connection may change the schema. */
 export async function mayMigrate(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_schema_privilege(current_schema(), 'create') as may`.execute(queries);
-  return rows[0]?.may === true;
+  return only(rows).may;
 }
 
 export async function roleExists(queries: Queries, role: string): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function roleExists(queries: Queries, role: string): Promise<boolea
  */
 export async function grantService(tx: Tx, role: string): Promise<void> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(tx);
-  const schema = sql.id(rows[0]?.schema ?? 'public');
+  const schema = sql.id(only(rows).schema);
   const to = sql.id(role);
   await sql`grant usage on schema ${schema} to ${to}`.execute(tx);
   await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(tx);

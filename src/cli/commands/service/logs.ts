@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import {
   type InterfaceName,
-  interfaceNames,
   parseStatuses,
   type RecordedRequest,
   STATUSES,
@@ -11,10 +10,10 @@ import { escapeLines, printable } from '../../../lib/text/printable.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { shape } from '../../../lib/values/value-type.ts';
 import type { OpenedApp } from '../../cli-app.ts';
-import { addCommand, argument, asNoun, clientOption, partnerOption } from '../../command.ts';
+import { addCommand, argument, asNoun } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requestJson } from '../../text/request-shapes.ts';
-import { callerText } from './requests.ts';
+import { addCallOptions, callerText } from './requests.ts';
 
 const statuses = argument(shape('a status such as 400 or 4xx', STATUSES));
 const LOOK_EVERY_MS = 1_000;
@@ -24,16 +23,14 @@ const PAGE = 200;
 
 export function define(logs: Command, context: CliContext): void {
   asNoun(logs, 'tail --status 4xx');
-  addCommand(
-    logs,
-    'tail',
-    'print calls of the interfaces as they are answered, until Ctrl-C',
-    '--client 1 --status 4xx',
+  addCallOptions(
+    addCommand(
+      logs,
+      'tail',
+      'print calls of the interfaces as they are answered, until Ctrl-C',
+      '--client 1 --status 4xx',
+    ),
   )
-    .addOption(clientOption('only calls of this client'))
-    .addOption(partnerOption('only calls of this print partner'))
-    .addOption(new Option('--interface <name>', 'only calls of this interface').choices(interfaceNames))
-    .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add')
     .addOption(
       new Option('--status <status>', 'only calls answered with this status, such as 400 or 4xx').argParser(
         statuses,

@@ -47,13 +47,18 @@ interface FilterOptions {
   readonly to?: Date;
 }
 
-function addFilters(command: Command): Command {
+/** Whose calls, and which. */
+export function addCallOptions(command: Command): Command {
   return command
     .addOption(clientOption('only calls of this client'))
     .addOption(partnerOption('only calls of this print partner'))
-    .option('--credential <name>', 'only calls with this credential, such as "key 12"')
     .addOption(new Option('--interface <name>', 'only calls of this interface').choices(interfaceNames))
-    .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add')
+    .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add');
+}
+
+function addFilters(command: Command): Command {
+  return addCallOptions(command)
+    .option('--credential <name>', 'only calls with this credential, such as "key 12"')
     .option('--without-panel', 'leave out calls of users who are signed in to the panel')
     .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter')
     .addOption(
