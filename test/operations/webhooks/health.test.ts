@@ -69,8 +69,12 @@ describe('an endpoint at which several events fail', () => {
     assert.ok(attempts.length < 200, String(attempts.length));
     receiver.take();
     receiver.answerWith(status(204));
-    await hooks.elapse(11 * MINUTE_MS);
+    const since = platen.clock.now();
+    // The next event is due within two hours and a tenth.
+    await hooks.elapse(133 * MINUTE_MS);
     assert.deepEqual(referencesOf(receiver.take()).sort(), references.sort());
+    const received = (await hooks.attempts(id)).map(({ at }) => at).filter((at) => at > since);
+    assert.equal(new Set(received.map((at) => at.getTime())).size, 1, 'they follow the first one at once');
     assert.deepEqual([(await hooks.find(id)).failures, await hooks.waiting(id)], [0, 0]);
   });
 
