@@ -1,5 +1,14 @@
-import { chmodSync, globSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
@@ -11,6 +20,7 @@ import { createLog } from '../src/lib/log/log.ts';
 import { unpackBrowser } from '../test/browser/browser-file.ts';
 import { startTestServer } from '../test/harness/database.ts';
 import { ensureBundle } from './bundle.ts';
+import { groupFiles } from './test-groups.ts';
 
 /**
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file.
@@ -46,7 +56,15 @@ const server = await startTestServer();
 Object.assign(process.env, browser, { TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache });
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
-const results = run({ files, concurrency: atOnce, execArgv: preloads, signal: stop.signal });
+const programs = mkdtempSync(join(tmpdir(), 'platen-groups-'));
+const together = !long && (named.length === 0 || args.includes('--together'));
+const groups = together ? groupFiles(join(import.meta.dirname, '..'), files) : files.map((file) => [file]);
+const results = run({
+  files: groups.map(programOf),
+  concurrency: atOnce,
+  execArgv: preloads,
+  signal: stop.signal,
+});
 results.on('test:fail', () => {
   process.exitCode = 1;
 });
@@ -54,7 +72,20 @@ const report = results.compose(spec);
 report.pipe(process.stdout);
 await finished(report);
 await server.close();
+rmSync(programs, { recursive: true, force: true });
 if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+
+/** What runs the files of a process: one runs as it is. */
+function programOf(group: readonly string[], index: number): string {
+  if (group.length === 1) return group[0]!;
+  const program = join(programs, `group-${index}.test.mjs`);
+  const runner = pathToFileURL(join(import.meta.dirname, 'test-group.ts')).href;
+  writeFileSync(
+    program,
+    `import { runTogether } from '${runner}';\nrunTogether(${JSON.stringify(group)});\n`,
+  );
+  return program;
+}
 
 /**
  * The temporary folder of a run, in memory where that has room: hundreds of databases and file stores of hundreds of files

@@ -127,7 +127,8 @@ export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}):
     settings: effective,
     async close() {
       await service.close();
-      const secrets = [...watch.end(), ...(await secretsInDatabase(database.url))];
+      const stored = await secretsInDatabase(database.url);
+      const secrets = [...watch.end(), ...stored];
       await partner.close();
       await files.close();
       await database.drop();
