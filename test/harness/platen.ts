@@ -25,11 +25,15 @@ import { type FileHost, startFileHost } from './files/file-host.ts';
 import type { Ask, Reply } from './http/exchange.ts';
 import { requester } from './http/request.ts';
 import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
+import { createRandom } from './random.ts';
 
 export type { Reply };
 
 /** The full cost is a third of a second of a processor for each user and each sign-in. */
 const PASSWORD_COST = { N: 1024, r: 8, p: 1 };
+
+/** The pauses of due work vary alike in every run, so that no test fails by chance. */
+const JITTER = 1;
 
 export interface TestPlaten {
   readonly url: string;
@@ -98,7 +102,11 @@ export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}):
   });
   const { core, url } = service;
   const driver = createVirtualWorker(
-    createWorkContext(core.database, core.services, () => undefined),
+    createWorkContext(
+      core.database,
+      { ...core.services, random: createRandom(JITTER).next },
+      () => undefined,
+    ),
     clock,
   );
   const keys = await makeKeys(core, partner.address);

@@ -217,7 +217,7 @@ for (const format of catalogueFormats) {
     t.diagnostic(`${(text.length / 1e6).toFixed(1)} MB, ${rows} price rows: ${Math.round(ms)} ms`);
     assert.deepEqual(products, { ...nothing, added: 2_000 });
     assert.deepEqual([reported.length > 4, reported.at(-1)], [true, 2_000]);
-    assert.ok(ms < 15_000, `${ms} ms`);
+    assert.ok(ms < 60_000, `${ms} ms`);
 
     const readAt = performance.now();
     assert.equal((await readCatalogue(database.queries)).products.size, 2_000);

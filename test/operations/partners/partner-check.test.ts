@@ -32,7 +32,7 @@ const LIMITS = {
 
 /** The limits that a fault must reach to be seen. */
 const shorter: Partial<Record<Flaw, Partial<typeof LIMITS>>> = {
-  'never answers reorders': { answerMs: 3_000 },
+  'never answers reorders': { answerMs: 6_000 },
   'fetches before it answers': { heldMs: 200 },
 };
 
@@ -78,11 +78,17 @@ test('a print partner without faults scores 100', async () => {
 });
 
 describe('a print partner that', () => {
-  // All at once, each on ports of its own.
-  const reports = new Map(Object.keys(flaws).map((flaw) => [flaw, reportOf(flaw as Flaw)]));
+  const isTimed = (flaw: string) => flaw === 'never answers reorders';
+  // All at once, each on ports of its own, apart from the one whose right answers must come in time.
+  const reports = new Map(
+    Object.keys(flaws)
+      .filter((flaw) => !isTimed(flaw))
+      .map((flaw) => [flaw, reportOf(flaw as Flaw)]),
+  );
   for (const [flaw, code] of Object.entries(flaws)) {
     test(`${flaw} fails ${code} alone`, async () => {
-      const report = await reports.get(flaw)!;
+      if (isTimed(flaw)) await Promise.allSettled(reports.values());
+      const report = await (reports.get(flaw) ?? reportOf(flaw as Flaw));
       const failed = report.results.filter(({ outcome }) => outcome === 'failed');
       assert.deepEqual(
         failed.map(({ code }) => code),
