@@ -23,7 +23,8 @@ import { ensureBundle } from './bundle.ts';
 import { groupFiles } from './test-groups.ts';
 
 /**
- * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file.
+ * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
+ * in a run of all; named ones do with `--together`.
  * `npm run long`: the long loads in the files named *.long.ts, one at a time.
  */
 /** Precedes the process id in the name of the folder of a run. */
@@ -41,7 +42,7 @@ const found = long
 const files = (named.length > 0 ? named : found.sort().reverse()).map((file) => resolve(file));
 /** One more than the machine has processors: browsers, restarts and pauses leave them idle for a sixth of the time. */
 const atOnce = long ? 1 : availableParallelism() + 1;
-/** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
+/** That of the service. Most of the start of each process would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 const preloads = [
   '../src/app/quick-imports.ts',
