@@ -146,12 +146,19 @@ function lookStatement(
       select next.*, turns.steps + 1, turns.due + next.is_due::int
       from turns cross join lateral (${first(sql`(${host}, client_id) > (turns.host, turns.client_id)`)}) as next
       where turns.steps < ${sql.lit(MOST_STEPS)} and turns.due < ${sql.lit(MOST_DUE)}
-    ), due as materialized (
-      select of_turn.* from turns cross join lateral (
+    ), ${busyTables(claim)}, due as materialized (
+      select of_turn.*, at.running, at.free from (
+        select host, client_id, coalesce(busy.running, 0) as running,
+          coalesce((${JSON.stringify(claim.ownLimits ?? {})}::json ->> host)::int, ${claim.perHost}::int) - coalesce(busy_hosts.running, 0) as free
+        from turns left join busy using (host, client_id) left join busy_hosts using (host) where is_due
+      ) as at cross join lateral (
         select client_id, ${number} as order_id, ${n} as n, ${host} as host, next_at from ${table}
-        where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now} and ${mayBeSent}
-        order by next_at, ${number}, ${n} limit ${Math.min(limit, mostAtHost(claim))} ${how === 'locked' ? sql`for update skip locked` : sql``}
-      ) as of_turn where turns.is_due
+        where ${host} = at.host and client_id = at.client_id and next_at <= ${now} and ${mayBeSent}
+        order by next_at, ${number}, ${n}
+        -- no more than fit into the share of a client that is alone at the host
+        limit least(${Math.min(limit, mostAtHost(claim))}::bigint, case when at.host <> ${unlimited ?? ''} then (at.free - at.running + 1) / 2 end)
+        ${how === 'locked' ? sql`for update skip locked` : sql``}
+      ) as of_turn
     ), ${fairChoice(claim, unlimited)}
     select case when chosen.n is not null then json_build_object(
         'client_id', chosen.client_id, 'order_id', chosen.order_id, 'n', chosen.n) end as chosen,
@@ -194,15 +201,8 @@ function totals<Key>(occupied: readonly Occupied[], keyOf: (one: Occupied) => Ke
   return sums;
 }
 
-/**
- * The tables `at_host`, `in_all` and `chosen` of a look: the rows of `due` (client_id, order_id, n, host,
- * next_at) that fit into the shares. If `due` has a row, at least one is chosen, because it contains none of those that
- * are full.
- */
-function fairChoice(
-  { limit, places, perHost, ownLimits = {}, occupied }: FairClaim,
-  unlimited = '',
-): RawBuilder<unknown> {
+/** The tables `busy`, `busy_hosts` and `busy_clients` of a look. */
+function busyTables({ occupied }: FairClaim): RawBuilder<unknown> {
   const busy = toJson(
     occupied.map(({ host, clientId, running }) => ({ host, client_id: clientId, running })),
   );
@@ -212,10 +212,17 @@ function fairChoice(
       select host, sum(running) as running from busy group by host
     ), busy_clients as materialized (
       select client_id, sum(running) as running from busy group by client_id
-    ), at_host as (
-      select due.*, row_number() over (partition by host, client_id order by next_at, order_id, n) + coalesce(busy.running, 0) as place,
-        coalesce((${JSON.stringify(ownLimits)}::json ->> host)::int, ${perHost}::int) - coalesce(busy_hosts.running, 0) as free
-      from due left join busy using (host, client_id) left join busy_hosts using (host)
+    )`;
+}
+
+/**
+ * The tables `at_host`, `in_all` and `chosen` of a look: the rows of `due` (client_id, order_id, n, host, next_at, with the
+ * places that its client occupies at the host and those that are free there) that fit into the shares. If `due` has a row,
+ * at least one is chosen, because it contains none of those that are full.
+ */
+function fairChoice({ limit, places }: FairClaim, unlimited = ''): RawBuilder<unknown> {
+  return sql`at_host as (
+      select *, row_number() over (partition by host, client_id order by next_at, order_id, n) + running as place from due
     ), by_host as (
       select *, row_number() over (partition by host order by place, next_at, order_id, n) as turn from at_host
     ), in_all as (
