@@ -137,7 +137,8 @@ export interface DeliveryResult extends ClaimKey {
 
 /**
  * Stores the results of attempts whose run is current, and moves their lanes on. Events that were appended meanwhile
- * are found in the row of the lane, which the statement reads after it has locked it. Returns the keys `order/endpoint`.
+ * are found in the row of the lane, which the update reads anew when it has waited for its lock. Lanes are locked in the
+ * order in which events are appended. Returns the keys `order/endpoint`.
  */
 export async function settleLanes(
   tx: Tx,
@@ -167,19 +168,15 @@ export async function settleLanes(
       select * from json_to_recordset(${toJson(rows)}::json) as r (
         client_id bigint, order_id bigint, n bigint, run int, event_n int, tries int, ms int, outcome text, status smallint,
         code text, detail text, request_headers jsonb, answer_headers jsonb, next_at timestamptz, set_aside boolean)
-    ), locked as materialized (
-      select l.client_id, l.order_id, l.endpoint_id from r join webhook_lanes l
-        on l.client_id = r.client_id and l.order_id = r.order_id and l.endpoint_id = r.n
-      order by l.order_id, l.endpoint_id for update of l
+      order by order_id, n
     ), settled as (
       update webhook_lanes l set position = ${position}, resend_n = null, lease_until = null,
         state = case when ${isIdle} then 'idle' else 'waiting' end,
         next_at = case when ${isIdle} then null when ${isLater} then r.next_at else ${now}::timestamptz end,
         tries = case when ${isLater} then l.tries else 0 end,
         first_try_at = case when ${isLater} then l.first_try_at end
-      from locked, r
-      where l.client_id = locked.client_id and l.order_id = locked.order_id and l.endpoint_id = locked.endpoint_id
-        and r.client_id = l.client_id and r.order_id = l.order_id and r.n = l.endpoint_id and l.run = r.run and l.state = 'running'
+      from r
+      where r.client_id = l.client_id and r.order_id = l.order_id and r.n = l.endpoint_id and l.run = r.run and l.state = 'running'
       returning r.*
     ), attempts as (
       insert into webhook_attempts (client_id, endpoint_id, order_id, event_n, tries, at, ms, outcome, status, code, detail, retry_at,
