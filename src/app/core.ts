@@ -52,7 +52,6 @@ const QUERY_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 6_000;
 /** Of receivers of events. */
 const WEBHOOK_MS = 15_000;
-const WEBHOOK_TIMEOUTS = { firstByteMs: WEBHOOK_MS, totalMs: WEBHOOK_MS };
 const MAX_REDIRECTS = 5;
 
 export interface CoreOptions {
@@ -241,7 +240,7 @@ interface OutboundParts {
 }
 
 function webhookClientOf({ allowedHosts }: Config, http: OutboundHttp) {
-  return createWebhookClient({ http, allowedHosts, timeouts: WEBHOOK_TIMEOUTS });
+  return createWebhookClient({ http, allowedHosts, withinMs: WEBHOOK_MS });
 }
 
 async function createServices(

@@ -18,16 +18,25 @@ export function presentable(answer: string, hidden: readonly string[]): string {
 export function presentableHeaders(headers: IncomingHttpHeaders, hidden: readonly string[]): HttpHeader[] {
   const shown: HttpHeader[] = [];
   let left = HEADER_BYTES;
-  for (const [name, values = []] of Object.entries(headers)) {
-    for (const value of [values].flat()) {
-      const header = { name: clean(name, hidden), value: clean(maskedHeader(name, value), hidden) };
-      left -= Buffer.byteLength(header.name);
-      if (left <= 0) return shown;
-      shown.push({ ...header, value: shortened(header.value, left) });
-      left -= Buffer.byteLength(header.value);
-    }
+  const all = listed(headers);
+  // Nothing of most answers has to be changed: that is found out for all headers at once.
+  const text = all.map(({ name, value }) => `${name}\n${value}`).join('\n');
+  const isClean = clean(text, hidden) === text;
+  for (const one of all) {
+    const header = isClean ? one : { name: clean(one.name, hidden), value: clean(one.value, hidden) };
+    left -= Buffer.byteLength(header.name);
+    if (left <= 0) return shown;
+    shown.push({ name: header.name, value: shortened(header.value, left) });
+    left -= Buffer.byteLength(header.value);
   }
   return shown;
+}
+
+/** Each value of each header. */
+function listed(headers: IncomingHttpHeaders): HttpHeader[] {
+  return Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value) => ({ name, value: maskedHeader(name, value) })),
+  );
 }
 
 /** Cookies open sessions at the receiver, and addresses may contain access keys. */

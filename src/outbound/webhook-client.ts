@@ -2,11 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { HttpHeader } from '../domain/webhooks/attempt.ts';
 import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
-import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError } from './http/failure.ts';
 import { checkUrl } from './http/guard.ts';
 import type { OutboundHttp } from './http/http.ts';
-import { beginningOf } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 import { ANSWER_BYTES, presentable, presentableHeaders } from './webhook-answer.ts';
 
@@ -47,10 +45,11 @@ export interface WebhookClient {
 export interface WebhookClientOptions {
   readonly http: OutboundHttp;
   readonly allowedHosts: readonly string[];
-  readonly timeouts: Timeouts;
+  /** How long an attempt may take. */
+  readonly withinMs: number;
 }
 
-export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookClientOptions): WebhookClient {
+export function createWebhookClient({ http, allowedHosts, withinMs }: WebhookClientOptions): WebhookClient {
   return {
     refusalOf(url) {
       const checked = checkUrl(url, { allowedHosts, httpsOnly: true });
@@ -69,28 +68,21 @@ export function createWebhookClient({ http, allowedHosts, timeouts }: WebhookCli
       // A signature can be shown: it fits this body at this time only, and the secret cannot be computed from it.
       const requestHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
       try {
-        const response = await http.request({
-          url,
-          method: 'POST',
-          headers,
-          body,
+        const answer = await http.post({
+          ...{ url, headers, body, signal, withinMs },
           httpsOnly: true,
-          timeouts,
-          maxBytes: Number.MAX_SAFE_INTEGER,
-          maxRedirects: 0,
-          signal,
+          // More than is kept, so that no part of a secret is left where the text is cut.
+          bytes: 2 * ANSWER_BYTES,
         });
-        const { status } = response;
-        // More than is kept, so that no part of a secret is left where the text is cut.
-        const detail = presentable(await beginningOf(response, 2 * ANSWER_BYTES), hidden);
+        const { status } = answer;
         return {
           requestHeaders,
           outcome: outcomeOfStatus(status),
           status,
           code: null,
-          detail,
-          answerHeaders: presentableHeaders(response.headers, hidden),
-          retryAfterMs: retryAfterMs(response.headers),
+          detail: presentable(answer.text, hidden),
+          answerHeaders: presentableHeaders(answer.headers, hidden),
+          retryAfterMs: retryAfterMs(answer.headers),
           ms: elapsed(),
         };
       } catch (error) {

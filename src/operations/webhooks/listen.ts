@@ -70,7 +70,7 @@ export async function listen(options: ListenOptions): Promise<ListenEnd> {
   const timeouts = { firstByteMs: ANSWER_MS, totalMs: ANSWER_MS };
   const listener = new Listener(
     createEventSource(http, { service, credential, timeouts }),
-    createWebhookClient({ http, allowedHosts, timeouts }),
+    createWebhookClient({ http, allowedHosts, withinMs: ANSWER_MS }),
     options,
   );
   try {

@@ -1,11 +1,12 @@
 import { Agent } from 'undici';
 import { type Traced, traced } from '../../lib/log/tracing.ts';
+import { type BriefAnswer, BriefExchange } from './brief-exchange.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
 import { Exchange } from './exchange.ts';
 import { resolveBySystem } from './guard.ts';
 import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './redirects.ts';
-import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './request.ts';
+import type { OutboundHttpOptions, OutboundPost, OutboundRequest, OutboundResponse } from './request.ts';
 
 export interface OutboundHttp {
   /**
@@ -13,6 +14,8 @@ export interface OutboundHttp {
    * response.
    */
   request(request: OutboundRequest): Promise<OutboundResponse>;
+  /** The same for a post of which the beginning of the answer is enough; it follows no redirect. */
+  post(post: OutboundPost): Promise<BriefAnswer>;
   /** Aborts everything that is still open. */
   close(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   });
   return {
     request: (request) => tracedSend(agent, options, request),
+    post: (post) => tracedPost(agent, options, post),
     close: () => agent.destroy(),
   };
 }
@@ -59,6 +63,24 @@ function tracedSend(
     const response = await send(agent, options, request);
     call.status = response.status;
     return response;
+  });
+}
+
+async function tracedPost(
+  agent: Agent,
+  options: OutboundHttpOptions,
+  post: OutboundPost,
+): Promise<BriefAnswer> {
+  const { url, headers } = firstHop(options, post);
+  const attributes = { 'http.request.method': 'POST', 'server.address': url.host };
+  const call: Traced = { name: 'POST', kind: 'client', attributes };
+  return traced(call, async () => {
+    const exchange = new BriefExchange(post);
+    const path = url.pathname + url.search;
+    agent.dispatch({ origin: url.origin, path, method: 'POST', headers, body: post.body }, exchange);
+    const answer = await exchange.answer;
+    call.status = answer.status;
+    return answer;
   });
 }
 

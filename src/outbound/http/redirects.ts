@@ -21,7 +21,10 @@ const OWN_HEADERS = { 'user-agent': 'platen', 'accept-encoding': 'identity' };
  */
 const HARMLESS_HEADERS = new Set(['accept', ...Object.keys(OWN_HEADERS)]);
 
-export function firstHop(options: OutboundHttpOptions, request: OutboundRequest): Hop {
+export function firstHop(
+  options: OutboundHttpOptions,
+  request: Pick<OutboundRequest, 'url' | 'headers' | 'httpsOnly'>,
+): Hop {
   const url = checkUrl(request.url, { ...options, httpsOnly: request.httpsOnly });
   if (url instanceof URL) return { url, headers: { ...OWN_HEADERS, ...request.headers }, redirects: 0 };
   const detail = `the address may not be called: ${url.refused}`;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { BriefLimits } from './brief-exchange.ts';
 import type { Timeouts } from './deadlines.ts';
 import { OutboundError } from './failure.ts';
 import type { Resolve } from './guard.ts';
@@ -35,6 +36,14 @@ export interface OutboundRequest {
   /** Only a GET follows redirects; the response to any other method is returned as it is. */
   maxRedirects: number;
   signal?: AbortSignal | undefined;
+}
+
+export interface OutboundPost extends BriefLimits {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Refuse plain http, except to trusted hosts. */
+  readonly httpsOnly: boolean;
 }
 
 export interface OutboundResponse {

@@ -249,9 +249,7 @@ export function nameOfPrivateAddress(): void {
   test('a receiver whose name leads to an address of our network is not called', async (t) => {
     const canary = await startCanary(t);
     const http = startHttp(t, { ports: [canary.port] });
-    const client = createWebhookClient({
-      ...{ http, allowedHosts: [], timeouts: { firstByteMs: 10_000, totalMs: 10_000 } },
-    });
+    const client = createWebhookClient({ http, allowedHosts: [], withinMs: 10_000 });
     const { outcome, code, detail } = await client.post({
       ...{ url: `https://shop.example:${canary.port}/hooks`, id: 'evt_1_1_1', body: '{}', at: new Date() },
       ...{ signingKeys: [], hidden: [] },
