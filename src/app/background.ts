@@ -56,7 +56,7 @@ export async function keepUpToDate({
   runner: Worker | undefined;
   changes: Changes;
 }): Promise<(() => Promise<unknown>)[]> {
-  const { clock, database, schema } = core;
+  const { clock, database, replicas, schema } = core;
   const { catalogue, partners } = core.services;
   await credentials.poll();
   await catalogue.poll();
@@ -80,6 +80,10 @@ export async function keepUpToDate({
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
       clock.measure(database.queries),
     );
+  if (replicas) {
+    await replicas.poll();
+    schedule.every(config.epochPollMs, 'looking at the replicas', () => replicas.poll());
+  }
   if (config.role !== 'worker')
     schedule.every(Math.max(config.epochPollMs, BACKLOG_EVERY_MS), 'counting due work', () =>
       watchBacklog(core, log),
@@ -122,9 +126,9 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
-async function watchForPeople({ operations, services }: Core, state: ServiceState): Promise<void> {
+async function watchForPeople({ operations, services, replicas }: Core, state: ServiceState): Promise<void> {
   const storeIsDown = (await services.blobs.trouble()) !== undefined;
-  await operations.run(watchAlerts, SYSTEM, { ...state, storeIsDown });
+  await operations.run(watchAlerts, SYSTEM, { ...state, storeIsDown, replicas: replicas?.states() });
   if (services.mailer) await operations.run(mailAlerts, SYSTEM, undefined);
 }
 

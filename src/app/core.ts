@@ -40,6 +40,7 @@ import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.
 import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
 import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
+import { openReplicas, type Replicas } from '../store/engine/replicas.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
@@ -100,6 +101,7 @@ export async function openCore(options: CoreOptions) {
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
   });
+  const replicas = replicasOf(options, connection, database);
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
     const inspector = createInspector({ folder: filesFolder(config), log });
@@ -114,6 +116,7 @@ export async function openCore(options: CoreOptions) {
     const { services, transfers } = await createServices(options, clock, database.queries, parts);
     const operations = createExecutor({
       database,
+      reading: () => replicas?.reading() ?? database.queries,
       services,
       clock,
       batchSize: config.batchSize,
@@ -126,16 +129,38 @@ export async function openCore(options: CoreOptions) {
       await webhooks.close();
       await files.close();
       inspector.close();
+      await replicas?.close();
       await database.close();
       await closeServer();
     };
     const schema = new SchemaWatch(database.queries, known);
-    return { connection, database, clock, schema, services, operations, migrated, close };
+    return { connection, database, replicas, clock, schema, services, operations, migrated, close };
   } catch (error) {
+    await replicas?.close();
     await database.close();
     await closeServer();
     throw error;
   }
+}
+
+/** Of a service: a command reads too little to look for them first. */
+function replicasOf(
+  { config, log, purpose }: CoreOptions,
+  primary: Connection,
+  { pool: fallback }: Database,
+): Replicas | undefined {
+  if (purpose !== 'service' || config.databaseReadUrl === undefined) return undefined;
+  return openReplicas({
+    urls: config.databaseReadUrl,
+    primary,
+    fallback,
+    lagMs: config.readLagMs,
+    pool: { poolSize: config.poolSize, onError: () => undefined, queryTimeoutMs: QUERY_TIMEOUT_MS },
+    onChange(replica, trouble) {
+      if (trouble === undefined) log.info({ replica }, 'the replica is used');
+      else log.warn({ replica }, `the replica ${trouble}; the primary is read instead`);
+    },
+  });
 }
 
 /** Uses its own connection, because a migration may take longer than the timeout of queries. */

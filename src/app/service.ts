@@ -108,6 +108,7 @@ export async function startService({
       staleMs: config.sweepMs * STALE_SWEEPS,
       schemaProblem: () => core.schema.reason(),
       backlogRows: () => core.services.backlog.rows,
+      slowed: () => replicaTroubles(core),
       storeTrouble: () => core.services.blobs.trouble(),
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
@@ -223,6 +224,11 @@ function requestServer({
   return createServer({ ...parts, readDocs: () => readPages(docsPages), pathAliases, publicUrl });
 }
 
+function replicaTroubles({ replicas }: Core): string[] {
+  const unused = (replicas?.states() ?? []).filter(({ trouble }) => trouble !== undefined);
+  return unused.map(({ name, trouble }) => `the replica ${name} ${trouble}; the primary is read instead`);
+}
+
 function createRecorder(
   { operations, clock }: Core,
   { requestLog }: Config,
@@ -289,12 +295,17 @@ function announcer({ database }: Core, log: Log): () => void {
 /** A stalled database must not keep the metrics of the process from their collector, which waits ten seconds. */
 const MEASURES_WITHIN_MS = 5_000;
 
-function metricSources({ operations, services, database, clock }: Core, config: Config): MetricSources {
+function metricSources(
+  { operations, services, database, replicas, clock }: Core,
+  config: Config,
+): MetricSources {
   return {
     build: { version, role: config.role },
     stored: () => operations.run(readMeasures, SYSTEM, undefined, performance.now() + MEASURES_WITHIN_MS),
     signals: () => services.signalCounts.list(),
     connections: () => database.connections(),
+    replicas: () => replicas?.states() ?? [],
+    reads: () => replicas?.counts() ?? { replica: 0, primary: 0 },
     async backupAgeSeconds() {
       const newest = await newestBackupAt(config);
       return newest && (clock.now().getTime() - newest.getTime()) / 1000;

@@ -44,6 +44,7 @@ describe('settings given', () => {
     const config = readConfig({
       PORT: '0',
       DATABASE_URL: 'postgresql:///platen?host=/run/postgresql',
+      DATABASE_READ_URL: 'postgres://two,three:6432/platen?target_session_attrs=standby',
       PLATEN_PUBLIC_URL: 'https://print.example/platen/',
       PLATEN_ROLE: 'worker',
       PLATEN_ALLOWED_HOSTS: 'Partner.Example, 127.0.0.1,[::1], files.lan:8443',
@@ -54,6 +55,7 @@ describe('settings given', () => {
     });
     assert.equal(config.port, 0);
     assert.equal(config.databaseUrl, 'postgresql:///platen?host=/run/postgresql');
+    assert.deepEqual(config.databaseReadUrl, ['postgres://two/platen', 'postgres://three:6432/platen']);
     assert.equal(config.publicUrl, 'https://print.example/platen');
     assert.equal(config.role, 'worker');
     assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '[::1]', 'files.lan:8443']);
@@ -106,6 +108,7 @@ describe('problems', () => {
     ['DATABASE_URL', 'postgres://localhost:99999/platen'],
     ['DATABASE_URL', 'postgres://one:5432,two:port/platen'],
     ['DATABASE_URL', 'postgres://one,two/platen?target_session_attrs=standby'],
+    ['DATABASE_READ_URL', 'mysql://localhost/platen'],
     ['PLATEN_SECRET_KEY', 'ab'.repeat(31)],
   ] as const) {
     test(`${name}=${value} is refused`, () => {
@@ -125,6 +128,7 @@ describe('problems', () => {
 
   test('include contradicting values', () => {
     assert.match(problemsOf({ PORT: '9464' }).join(), /PORT and PLATEN_METRICS_PORT are both 9464/);
+    assert.match(problemsOf({ DATABASE_READ_URL: 'postgres://two/p' }).join(), /needs DATABASE_URL/);
     assert.match(problemsOf({ PLATEN_RETRY_MAX_MS: '1' }).join(), /less than PLATEN_RETRY_FIRST_MS/);
     assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));
   });

@@ -39,6 +39,8 @@ export async function startTestServer(within = tmpdir()): Promise<TestServer> {
 
 export interface TestDatabase {
   readonly url: string;
+  /** The settings by which a service reaches it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Drops the database and, if the server was started for this file alone, stops it. */
   drop(): Promise<void>;
 }
@@ -68,24 +70,27 @@ export type MoreContents = Pick<Template, 'name' | 'fill'>;
 
 /** A database of its own in the newest schema, with reference data and the demo catalogue, and more if it is asked for. */
 export async function createTestDatabase(more?: MoreContents): Promise<TestDatabase> {
+  return onServer((url) => createDatabaseOn(url, more));
+}
+
+/** The same on a server of the test's own. */
+export async function createDatabaseOn(url: string, more?: MoreContents): Promise<ClonedDatabase> {
   const templates = more ? [usual, { ...more, base: usual.name }] : [usual];
-  return onServer(async (url) => {
-    await ensureTemplates(url, templates);
-    return cloneDatabase(url, templates.at(-1)!.name);
-  });
+  await ensureTemplates(url, templates);
+  return cloneDatabase(url, templates.at(-1)!.name);
 }
 
 /** The same with a connection to it; `drop` ends both. */
 export async function connectTestDatabase(): Promise<TestDatabase & { readonly client: pg.Client }> {
-  const { url, drop } = await createTestDatabase();
-  const client = new pg.Client({ connectionString: url });
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   return {
-    url,
+    ...database,
     client,
     async drop() {
       await client.end();
-      await drop();
+      await database.drop();
     },
   };
 }
@@ -101,7 +106,7 @@ async function onServer(create: (url: string) => Promise<TestDatabase>): Promise
   const server = shared ? { url: shared, close: async () => undefined } : await startTestServer();
   const database = await create(server.url);
   return {
-    url: database.url,
+    ...database,
     async drop() {
       await database.drop();
       await server.close();
@@ -122,9 +127,11 @@ export async function cloneDatabase(serverUrl: string, template: string): Promis
     // Nothing of it outlives the run, and no test stops this server, so no commit waits for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
+  const url = databaseUrl(serverUrl, name);
   return {
     name,
-    url: databaseUrl(serverUrl, name),
+    url,
+    settings: { DATABASE_URL: url },
     drop: () => maintain(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
 }

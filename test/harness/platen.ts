@@ -20,7 +20,7 @@ import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
 import { START, testCatalogue } from './catalogue/catalogue.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type MoreContents, type TestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
 import type { Ask, Reply } from './http/exchange.ts';
 import { requester } from './http/request.ts';
@@ -64,6 +64,8 @@ export type TestKeys = Awaited<ReturnType<typeof makeKeys>>;
 export interface PlatenOptions {
   /** Environment settings besides those of the harness. */
   readonly settings?: Record<string, string>;
+  /** Makes the database, where it is not of the run's server. */
+  readonly createDatabase?: (contents: MoreContents) => Promise<TestDatabase>;
   /** The panel to serve; without one the built panel is. */
   readonly panel?: BuiltFiles;
 }
@@ -72,14 +74,18 @@ export interface PlatenOptions {
  * The whole service in this process: real database, real HTTP, real file host and print partner. Only the
  * clock is the test's own, and due work is executed step by step instead of by a worker.
  */
-export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}): Promise<TestPlaten> {
-  const database = await createTestDatabase(testCatalogue);
+export async function startPlaten({
+  settings = {},
+  panel,
+  createDatabase = createTestDatabase,
+}: PlatenOptions = {}): Promise<TestPlaten> {
+  const database = await createDatabase(testCatalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   const files = await startFileHost();
   const partner = await startPrintPartner();
   const clock = new SettableClock(START);
   const effective = {
-    DATABASE_URL: database.url,
+    ...database.settings,
     PORT: '0',
     PLATEN_ROLE: 'api',
     PLATEN_DATA_DIR: dataDir,

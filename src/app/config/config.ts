@@ -6,7 +6,16 @@ import { day } from '../../lib/values/times.ts';
 import { line, oneOf } from '../../lib/values/value-type.ts';
 import { fileStoreProblems, fileStoreSettings } from './file-store.ts';
 import { mailProblems, mailSettings } from './mail.ts';
-import { file, folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
+import {
+  file,
+  folder,
+  key32,
+  milliseconds,
+  postgresUrl,
+  replicaUrls,
+  type Setting,
+  setting,
+} from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
 const settings = {
@@ -22,6 +31,16 @@ const settings = {
     secret: true,
     description:
       'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
+  }),
+  databaseReadUrl: setting('DATABASE_READ_URL', replicaUrls, {
+    secret: true,
+    description:
+      'Streaming replicas of DATABASE_URL, several hosts separated by commas: lists, reports, exports and figures are read from them.',
+  }),
+  readLagMs: setting('PLATEN_READ_LAG_MS', milliseconds(0), {
+    default: '500',
+    description:
+      'How long such a read waits at most for a replica to catch up; a replica that is further behind is not used.',
   }),
   pgBin: setting('PLATEN_PG_BIN', folder, {
     description:
@@ -325,6 +344,9 @@ function contradictions(config: Config): string[] {
   const found = [...fileStoreProblems(config), ...mailProblems(config)];
   if (config.port > 0 && config.port === config.metricsPort) {
     found.push(`PORT and PLATEN_METRICS_PORT are both ${config.port}; each needs its own`);
+  }
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    found.push('DATABASE_READ_URL needs DATABASE_URL: the database of the data folder has no replicas');
   }
   if (config.retryMaxMs < config.retryFirstMs) {
     found.push(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { integer } from '../../lib/values/numbers.ts';
-import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
+import { readPostgresUrl, readReplicaUrls } from '../../lib/values/postgres-url.ts';
 import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /** One environment variable. */
@@ -46,6 +46,12 @@ export const postgresUrl: ValueType<string> = {
   accepts:
     'an address such as postgres://user:password@host:5432/database (several hosts separated by commas), with special characters as %40',
   read: (text) => (readPostgresUrl(text) ? text : undefined),
+};
+
+/** The same of servers that are only read, as an address of each. */
+export const replicaUrls: ValueType<readonly string[]> = {
+  accepts: postgresUrl.accepts,
+  read: readReplicaUrls,
 };
 
 /** 32 bytes as text. */

@@ -21,6 +21,7 @@ export const alertCauses = {
   file_store_down: { severity: 'critical' },
   outgoing_paused: { severity: 'critical' },
   backup_overdue: { severity: 'warning' },
+  replica_unused: { severity: 'warning' },
   order_uncollected: { severity: 'warning' },
   item_unregistered: { severity: 'warning' },
   item_late: { severity: 'warning' },
@@ -43,6 +44,9 @@ export const SILENT_DAYS = 3;
 
 /** A mail server that takes nothing for this long needs a person; mails are retried for days. */
 export const MAIL_SERVER_DOWN_MS = 15 * 60_000;
+
+/** A replica that nothing could be read from for this long needs a person; a restart is over by then. */
+export const REPLICA_UNUSED_MS = 60_000;
 
 /** A conflict of signals that was not acknowledged by then is history. */
 export const CONFLICT_DAYS = 30;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPostgresUrl } from './postgres-url.ts';
+import { readPostgresUrl, serverName } from './postgres-url.ts';
 
 test('one host is kept as it is', () => {
   assert.deepEqual(readPostgresUrl('postgres://u:p%40ss@db.example:6432/platen?sslmode=require'), {
@@ -46,3 +46,8 @@ for (const url of [
 ]) {
   test(`${url || 'an empty text'} is not an address`, () => assert.equal(readPostgresUrl(url), undefined));
 }
+
+test('the name of a server is its host and port, or the folder of its socket, and no more', () => {
+  assert.equal(serverName('postgres://u:p%40ss@db.example:6432/platen?sslmode=require'), 'db.example:6432');
+  assert.equal(serverName('postgres://u:p@/platen?host=/run/a'), '/run/a');
+});

@@ -15,11 +15,33 @@ const WRITABLE = new Set(['read-write', 'primary']);
  * `target_session_attrs`. Undefined if it is not one, or asks for a server that cannot be written to.
  */
 export function readPostgresUrl(text: string): PostgresServers | undefined {
+  const { urls, wanted } = readUrls(text) ?? {};
+  if (!urls || (wanted !== undefined && wanted !== 'any' && !WRITABLE.has(wanted))) return undefined;
+  // Without a word on it, the first of several that answers would do in libpq; the service has to write.
+  return { urls, writable: wanted === undefined ? urls.length > 1 : WRITABLE.has(wanted) };
+}
+
+/** The same for servers that are only read: an address of each, whatever is asked of them. */
+export function readReplicaUrls(text: string): readonly string[] | undefined {
+  return readUrls(text)?.urls;
+}
+
+/** The host and port of an address, or the folder of its socket: what may be shown of it. */
+export function serverName(url: string): string {
+  const [, , , authority, , query = ''] = SHAPE.exec(url) ?? [];
+  return authority || (new URLSearchParams(query).get('host') ?? '');
+}
+
+interface ReadUrls {
+  readonly urls: readonly string[];
+  readonly wanted: string | undefined;
+}
+
+function readUrls(text: string): ReadUrls | undefined {
   const [, scheme, user, authority = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
   if (scheme === undefined || /\s/.test(text)) return undefined;
   const parameters = new URLSearchParams(query);
-  const wanted = parameters.get('target_session_attrs');
-  if (wanted !== null && wanted !== 'any' && !WRITABLE.has(wanted)) return undefined;
+  const wanted = parameters.get('target_session_attrs') ?? undefined;
   parameters.delete('target_session_attrs');
   const places = placesOf(authority, parameters);
   const login = user === undefined ? '' : `${user}@`;
@@ -27,9 +49,7 @@ export function readPostgresUrl(text: string): PostgresServers | undefined {
     const given = [...parameters, ...more].map((pair) => pair.map(encodeURIComponent).join('='));
     return `${scheme}${login}${host}${path}${given.length > 0 ? `?${given.join('&')}` : ''}`;
   });
-  if (!urls.every(isReadable)) return undefined;
-  // Without a word on it, the first of several that answers would do in libpq; the service has to write.
-  return { urls, writable: wanted === null ? urls.length > 1 : WRITABLE.has(wanted) };
+  return urls.every(isReadable) ? { urls, wanted } : undefined;
 }
 
 interface Place {

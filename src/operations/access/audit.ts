@@ -19,6 +19,7 @@ const PAGE = 50;
 /** The audit log: who changed what, and when. `platen check` verifies that it is unchanged. */
 export const listAudit: ReadOperation<OperatorActor, AuditQuery, AuditPage> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { limit = PAGE, ...filter }) {
     const { page, last } = pageOf(await listAuditEntries(queries, filter, limit + 1), limit);
     return { entries: page, next: last?.n ?? null };

@@ -89,6 +89,7 @@ export interface KeyFilter {
 
 export const listKeys: ReadOperation<Viewer, KeyFilter, ShownKey[]> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor: { view }, now }, filter) {
     const { kind: _, ...own } = view;
     const credentials = await store.listCredentials(queries, { ...own, ...filter });

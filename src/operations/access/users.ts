@@ -73,6 +73,7 @@ export interface UserPage {
 /** Users by id, ended ones included; all of them without a limit. */
 export const listUsers: ReadOperation<OperatorActor, store.UserFilter, UserPage> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { limit, ...filter }) {
     if (limit === undefined) return { users: await store.listUsers(queries, filter), next: null };
     const { page, last } = pageOf(await store.listUsers(queries, { ...filter, limit: limit + 1 }), limit);

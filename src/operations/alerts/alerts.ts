@@ -16,6 +16,7 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 /** What needs a person now: the open alerts by cause, worst first. Empty = all is well. */
 export const attention: ReadOperation<OperatorActor, void, AlertGroup[]> = {
   kind: 'read',
+  readsMany: true,
   async run(queries) {
     const counts = await store.countAlerts(queries);
     const stopped = await store.countReasons(queries, stopCauses);
@@ -50,6 +51,7 @@ const PAGE = 50;
 /** The open alerts of one cause. */
 export const listAlerts: ReadOperation<OperatorActor, AlertQuery, AlertPage> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { cause, after = 0, limit = PAGE }) {
     const { page, last } = pageOf(await store.listAlerts(queries, cause, after, limit + 1), limit);
     return { alerts: page, next: last?.id ?? null };

@@ -4,6 +4,7 @@ import {
   alertCauses,
   CONFLICT_DAYS,
   MAIL_SERVER_DOWN_MS,
+  REPLICA_UNUSED_MS,
   SILENT_DAYS,
 } from '../../domain/alerts/alert-causes.ts';
 import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
@@ -24,6 +25,8 @@ export interface ServiceState {
   readonly storeIsDown?: boolean;
   /** No backup was written for longer than the settings ask for. */
   readonly backupIsOverdue?: boolean;
+  /** The replicas, with the time for which nothing has been read from each; 0 when it is used. */
+  readonly replicas?: readonly { readonly name: string; readonly troubleMs: number }[];
   /** Orders that fell silent are not looked for: that is a walk over all orders in production. */
   readonly isQuick?: boolean;
 }
@@ -56,6 +59,11 @@ const ofFacts: Readonly<
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
   backup_overdue: (now, { backupIsOverdue = false }) => findings.overdueBackup(backupIsOverdue, now),
+  replica_unused: (now, { replicas = [] }) =>
+    findings.unusedReplicas(
+      replicas.filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS).map(({ name }) => name),
+      new Date(now.getTime() - REPLICA_UNUSED_MS),
+    ),
   outgoing_paused: () => findings.pausedOutgoing(),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),

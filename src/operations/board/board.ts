@@ -27,6 +27,7 @@ const MAX_LIMIT = 500;
  */
 export const board: ReadOperation<Viewer, BoardQuery, Board> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, context, query) {
     const { column, limit = LIMIT } = query;
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {

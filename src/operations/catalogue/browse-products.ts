@@ -49,6 +49,7 @@ export interface ProductPage extends Page<ListedOffer> {
 
 export const browseProducts: ReadOperation<OperatorActor, ProductFilter, ProductPage> = {
   kind: 'read',
+  readsMany: true,
   async run(_queries, { now, services }, { text, category, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
     const found = matching(catalogue, text, category);
@@ -143,6 +144,7 @@ const SEPARATOR = ', ';
 /** The rows of the price list, product by product. */
 export const browsePrices: ReadOperation<OperatorActor, PriceFilter, Page<ListedPriceRow>> = {
   kind: 'read',
+  readsMany: true,
   async run(_queries, { now, services }, { text, category, product, currency, effect, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
     const today = dateOf(now);

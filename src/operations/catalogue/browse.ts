@@ -213,6 +213,7 @@ export interface ExchangeRatePage extends Page<ShownExchangeRate> {
 
 export const browseExchangeRates: ReadOperation<OperatorActor, RateQuery, ExchangeRatePage> = {
   kind: 'read',
+  readsMany: true,
   async run(_queries, { now, services }, { currency, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
     const byCurrency = [...catalogue.exchangeRates].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -13,6 +13,7 @@ export interface ExportedCatalogue {
 /** The whole catalogue as a file. Importing it changes nothing; exporting it again gives the same bytes. */
 export const exportCatalogue: ReadOperation<OperatorActor, { format: CatalogueFormat }, ExportedCatalogue> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { format }) {
     const catalogue = await readCatalogue(queries);
     const products = [...catalogue.products.values()];

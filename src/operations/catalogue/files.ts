@@ -85,6 +85,7 @@ export const exportFile: ReadOperation<
   FileText
 > = {
   kind: 'read',
+  readsMany: true,
   async run(queries, context, { file, format = 'json' }) {
     if (file === 'catalogue') {
       return { file, text: (await exportCatalogue.run(queries, context, { format })).text };

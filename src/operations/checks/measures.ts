@@ -31,6 +31,7 @@ export interface StoredMeasures {
 /** Counts what is under way by its indexes; what is finished, and there is the most of it, is not counted again. */
 export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { now }) {
     const secondsSince = (at: Date | null) => (at === null ? null : (now.getTime() - at.getTime()) / 1000);
     const orders = await readOrderAges(queries);

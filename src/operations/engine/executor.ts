@@ -4,7 +4,13 @@ import type { Clock } from '../../lib/clock.ts';
 import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
 import { only } from '../../lib/lists.ts';
 import { type Traced, traced, untraced } from '../../lib/log/tracing.ts';
-import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
+import {
+  type Database,
+  oneStatement,
+  type Queries,
+  SecondStatement,
+  type Tx,
+} from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { writeAudited } from './audit.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
@@ -22,6 +28,8 @@ import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
   readonly database: Database;
+  /** What operations that read many rows query, made for each call. */
+  readonly reading: () => Queries;
   readonly services: Services;
   readonly clock: Clock;
   /** How many calls of a batched operation may share a commit. */
@@ -48,7 +56,7 @@ export type Executor = ReturnType<typeof createExecutor>;
  * Runs operations. The only place that combines them with transactions, batches, retries and
  * Idempotency-Keys.
  */
-export function createExecutor({ database, services, clock, batchSize, onWork }: ExecutorOptions) {
+export function createExecutor({ database, reading, services, clock, batchSize, onWork }: ExecutorOptions) {
   const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
   const unclear = createUnclear({
     queries: database.queries,
@@ -117,7 +125,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   ): Promise<Output> {
     const context = contextOf(actor);
     if (operation.kind === 'read') {
-      const read = () => withRetries(() => operation.run(database.queries, context, input));
+      const queries = operation.readsMany ? reading() : database.queries;
+      const read = () => withRetries(() => operation.run(queries, context, input));
       return traced(inDatabase('read'), read);
     }
     const output = await tracedTransact((tx) => writeAudited(tx, operation, context, input));

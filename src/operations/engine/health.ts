@@ -16,6 +16,8 @@ export interface HealthOptions {
   readonly skewMs: () => number;
   /** The work that is due and not done yet. */
   readonly backlogRows: () => number;
+  /** What is slower than it could be, without keeping the process from its work. */
+  readonly slowed: () => readonly string[];
   /** Why files cannot be stored; undefined when they can. */
   readonly storeTrouble: () => Promise<StoreTrouble | undefined>;
 }
@@ -61,7 +63,7 @@ export class Health {
     const store = await this.#ofStore();
     // An outage that all processes share must not take all of them out of service: orders are still accepted.
     if (store && !store.isShared) reasons.push(store.reason);
-    const warnings = [...(store?.isShared ? [store.reason] : []), ...this.#paused];
+    const warnings = [...(store?.isShared ? [store.reason] : []), ...this.#options.slowed(), ...this.#paused];
     return { reasons, warnings, clockSkewMs: skewMs(), backlogRows: backlogRows() };
   }
 

@@ -23,6 +23,11 @@ export interface PlanContext<A extends Actor = Actor> extends OperationContext<A
 /** A read: one consistent result, without a transaction of its own. */
 export interface ReadOperation<A extends Actor, Input, Output> {
   readonly kind: 'read';
+  /**
+   * It reads many rows, so a replica answers it where there is one, and shows everything that was committed before the call. Without
+   * transactions of its own.
+   */
+  readonly readsMany?: true;
   readonly run: (queries: Queries, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 

@@ -25,6 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const readFigures: ReadOperation<Viewer, FiguresQuery, Figures> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor, now }, query) {
     const days = daysOf(query, now);
     const filter = filterOf(actor.view, query);

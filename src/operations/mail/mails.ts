@@ -24,6 +24,7 @@ const PAGE = 50;
 
 export const listMails: ReadOperation<OperatorActor, MailQuery, MailPage> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { state, after, limit = PAGE }) {
     const { page, last } = pageOf(await store.listMails(queries, { state, before: after }, limit + 1), limit);
     return { mails: page.map(withMaskedAddress), next: last?.id ?? null };

@@ -35,6 +35,7 @@ export interface ListedOrders {
 /** The client's orders up to the newest at the start of the call (decisions.md §11). */
 export const listOrders = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor }, input) {
     const filter: OrderFilter = {
       states: input.states,

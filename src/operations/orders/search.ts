@@ -36,6 +36,7 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
  */
 export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor }, search) {
     const limit = limitOf(search);
     if (search.cause !== undefined && actor.view.kind !== 'everything')

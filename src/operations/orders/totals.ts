@@ -11,6 +11,7 @@ import { filterOf } from './search.ts';
  */
 export const orderTotals: ReadOperation<Viewer, Pick<OrderFilter, 'clientId' | 'mode'>, OrderTotal[]> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor }, { clientId, mode }) {
     if (actor.view.kind === 'partner')
       throw refused('access_denied', 'the orders of a print partner are not counted');

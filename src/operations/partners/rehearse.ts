@@ -28,6 +28,7 @@ const BATCH = 50;
 /** What the orders of some time would have looked like if print partners had other terms. Stores nothing. */
 export const rehearseRouting: ReadOperation<OperatorActor, RehearsalQuery, RehearsedPeriod> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { now, services }, { partners: rules = [], sandbox = false, ...period }) {
     const partners = readRehearsedPartners(rules, await readRoutedPartners(queries));
     const { from, to, numbers } = await ordersOf(queries, now, period);

@@ -42,6 +42,7 @@ export interface FoundRequests {
 /** Calls of all interfaces, newest first. Members see those of their client or print partner. */
 export const searchRequests: ReadOperation<Viewer, SearchRequests, FoundRequests> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor, now }, { limit = PRESET_LIMIT, after, ...query }) {
     refuseIfAny(problemsOfPage(limit, after));
     const key = after === undefined ? undefined : parseRequestId(after);
@@ -105,5 +106,6 @@ const MOST_KINDS = 200;
 /** Refused calls by what was called and why it was refused, the most frequent first. */
 export const requestErrors: ReadOperation<Viewer, RequestQuery, RequestErrors[]> = {
   kind: 'read',
+  readsMany: true,
   run: (queries, { actor, now }, query) => countErrors(queries, actor.view, filterOf(query, now), MOST_KINDS),
 };

@@ -11,6 +11,7 @@ export interface StateCount {
 /** The number of orders of a client in each state; states without orders are left out. */
 export const countStates: ReadOperation<OperatorActor, { clientId: number }, StateCount[]> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { clientId }) {
     const rows = await countOrders(queries, clientId);
     return rows.map(({ state, count }) => ({ state: orderStateOf(state), count }));

@@ -20,6 +20,7 @@ export interface DigestInput {
  */
 export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { clientId, start }) {
     const orders: { reference: string; facts: string }[] = [];
     for (let after = 0; ; ) {

@@ -53,6 +53,7 @@ export interface ExpiredByRule extends ExpiredRows {
 /** What the rules would delete now. Changes nothing; reads all rows that would be deleted. */
 export const previewRetention: ReadOperation<OperatorActor, void, ExpiredByRule[]> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { now }) {
     const found: ExpiredByRule[] = [];
     // One after the other: the service needs the connections more.

@@ -66,6 +66,7 @@ export interface ShownAttempt extends DeliveryAttempt {
 
 export const listWebhookAttempts = {
   kind: 'read',
+  readsMany: true,
   async run(queries, { actor }, { id, before, limit }) {
     const endpoint = await demandEndpoint(queries, actor, id);
     const attempts = await listAttempts(queries, endpoint, before, limit);

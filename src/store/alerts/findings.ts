@@ -186,6 +186,15 @@ export function overdueBackup(isOverdue: boolean, now: Date): RawBuilder<unknown
     where ${isOverdue}`;
 }
 
+/** Replicas, for as long as nothing is read from them. */
+export function unusedReplicas(names: readonly string[], from: Date): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'replica ' || name as subject, coalesce(
+      (select min(since) from alerts
+        where cause = 'replica_unused' and subject = 'replica ' || name and cleared_at is null), ${from}) as since
+    from unnest(${[...names]}::text[]) as name`;
+}
+
 /** Outgoing work that is not sent until it is released. */
 export function pausedOutgoing(): RawBuilder<unknown> {
   return sql`

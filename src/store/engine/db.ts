@@ -80,10 +80,11 @@ export interface ConnectOptions {
   readonly queryTimeoutMs?: number;
   /** How long a statement waits for a lock before it fails with 55P03; without a limit if left out. */
   readonly lockTimeoutMs?: number | undefined;
+  /** How long a call waits for a free connection. */
+  readonly connectWithinMs?: number;
 }
 
-/** How long a call waits for a free connection. */
-const CONNECTION_WITHIN_MS = 8_000;
+const CONNECT_WITHIN_MS = 8_000;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
   const trouble = { lacksSpace: false };
@@ -130,7 +131,8 @@ function connectionsOf(pool: pg.Pool | undefined): Connections {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function createPool(
+/** `onFailure` receives every error, of statements and of idle connections. */
+export function createPool(
   address: pg.ClientConfig,
   options: ConnectOptions,
   onFailure: (error: unknown) => void,
@@ -140,7 +142,7 @@ function createPool(
     ...address,
     max: options.poolSize,
     types,
-    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     // A connection that died silently must not block its caller forever.
     keepAlive: true,
     query_timeout: options.queryTimeoutMs,

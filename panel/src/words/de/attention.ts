@@ -36,6 +36,7 @@ export const attention: Words['attention'] = {
     verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
     backup_overdue: 'Es wurde kein Backup geschrieben',
+    replica_unused: 'Ein Replikat der Datenbank ist nicht nutzbar',
     outgoing_paused: 'Nichts wird gesendet, bis es freigegeben ist',
     order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
     item_unregistered: 'Angenommen, aber nicht registriert',
@@ -68,6 +69,8 @@ export const attention: Words['attention'] = {
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     backup_overdue:
       'Das Log des Workers nennt den Grund; prüfen Sie den Ordner PLATEN_BACKUP_DIR und seinen Datenträger.',
+    replica_unused:
+      'Stattdessen liest der Dienst vom Primärserver, was ihn belastet. GET /ready nennt den Grund; prüfen Sie das Replikat.',
     outgoing_paused:
       'Vergleichen Sie, was wartet, mit dem, was die Druckereien schon haben, und geben Sie es dann frei.',
     order_uncollected:

@@ -34,6 +34,7 @@ export const attention = {
     verification_failed: 'No print partner can make the order',
     file_store_down: 'Files cannot be stored',
     backup_overdue: 'No backup was written',
+    replica_unused: 'A database replica cannot be used',
     outgoing_paused: 'Nothing is sent until it is released',
     order_uncollected: 'A print partner does not fetch the order',
     item_unregistered: 'Taken, but not registered',
@@ -59,6 +60,8 @@ export const attention = {
     verification_failed: 'Open a print partner that makes these products.',
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
     backup_overdue: 'The log of the worker says why; check the folder of PLATEN_BACKUP_DIR and its disk.',
+    replica_unused:
+      'The primary is read instead, which makes it slower. GET /ready says why; check the replica.',
     outgoing_paused: 'Compare what waits with what print partners have already, then release it.',
     order_uncollected:
       'The print partner pulls its orders and has not taken this one. Ask whether its program runs, or route it to another one.',

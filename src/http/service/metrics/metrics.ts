@@ -20,6 +20,10 @@ export interface MetricSources {
   signals(): readonly SignalCount[];
   /** Of this process to the database. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
+  /** The replicas, in the eyes of this process. */
+  replicas(): readonly { readonly name: string; readonly trouble?: string; readonly lagMs?: number }[];
+  /** The statements that this process sent to each kind of server, of those that replicas may answer. */
+  reads(): { readonly replica: number; readonly primary: number };
   /** The time since the newest scheduled backup; undefined where there is none. */
   backupAgeSeconds(): Promise<number | undefined>;
 }
@@ -38,6 +42,7 @@ export function createMetrics(sources: MetricSources) {
   for (const name of UNCONVENTIONAL) registry.removeSingleMetric(name);
   const stored = createStoredGauges(registry, sources.stored);
   addProcessMetrics(registry, sources);
+  addReplicaMetrics(registry, sources);
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
   const requests = new Histogram({
@@ -95,6 +100,40 @@ export function createMetrics(sources: MetricSources) {
     },
     listen: (host: string, port: number, health: Health) => listenForMetrics(text, health, host, port),
   };
+}
+
+/** Where reads go that replicas may answer. */
+function addReplicaMetrics(registry: Registry, { replicas, reads }: MetricSources): void {
+  new Counter({
+    name: 'platen_reads_total',
+    help: 'Statements of lists, reports, exports and figures, by the server that answered them; 0 without DATABASE_READ_URL',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(reads())) this.inc({ server }, count);
+    },
+  });
+  new Gauge({
+    name: 'platen_replica_up',
+    help: 'Whether this process reads from a replica, by replica',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { name, trouble } of replicas()) this.set({ replica: name }, trouble === undefined ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'platen_replica_lag_seconds',
+    help: 'By how much a replica is behind the primary, by replica; missing while it does not answer',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, lagMs } of replicas())
+        if (lagMs !== undefined) this.set({ replica: name }, lagMs / 1000);
+    },
+  });
 }
 
 /** What is known without counting. */

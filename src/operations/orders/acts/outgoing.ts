@@ -27,6 +27,7 @@ const LISTED = 50;
 /** What is paused, and what would be sent. */
 export const listOutgoing: ReadOperation<OperatorActor, OutgoingQuery, HeldWork> = {
   kind: 'read',
+  readsMany: true,
   async run(queries, _context, { kind, limit = LISTED }) {
     const pauses = await store.readPauses(queries);
     const counts = await store.countHeld(queries);
