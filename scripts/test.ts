@@ -18,6 +18,7 @@ import { ensurePages } from '../src/app/pages/build-pages.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import { createLog } from '../src/lib/log/log.ts';
 import { unpackBrowser } from '../test/browser/browser-file.ts';
+import { startPgbouncer } from '../test/faults/database/pgbouncer.ts';
 import { startTestServer } from '../test/harness/database.ts';
 import { ensureBundle } from './bundle.ts';
 import { groupFiles } from './test-groups.ts';
@@ -26,6 +27,7 @@ import { groupFiles } from './test-groups.ts';
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
  * in a run of all; named ones do with `--together`.
  * `npm run long`: the long loads in the files named *.long.ts, one at a time.
+ * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server.
  */
 /** Precedes the process id in the name of the folder of a run. */
 const RUN = 'platen-run-';
@@ -55,6 +57,13 @@ const folder = long ? undefined : makeFolderInMemory();
 if (folder !== undefined) process.env.TMPDIR = folder;
 const server = await startTestServer();
 Object.assign(process.env, browser, { TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache });
+const pgbouncer = process.env.TEST_PGBOUNCER === '1' ? await startPgbouncer(server.url) : undefined;
+if (pgbouncer) process.env.TEST_PGBOUNCER_URL = pgbouncer.url;
+else if (process.env.TEST_PGBOUNCER === '1') {
+  process.stderr.write('TEST_PGBOUNCER needs pgbouncer: apt-get install pgbouncer\n');
+  await server.close();
+  process.exit(1);
+}
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 const programs = mkdtempSync(join(tmpdir(), 'platen-groups-'));
@@ -72,6 +81,7 @@ results.on('test:fail', () => {
 const report = results.compose(spec);
 report.pipe(process.stdout);
 await finished(report);
+await pgbouncer?.close();
 await server.close();
 rmSync(programs, { recursive: true, force: true });
 if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

@@ -31,6 +31,8 @@ const CAP_EVERY_MS = 10_000;
 /** Looks at every stored file. */
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 const BACKLOG_EVERY_MS = 1_000;
+/** How often open pages read again what they show when no notification says that something was changed. */
+const CHANGES_EVERY_MS = 5_000;
 /** How often the age of the newest backup is looked at. */
 const BACKUP_LOOK_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,6 +104,7 @@ export async function keepUpToDate({
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
+  if (!hearsOthers(config)) schedule.every(CHANGES_EVERY_MS, 'assuming changes', async () => changes.heard());
   schedule.every(600_000, 'housekeeping', () => keepHouse(core));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(database, (channel, payload) => {
@@ -114,6 +117,11 @@ export async function keepUpToDate({
     else runner?.wake();
   });
   return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];
+}
+
+/** Whether notifications arrive, of other processes and of this one. */
+export function hearsOthers({ pooler, databaseDirectUrl }: Config): boolean {
+  return pooler === 'none' || databaseDirectUrl !== undefined;
 }
 
 async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<void> {

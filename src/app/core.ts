@@ -215,8 +215,10 @@ async function openServer({
   connection: Connection;
   closeServer: () => Promise<void>;
 }> {
-  if (config.databaseUrl)
-    return { connection: { url: config.databaseUrl }, closeServer: async () => undefined };
+  if (config.databaseUrl) {
+    const pooler = config.pooler === 'transaction' ? { directUrl: config.databaseDirectUrl } : undefined;
+    return { connection: { url: config.databaseUrl, pooler }, closeServer: async () => undefined };
+  }
   const embedded = await openEmbeddedDatabase({
     dataDir: config.dataDir,
     binFolder: config.pgBin,

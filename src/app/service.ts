@@ -24,7 +24,7 @@ import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
 import { createUploadIntake } from '../operations/files/upload-transfer.ts';
 import { announceWork } from '../store/engine/notifications.ts';
-import { keepUpToDate } from './background.ts';
+import { hearsOthers, keepUpToDate } from './background.ts';
 import { newestBackupAt } from './backups/scheduled.ts';
 import type { Config } from './config/config.ts';
 import { readLogo } from './config/logo.ts';
@@ -108,7 +108,7 @@ export async function startService({
       staleMs: config.sweepMs * STALE_SWEEPS,
       schemaProblem: () => core.schema.reason(),
       backlogRows: () => core.services.backlog.rows,
-      slowed: () => replicaTroubles(core),
+      slowed: () => [...withoutNotifications(config), ...replicaTroubles(core)],
       storeTrouble: () => core.services.blobs.trouble(),
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
@@ -222,6 +222,13 @@ function requestServer({
     trustedProxies,
   };
   return createServer({ ...parts, readDocs: () => readPages(docsPages), pathAliases, publicUrl });
+}
+
+function withoutNotifications(config: Config): string[] {
+  if (hearsOthers(config)) return [];
+  return [
+    `no notifications arrive through the pooler, so due work is found every ${config.sweepMs} ms; set DATABASE_DIRECT_URL`,
+  ];
 }
 
 function replicaTroubles({ replicas }: Core): string[] {

@@ -128,6 +128,14 @@ describe('problems', () => {
 
   test('include contradicting values', () => {
     assert.match(problemsOf({ PORT: '9464' }).join(), /PORT and PLATEN_METRICS_PORT are both 9464/);
+    const pooled = { DATABASE_URL: 'postgres://one/p', PLATEN_POOLER: 'transaction' };
+    assert.doesNotThrow(() => readConfig({ ...pooled, DATABASE_DIRECT_URL: 'postgres://two/p' }));
+    assert.match(problemsOf({ PLATEN_POOLER: 'transaction' }).join(), /PLATEN_POOLER needs DATABASE_URL/);
+    assert.match(problemsOf({ DATABASE_DIRECT_URL: 'postgres://two/p' }).join(), /only with PLATEN_POOLER/);
+    assert.match(
+      problemsOf({ ...pooled, PLATEN_BACKUP_DIR: '/b' }).join(),
+      /PLATEN_BACKUP_DIR needs DATABASE_DIRECT_URL/,
+    );
     assert.match(problemsOf({ DATABASE_READ_URL: 'postgres://two/p' }).join(), /needs DATABASE_URL/);
     assert.match(problemsOf({ PLATEN_RETRY_MAX_MS: '1' }).join(), /less than PLATEN_RETRY_FIRST_MS/);
     assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));

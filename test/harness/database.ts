@@ -13,6 +13,8 @@ import { migrate } from '../../src/store/engine/migrate.ts';
 
 /** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
+/** The same through a pgbouncer, where the run has one. */
+const POOLED = 'TEST_PGBOUNCER_URL';
 const TEMPLATE_LOCK = 4_207_115_002;
 
 export interface TestServer {
@@ -38,6 +40,7 @@ export async function startTestServer(within = tmpdir()): Promise<TestServer> {
 }
 
 export interface TestDatabase {
+  /** Of the server itself, also where services reach it through a pooler. */
   readonly url: string;
   /** The settings by which a service reaches it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -131,9 +134,15 @@ export async function cloneDatabase(serverUrl: string, template: string): Promis
   return {
     name,
     url,
-    settings: { DATABASE_URL: url },
+    settings: serverUrl === process.env[SHARED] ? settingsOf(url, name) : { DATABASE_URL: url },
     drop: () => maintain(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
+}
+
+function settingsOf(url: string, name: string): TestDatabase['settings'] {
+  const pooled = process.env[POOLED];
+  if (pooled === undefined) return { DATABASE_URL: url };
+  return { DATABASE_URL: databaseUrl(pooled, name), PLATEN_POOLER: 'transaction' };
 }
 
 async function ensureTemplates(serverUrl: string, templates: readonly Template[]): Promise<void> {

@@ -58,7 +58,7 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
   const partner = await startPrintPartner();
   const fileHosts = await Promise.all(Array.from({ length: config.fileHosts ?? 1 }, startFileHost));
   const settings: Environment = {
-    ...(external ? { DATABASE_URL: external.url } : {}),
+    ...external?.settings,
     PORT: '0',
     PLATEN_DATA_DIR: join(folder, 'data'),
     PLATEN_ALLOWED_HOSTS: '127.0.0.1',

@@ -24,7 +24,7 @@ export async function backUp(config: Config, log: Log, request: BackupRequest): 
   return withDatabase(config, log, async (database) => {
     const store = await openFileStore({ config, log, clock: systemClock, folder, purpose: 'command' });
     try {
-      const snapshot = await openSnapshot(await database.address());
+      const snapshot = await openSnapshot(database);
       try {
         return await backUpSnapshot(config, snapshot, store.blobs, request);
       } finally {

@@ -67,7 +67,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
     onProgress('restored', done, archive.bytes);
   };
   await withDatabase(config, log, async (database) => {
-    const load = await beginLoad(await database.address(), manifest, before);
+    const load = await beginLoad(database, manifest, before);
     try {
       await provideKey(config, manifest, filling);
       await readParts({ archive, manifest, load, blobs, onBytes });

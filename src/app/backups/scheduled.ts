@@ -35,7 +35,7 @@ export async function backUpIfDue(core: Core, config: Config, log: Log): Promise
   const now = core.clock.now();
   const last = await newestBackupAt(config);
   if (last && now.getTime() - last.getTime() < backupEveryHours * HOUR_MS) return;
-  const snapshot = await openSnapshot(await core.database.address());
+  const snapshot = await openSnapshot(core.database);
   try {
     const request = {
       path: folder,

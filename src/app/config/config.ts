@@ -32,6 +32,16 @@ const settings = {
     description:
       'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
   }),
+  pooler: setting('PLATEN_POOLER', oneOf('none', 'transaction'), {
+    default: 'none',
+    description:
+      'Whether DATABASE_URL and DATABASE_READ_URL lead to a pooler in transaction mode, such as pgbouncer: statements are then not prepared, and sessions hold nothing.',
+  }),
+  databaseDirectUrl: setting('DATABASE_DIRECT_URL', postgresUrl, {
+    secret: true,
+    description:
+      'The server behind the pooler, for notifications and backups; if not set, due work is found by sweeps alone.',
+  }),
   databaseReadUrl: setting('DATABASE_READ_URL', replicaUrls, {
     secret: true,
     description:
@@ -344,6 +354,16 @@ function contradictions(config: Config): string[] {
   const found = [...fileStoreProblems(config), ...mailProblems(config)];
   if (config.port > 0 && config.port === config.metricsPort) {
     found.push(`PORT and PLATEN_METRICS_PORT are both ${config.port}; each needs its own`);
+  }
+  const isPooled = config.pooler === 'transaction';
+  if (isPooled && !config.databaseUrl) {
+    found.push('PLATEN_POOLER needs DATABASE_URL: no pooler leads to the database of the data folder');
+  }
+  if (config.databaseDirectUrl && !isPooled) {
+    found.push('DATABASE_DIRECT_URL is used only with PLATEN_POOLER=transaction; leave it out');
+  }
+  if (isPooled && config.backupDir && !config.databaseDirectUrl) {
+    found.push('PLATEN_BACKUP_DIR needs DATABASE_DIRECT_URL, because no backup can be read through a pooler');
   }
   if (config.databaseReadUrl && !config.databaseUrl) {
     found.push('DATABASE_READ_URL needs DATABASE_URL: the database of the data folder has no replicas');

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
+import { keepNoState } from './pooled.ts';
 import { prepareStatements } from './prepared.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
 
@@ -45,8 +46,8 @@ export interface Database {
   readonly pool: Pool;
   /** The connections of this process, and how many calls wait for one. */
   connections(): Connections;
-  /** The server in use. */
-  address(): Promise<pg.ClientConfig>;
+  /** The server in use, for a connection with a session of its own; undefined when there is only a pooler, which keeps none. */
+  sessionAddress(): Promise<pg.ClientConfig | undefined>;
   /** Calls back when another server is used from now on. */
   onMove(listener: () => void): void;
   /** True after a statement found no space, until `foundSpace` is called. */
@@ -63,8 +64,14 @@ export interface Connections {
 
 /** The address of a PostgreSQL: a URL, or the parts of a unix socket. */
 export type Connection =
-  | { readonly url: string }
+  | { readonly url: string; readonly pooler?: Pooler | undefined }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+/** A pooler in transaction mode, which answers at the URL of the connection. */
+export interface Pooler {
+  /** The servers behind it, for what needs a session. */
+  readonly directUrl: string | undefined;
+}
 
 const INT8 = 20;
 
@@ -84,6 +91,11 @@ export interface ConnectOptions {
   readonly connectWithinMs?: number;
 }
 
+export interface PoolOptions extends ConnectOptions {
+  /** Whether a pooler in transaction mode answers. */
+  readonly pooled?: boolean;
+}
+
 const CONNECT_WITHIN_MS = 8_000;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
@@ -91,7 +103,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
   let current: pg.Pool | undefined;
   const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
-    current = createPool(address, options, (error) => {
+    current = createPool(address, { ...options, pooled: pooler !== undefined }, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
       if (isServerGone(error)) onGone();
     });
@@ -99,6 +111,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   };
   const moved = new Set<() => void>();
   const own = 'url' in connection ? { connectionString: connection.url } : connection;
+  const pooler = 'url' in connection ? connection.pooler : undefined;
   const writable = servers?.writable
     ? createWritablePool(
         servers.urls,
@@ -114,7 +127,11 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
     queries,
     pool,
     connections: () => connectionsOf(current),
-    address: async () => (writable ? { connectionString: await writable.address() } : own),
+    async sessionAddress() {
+      if (pooler)
+        return pooler.directUrl === undefined ? undefined : addressOfWritable(pooler.directUrl, options);
+      return writable ? { connectionString: await writable.address() } : own;
+    },
     onMove: (listener) => void moved.add(listener),
     lacksSpace: () => trouble.lacksSpace,
     foundSpace: () => {
@@ -122,6 +139,16 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
     },
     close: () => queries.destroy(),
   };
+}
+
+/** Looked for each time: whether it is still in use shows only to those who use it. */
+async function addressOfWritable(url: string, options: ConnectOptions): Promise<pg.ClientConfig | undefined> {
+  const database = connect({ url }, { ...options, poolSize: 1 });
+  try {
+    return await database.sessionAddress();
+  } finally {
+    await database.close();
+  }
 }
 
 /** Of several servers there may be none yet. */
@@ -134,10 +161,10 @@ function connectionsOf(pool: pg.Pool | undefined): Connections {
 /** `onFailure` receives every error, of statements and of idle connections. */
 export function createPool(
   address: pg.ClientConfig,
-  options: ConnectOptions,
+  options: PoolOptions,
   onFailure: (error: unknown) => void,
 ): pg.Pool {
-  const { lockTimeoutMs } = options;
+  const { lockTimeoutMs, pooled } = options;
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
@@ -149,7 +176,7 @@ export function createPool(
     application_name: 'platen',
     // Not a parameter of the connection, which poolers between here and the server refuse. The pool waits for it.
     onConnect: async (client) => {
-      if (lockTimeoutMs !== undefined) await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+      if (lockTimeoutMs !== undefined && !pooled) await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     },
   });
   const onError = (error: Error) => {
@@ -160,7 +187,8 @@ export function createPool(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    prepareStatements(client, onFailure);
+    if (pooled) keepNoState(client, lockTimeoutMs, onFailure);
+    else prepareStatements(client, onFailure);
   });
   return pool;
 }

@@ -23,28 +23,27 @@ const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
  * one whose text was changed after it ran.
  */
 export async function migrate(queries: Queries): Promise<string[]> {
-  return queries.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
-    try {
-      return await runPending(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
-    }
-  });
+  const known = await readMigrations();
+  const ran: string[] = [];
+  for (;;) {
+    const name = await queries.transaction().execute((tx) => runNext(tx, known));
+    if (name === undefined) return ran;
+    ran.push(name);
+  }
 }
 
-async function runPending(connection: Queries): Promise<string[]> {
-  await ensureMigrationsTable(connection);
-  const pending = demandKnown(await readApplied(connection), await readMigrations());
-  if (pending.length > 0 && !(await mayMigrate(connection))) throw mustBeMigrated(pending.length);
-  for (const migration of pending) {
-    await connection.transaction().execute(async (tx) => {
-      await runMigration(tx, migration);
-      // Processes of older releases stop at once if they cannot work with it.
-      await sql`select pg_notify('platen_schema', '')`.execute(tx);
-    });
-  }
-  return pending.map(({ name }) => name);
+/** The lock ends with the transaction, so it works through a pooler too; a process that waited for it sees what was run meanwhile. */
+async function runNext(tx: Queries, known: readonly Migration[]): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await ensureMigrationsTable(tx);
+  const pending = demandKnown(await readApplied(tx), known);
+  const [next] = pending;
+  if (next === undefined) return undefined;
+  if (!(await mayMigrate(tx))) throw mustBeMigrated(pending.length);
+  await runMigration(tx, next);
+  // Processes of older releases stop at once if they cannot work with it.
+  await sql`select pg_notify('platen_schema', '')`.execute(tx);
+  return next.name;
 }
 
 function mustBeMigrated(count: number): CannotStart {

@@ -17,7 +17,7 @@ const RECONNECT_MS = 500;
 
 /**
  * Calls `onNotice` for notifications of other processes. A lost connection is restored, but notifications
- * sent in between are lost: they may only shorten a wait.
+ * sent in between are lost: they may only shorten a wait. Through a pooler none arrive.
  */
 export function listen(
   database: Database,
@@ -37,7 +37,7 @@ export function listen(
   }
 
   async function open(): Promise<void> {
-    const address = await database.address().catch(() => undefined);
+    const address = await database.sessionAddress().catch(() => undefined);
     if (address === undefined) return reconnectLater();
     if (closed) return;
     const next = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, keepAlive: true });

@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { Batcher } from '../../lib/concurrency/batch.ts';
 import { entryAt, only } from '../../lib/lists.ts';
 import { serverName } from '../../lib/values/postgres-url.ts';
-import { type Connection, type ConnectOptions, connect, createPool, type Queries } from './db.ts';
+import {
+  type Connection,
+  type ConnectOptions,
+  connect,
+  createPool,
+  type PoolOptions,
+  type Queries,
+} from './db.ts';
 
 /** A point in the log that a primary writes and its replicas follow. */
 interface Position {
@@ -81,7 +88,8 @@ export interface ReplicasOptions {
 }
 
 export function openReplicas({ urls, fallback, lagMs, onChange, ...options }: ReplicasOptions): Replicas {
-  const pool = { ...options.pool, onError: () => undefined, connectWithinMs: LOOK_WITHIN_MS };
+  const pooled = 'pooler' in options.primary && options.primary.pooler !== undefined;
+  const pool = { ...options.pool, pooled, onError: () => undefined, connectWithinMs: LOOK_WITHIN_MS };
   // A connection of its own: reads must not wait until others leave the pool of the primary.
   const primary = connect(options.primary, { ...pool, poolSize: 1 });
   const replicas = urls.map((url) => new Replica(url, pool, lagMs, onChange));
@@ -165,7 +173,7 @@ class Replica {
   /** When a look found that it had caught up. */
   #caughtUpAt = -Infinity;
 
-  constructor(url: string, options: ConnectOptions, limitMs: number, onChange: ReplicasOptions['onChange']) {
+  constructor(url: string, options: PoolOptions, limitMs: number, onChange: ReplicasOptions['onChange']) {
     this.#name = serverName(url);
     this.#pool = createPool({ connectionString: url }, options, () => undefined);
     const looking = { ...options, poolSize: 1, queryTimeoutMs: LOOK_WITHIN_MS };

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type BackedUpTable, BackupProblem, type DatabaseLayout } from '../../domain/upkeep/backup.ts';
-import type { Queries } from '../engine/db.ts';
+import type { Database, Queries } from '../engine/db.ts';
 import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
 import { columnList, connectAlone, quoted } from './snapshot.ts';
 
@@ -29,11 +29,11 @@ const SKIPPED_ORDER_NUMBERS = 100_000;
  * @throws {BackupProblem} if it has tables
  */
 export async function beginLoad(
-  address: pg.ClientConfig,
+  database: Database,
   layout: DatabaseLayout,
   before: readonly Migration[],
 ): Promise<Load> {
-  const client = await connectAlone(address);
+  const client = await connectAlone(database);
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await demandEmpty(client);

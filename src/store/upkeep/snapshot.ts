@@ -10,7 +10,7 @@ import {
   type MigrationMark,
 } from '../../domain/upkeep/backup.ts';
 import { only } from '../../lib/lists.ts';
-import { types } from '../engine/db.ts';
+import { type Database, types } from '../engine/db.ts';
 import { MIGRATION_LOCK } from '../engine/migrate.ts';
 
 /** The whole database as it was at one moment, while the service continues to write. */
@@ -28,8 +28,8 @@ export interface Snapshot {
  * Opens a snapshot on a connection of its own. Migrations wait until it is closed: a table that one rewrites would look empty
  * to it.
  */
-export async function openSnapshot(address: pg.ClientConfig): Promise<Snapshot> {
-  const client = await connectAlone(address);
+export async function openSnapshot(database: Database): Promise<Snapshot> {
+  const client = await connectAlone(database);
   try {
     await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
     await client.query('begin isolation level repeatable read, read only');
@@ -60,7 +60,12 @@ export async function openSnapshot(address: pg.ClientConfig): Promise<Snapshot> 
 }
 
 /** A connection outside of the pool, for work that takes long and must not be cut off. */
-export async function connectAlone(address: pg.ClientConfig): Promise<pg.Client> {
+export async function connectAlone(database: Database): Promise<pg.Client> {
+  const address = await database.sessionAddress();
+  if (address === undefined)
+    throw new BackupProblem(
+      'A backup needs a session of its own, and PLATEN_POOLER says that the pooler at DATABASE_URL keeps none. Set DATABASE_DIRECT_URL to the server behind it.',
+    );
   const client = new pg.Client({ ...address, types, application_name: 'platen backup', keepAlive: true });
   // A lost connection fails the statement that uses it.
   client.on('error', () => undefined);

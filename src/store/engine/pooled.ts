@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS = /^(commit|rollback)$/;
+const READ = /^\s*select\b/;
+
+/**
+ * Makes a connection keep nothing in its session, for a pooler that gives each transaction to any session: statements are not
+ * prepared, and the limit of waits for locks is set anew in each transaction. A single statement that writes becomes one, for
+ * that limit. `onFailure` receives the error of every statement that fails.
+ */
+export function keepNoState(
+  client: pg.PoolClient,
+  lockTimeoutMs: number | undefined,
+  onFailure: (error: unknown) => void,
+): void {
+  type Query = (text: unknown, values?: unknown[], ...rest: unknown[]) => Promise<pg.QueryResult>;
+  const send = client.query.bind(client) as Query;
+  const limit = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${lockTimeoutMs}`;
+  let isInTransaction = false;
+
+  async function sendAlone(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+    await send(`begin${limit}`);
+    try {
+      const result = await send(text, values);
+      await send('commit');
+      return result;
+    } catch (error) {
+      await send('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const query: Query = (text, values, ...rest) => {
+    const statement = typeof text === 'string' ? text : '';
+    const begins = BEGINS.test(statement);
+    const isAlone = !isInTransaction && !begins && limit !== '' && rest.length === 0 && !READ.test(statement);
+    if (begins) isInTransaction = true;
+    else if (ENDS.test(statement)) isInTransaction = false;
+    const result =
+      isAlone && statement !== ''
+        ? sendAlone(statement, values)
+        : send(begins ? `${statement}${limit}` : text, values, ...rest);
+    // With a callback there is no promise.
+    result?.catch?.(onFailure);
+    return result;
+  };
+  client.query = query as typeof client.query;
+}
