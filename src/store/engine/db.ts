@@ -96,6 +96,8 @@ export interface PoolOptions extends ConnectOptions {
   readonly pooled?: boolean;
 }
 
+/** An idle connection to a server that is cut off ends within half a minute. */
+export const KEEP_ALIVE_AFTER_MS = 10_000;
 const CONNECT_WITHIN_MS = 8_000;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
@@ -172,6 +174,7 @@ export function createPool(
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     // A connection that died silently must not block its caller forever.
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
     // Not a parameter of the connection, which poolers between here and the server refuse. The pool waits for it.
@@ -187,8 +190,13 @@ export function createPool(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (pooled) keepNoState(client, lockTimeoutMs, onFailure);
-    else prepareStatements(client, onFailure);
+    const onStatementFailure = (error: unknown) => {
+      // It would keep its statement and those after it waiting, as often as the pool hands it out.
+      if (isReadTimeout(error)) void client.end().catch(() => undefined);
+      onFailure(error);
+    };
+    if (pooled) keepNoState(client, lockTimeoutMs, onStatementFailure);
+    else prepareStatements(client, onStatementFailure);
   });
   return pool;
 }
@@ -219,6 +227,11 @@ export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
   return error instanceof NoWritableServer || (error instanceof Error && NO_CONNECTION.test(error.message));
+}
+
+/** A statement was not answered in time; the driver leaves its connection as it is. */
+function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** The transaction lost a deadlock or a race and may be repeated. */

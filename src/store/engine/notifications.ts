@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import { type Database, KEEP_ALIVE_AFTER_MS } from './db.ts';
 
 const CHANNELS = [
   'platen_due',
@@ -40,10 +40,16 @@ export function listen(
     const address = await database.sessionAddress().catch(() => undefined);
     if (address === undefined) return reconnectLater();
     if (closed) return;
-    const next = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, keepAlive: true });
+    const next = new pg.Client({
+      ...address,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    });
     client = next;
-    next.on('error', reconnectLater);
-    next.on('end', reconnectLater);
+    const onLost = () => client === next && reconnectLater();
+    next.on('error', onLost);
+    next.on('end', onLost);
     next.on('notification', ({ channel: name, payload = '' }) => {
       const channel = CHANNELS.find((known) => known === name);
       if (channel) onNotice(channel, payload);
@@ -52,13 +58,18 @@ export function listen(
       await next.connect();
       await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
     } catch {
-      await next.end().catch(() => undefined);
-      reconnectLater();
+      void next.end().catch(() => undefined);
+      onLost();
     }
   }
 
-  // The end of the connection opens another one, to the server that is in use then.
-  database.onMove(() => void client?.end().catch(() => undefined));
+  database.onMove(() => {
+    const old = client;
+    if (!old) return;
+    // A server that is cut off never confirms the end.
+    reconnectLater();
+    void old.end().catch(() => undefined);
+  });
   void open();
   return {
     async close() {

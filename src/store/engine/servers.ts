@@ -16,22 +16,33 @@ export class NoWritableServer extends Error {
   override name = 'NoWritableServer';
 }
 
-/** A server that does not answer must not hold up the look at the next one. */
-const LOOK_WITHIN_MS = 3_000;
+export interface Patience {
+  /** For a connection, and for the answer whether it takes writes. */
+  readonly lookWithinMs: number;
+  /** The pause between two questions whether the server in use still does. */
+  readonly watchEveryMs: number;
+}
+
+/** Calls are answered within 15 s, so one that meets a server that has just fallen silent can still find another. */
+const PATIENCE: Patience = { lookWithinMs: 4_000, watchEveryMs: 1_000 };
 
 interface Found {
   readonly url: string;
   readonly pool: pg.Pool;
+  stopWatching(): void;
 }
 
 /**
- * Tries the servers in turn and keeps the one that takes writes, as libpq does with `target_session_attrs=read-write`.
- * After a failover the connections to the old server are closed: idle ones at once, those in use when they are released.
+ * Asks all servers at once and keeps the one that takes writes, as libpq does with `target_session_attrs=read-write`; it is
+ * asked again and again, because a server that is cut off from the network does not end its connections.
+ * After a failover the connections to the old server are closed: idle ones at once, those in use when they are released, or
+ * at once if the server is silent or takes no writes any more.
  */
 export function createWritablePool(
   urls: readonly string[],
   makePool: (url: string, onGone: () => unknown) => pg.Pool,
   onMove: () => void,
+  patience = PATIENCE,
 ): WritablePool {
   let current: Promise<Found> | undefined;
   let using: pg.Pool | undefined;
@@ -40,19 +51,18 @@ export function createWritablePool(
   const ending = new Set<Promise<void>>();
 
   async function find(): Promise<Found> {
-    let cause: unknown;
-    for (const url of urls) {
-      try {
-        if (!(await takesWrites(url))) continue;
-        // Late errors of an abandoned server do not concern the one in use.
-        const pool = makePool(url, () => using === pool && forget());
-        using = pool;
-        return { url, pool };
-      } catch (error) {
-        cause = error;
-      }
-    }
-    throw new NoWritableServer(`none of the ${urls.length} servers takes writes`, { cause });
+    const { url, client } = await firstWritable(urls, patience);
+    // Late errors of an abandoned server do not concern the one in use.
+    const pool = makePool(url, () => using === pool && forget());
+    using = pool;
+    const connections = new Set<pg.PoolClient>();
+    pool.on('connect', (connection) => connections.add(connection));
+    pool.on('remove', (connection) => connections.delete(connection));
+    const stopWatching = watch(client, patience, () => {
+      if (using === pool) forget();
+      for (const connection of connections) void connection.end().catch(() => undefined);
+    });
+    return { url, pool, stopWatching };
   }
 
   function present(): Promise<Found> {
@@ -72,7 +82,10 @@ export function createWritablePool(
     using = undefined;
     if (!old) return;
     const end: Promise<void> = old.then(
-      ({ pool }) => pool.end(),
+      ({ pool, stopWatching }) => {
+        stopWatching();
+        return pool.end();
+      },
       () => undefined,
     );
     ending.add(end);
@@ -113,15 +126,79 @@ export function poolOf(writable: WritablePool): Pool {
   return { connect, query, end: () => writable.end(), options: {} } as Pool;
 }
 
-async function takesWrites(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LOOK_WITHIN_MS });
-  // A connection that ends while it is looked at fails the look as well.
-  client.on('error', () => undefined);
+interface Writable {
+  readonly url: string;
+  /** A connection to it. */
+  readonly client: pg.Client;
+}
+
+/** The first server to answer that it takes writes. */
+async function firstWritable(urls: readonly string[], patience: Patience): Promise<Writable> {
+  const looks = urls.map((url) => look(url, patience));
   try {
-    await client.connect();
-    const { rows } = await client.query('show transaction_read_only');
-    return rows[0].transaction_read_only === 'off';
-  } finally {
-    await client.end().catch(() => undefined);
+    const first = await Promise.any(looks);
+    for (const other of looks) other.then(({ client }) => client !== first.client && close(client), ignore);
+    return first;
+  } catch (error) {
+    const causes: unknown[] = (error as AggregateError).errors;
+    const cause = causes.findLast((found) => !(found instanceof TakesNoWrites));
+    throw new NoWritableServer(`none of the ${urls.length} servers takes writes`, { cause });
   }
 }
+
+class TakesNoWrites extends Error {}
+
+async function look(url: string, { lookWithinMs }: Patience): Promise<Writable> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: lookWithinMs,
+    query_timeout: lookWithinMs,
+    application_name: 'platen',
+  });
+  // A connection that ends while it is looked at fails the look as well.
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    await askForWrites(client);
+    return { url, client };
+  } catch (error) {
+    close(client);
+    throw error;
+  }
+}
+
+async function askForWrites(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show transaction_read_only');
+  if (rows[0].transaction_read_only !== 'off') throw new TakesNoWrites();
+}
+
+/** Calls back when the server takes no writes any more, or does not answer; returns what ends the watch. */
+function watch(client: pg.Client, { watchEveryMs }: Patience, onLost: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    clearTimeout(timer);
+    close(client);
+  };
+  const lost = () => {
+    if (stopped) return;
+    stop();
+    onLost();
+  };
+  const askLater = () => {
+    timer = setTimeout(() => {
+      askForWrites(client).then(() => !stopped && askLater(), lost);
+    }, watchEveryMs);
+  };
+  client.on('end', lost);
+  askLater();
+  return stop;
+}
+
+/** A server that is silent does not confirm the end. */
+function close(client: pg.Client): void {
+  void client.end().catch(ignore);
+}
+
+function ignore(): void {}
