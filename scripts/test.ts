@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -26,7 +27,7 @@ import { groupFiles } from './test-groups.ts';
 /**
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
  * in a run of all; named ones do with `--together`.
- * `npm run long`: the long loads in the files named *.long.ts, one at a time.
+ * `npm run long [-- NAME …]`: the long loads in the files named *.long.ts, one at a time; a name is a file or a part of its path.
  * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server.
  */
 /** Precedes the process id in the name of the folder of a run. */
@@ -41,7 +42,9 @@ const found = long
   ? globSync('test/**/*.long.ts', { exclude })
   : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
 /** The small ones of `src` come last, so that no processor is idle at the end. */
-const files = (named.length > 0 ? named : found.sort().reverse()).map((file) => resolve(file));
+const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().reverse()).map((file) =>
+  resolve(file),
+);
 /** One more than the machine has processors: browsers, restarts and pauses leave them idle for a sixth of the time. */
 const atOnce = long ? 1 : availableParallelism() + 1;
 /** That of the service. Most of the start of each process would be compiling the same modules. */
@@ -96,6 +99,14 @@ function programOf(group: readonly string[], index: number): string {
     `import { runTogether } from '${runner}';\nrunTogether(${JSON.stringify(group)});\n`,
   );
   return program;
+}
+
+function filesNamed(name: string): string[] {
+  if (existsSync(name)) return [name];
+  const matching = found.filter((file) => file.includes(name));
+  if (matching.length > 0) return matching;
+  console.error(`No test file has ${name} in its path.`);
+  process.exit(1);
 }
 
 /**

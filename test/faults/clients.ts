@@ -38,6 +38,8 @@ export interface ClientsOptions {
   readonly fileHosts: readonly FileHost[];
   /** Requests a second of all clients together; without it each sends its next one at once. */
   readonly pace?: number | undefined;
+  /** Precedes the references of their orders, where several of these add orders to one service. */
+  readonly name?: string;
 }
 
 /** What a client does when it receives no answer to its order. */
@@ -64,6 +66,9 @@ export class Clients {
   #stopping = false;
   #orders = 0;
   #sentAt = 0;
+  #awaited: { readonly since: number; readonly accepted: () => void }[] = [];
+  #acceptedAt = performance.now();
+  #longestPauseMs = 0;
 
   constructor(options: ClientsOptions) {
     this.#options = options;
@@ -76,6 +81,20 @@ export class Clients {
     this.#seen.add(order.id);
     for (const { id } of order.items)
       this.#handedOver.push({ order: order.id, item: id, type: 'ItemProduce' });
+  }
+
+  /** Waits until an order is accepted that is sent from now on. */
+  nextOrder(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#awaited.push({ since: performance.now(), accepted: resolve });
+    return promise;
+  }
+
+  /** Returns what measures the longest time from now on without an accepted order. */
+  watchPauses(): () => number {
+    this.#acceptedAt = performance.now();
+    this.#longestPauseMs = 0;
+    return () => Math.max(this.#longestPauseMs, performance.now() - this.#acceptedAt);
   }
 
   /** Ends after the requests under way; the service must be reachable. */
@@ -98,7 +117,7 @@ export class Clients {
     const mode = random.chance(SHARE.sandbox) ? 'sandbox' : 'live';
     const files = random.pick(fileHosts);
     const item = random.chance(SHARE.books) ? textbook({ files }) : flyer({ files });
-    const reference = `order-${++this.#orders}`;
+    const reference = `${this.#options.name ?? ''}order-${++this.#orders}`;
     const order = validOrder({ keys, files }, { apikey: keys[mode], reference, items: [item] });
     if (!(await this.#isAccepted(order, manner))) return;
     await ledger.write({ kind: 'add', reference, mode });
@@ -109,8 +128,12 @@ export class Clients {
     const headers: Record<string, string> =
       manner === 'uses an Idempotency-Key' ? { 'idempotency-key': order.reference } : {};
     for (let tries = 1; ; tries++) {
+      const sentAt = performance.now();
       const reply = await this.#post('/core/1.0/orders/add', order, headers);
-      if (reply?.status === 201) return true;
+      if (reply?.status === 201) {
+        this.#noteAccepted(sentAt);
+        return true;
+      }
       if (isAnswer(reply)) {
         // An earlier attempt was accepted after all, and only its answer was lost.
         const isThere = reply.json?.error?.type === 'order_reference_not_unique';
@@ -120,6 +143,15 @@ export class Clients {
       }
       if (manner === 'leaves it') return false;
     }
+  }
+
+  #noteAccepted(sentAt: number): void {
+    const now = performance.now();
+    this.#longestPauseMs = Math.max(this.#longestPauseMs, now - this.#acceptedAt);
+    this.#acceptedAt = now;
+    const isAnswered = ({ since }: { since: number }) => since <= sentAt;
+    for (const awaited of this.#awaited) if (isAnswered(awaited)) awaited.accepted();
+    this.#awaited = this.#awaited.filter((awaited) => !isAnswered(awaited));
   }
 
   async #cancel(reference: string): Promise<void> {

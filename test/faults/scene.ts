@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Core } from '../../src/app/core.ts';
 import { createRandom, type Random } from '../harness/random.ts';
-import { type Stage, setStage } from '../harness/stage.ts';
+import { type Stage, type StageConfig, setStage } from '../harness/stage.ts';
 import { until, within } from '../harness/wait.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { Clients, Door } from './clients.ts';
@@ -25,9 +25,13 @@ export interface Scene {
   readonly clients: Clients;
 }
 
-/** With a pace, the clients send so many requests a second. */
-export async function setScene(database: 'embedded' | 'external', pace?: number): Promise<Scene> {
-  const stage = await setStage({ database, fileHosts: 4, settings: PACE });
+export interface SceneOptions extends Pick<StageConfig, 'database' | 'settings'> {
+  /** How many requests the clients send a second; without it each sends its next one at once. */
+  readonly pace?: number;
+}
+
+export async function setScene({ database, settings, pace }: SceneOptions): Promise<Scene> {
+  const stage = await setStage({ database, fileHosts: 4, settings: { ...PACE, ...settings } });
   const random = createRandom();
   const door = new Door();
   const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));

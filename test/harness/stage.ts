@@ -19,11 +19,11 @@ import {
 import { within } from './wait.ts';
 
 export interface StageConfig {
-  /** The embedded server of its data folder, or a database of the run's server, which is the default. */
-  readonly database?: 'embedded' | 'external';
+  /** The embedded server of its data folder, that of `settings`, or a database of the run's server, which is the default. */
+  readonly database?: 'embedded' | 'of settings' | 'external' | undefined;
   readonly fileHosts?: number;
   /** Besides those of every stage. */
-  readonly settings?: Environment;
+  readonly settings?: Environment | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ const EXIT_HANGS_MS = 100_000;
 
 export async function setStage(config: StageConfig = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-stage-'));
-  const external = config.database === 'embedded' ? undefined : await createTestDatabase();
+  const external = (config.database ?? 'external') === 'external' ? await createTestDatabase() : undefined;
   const partner = await startPrintPartner();
   const fileHosts = await Promise.all(Array.from({ length: config.fileHosts ?? 1 }, startFileHost));
   const settings: Environment = {

@@ -26,7 +26,7 @@ const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][]
 /** T3: faults of the embedded PostgreSQL at a steady load of writes, `rounds` times each kind. */
 export function databaseRestarts(rounds: number): void {
   test(`PostgreSQL stops and restarts under load, ${rounds} times each way`, async (t) => {
-    const scene = await setScene('embedded', REQUESTS_A_SECOND);
+    const scene = await setScene({ database: 'embedded', pace: REQUESTS_A_SECOND });
     t.diagnostic(`seed ${scene.random.seed}`);
     try {
       const service = scene.stage.start();

@@ -18,7 +18,7 @@ const WORSE_EVERY = 5;
  */
 export function kills({ kills, database }: KillsOptions): void {
   test(`${kills} kills under load, ${database} database`, async (t) => {
-    const scene = await setScene(database);
+    const scene = await setScene({ database });
     t.diagnostic(`seed ${scene.random.seed}`);
     try {
       const story = await killAgainAndAgain(scene, kills, database === 'embedded');
