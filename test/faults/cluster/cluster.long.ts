@@ -11,7 +11,7 @@ import {
   stopProxied,
   strikeAgainAndAgain,
 } from './cluster-scene.ts';
-import { whatIsMissing } from './programs.ts';
+import { CLUSTER, whatIsMissing } from './programs.ts';
 import {
   etcdWithoutMajority,
   etcdWithoutMajorityNorFailsafe,
@@ -28,7 +28,7 @@ const most = Number(process.env.CLUSTER_ROUNDS ?? Infinity);
 const times = (rounds: number) => Math.min(rounds, most);
 const LAST_REQUESTS_HANG_MS = 60_000;
 
-const missing = whatIsMissing();
+const missing = whatIsMissing(CLUSTER);
 
 describe('three PostgreSQL under Patroni', { skip: missing ?? false }, () => {
   let cluster: PatroniCluster;

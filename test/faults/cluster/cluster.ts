@@ -206,19 +206,19 @@ export class PatroniCluster {
   /** The cluster as each machine that answers has it. */
   async #views(): Promise<(readonly Member[])[]> {
     const asked = this.machines.filter((machine) => !this.#away.has(machine));
-    const views = await Promise.all(
-      asked.map(async (machine) => {
-        const reply = await ask(machine, 'GET', '/cluster').catch(() => undefined);
-        return reply?.ok ? [((await reply.json()) as { members: Member[] }).members] : [];
-      }),
-    );
-    return views.flat();
+    const views = await Promise.all(asked.map((machine) => membersOf(machine).catch(() => [])));
+    return views.filter((members) => members.length > 0);
   }
 
   async #change(method: string, path: string, body: object): Promise<void> {
     const reply = await ask(await this.leader(), method, path, body);
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   }
+}
+
+async function membersOf(machine: Machine): Promise<readonly Member[]> {
+  const reply = await ask(machine, 'GET', '/cluster');
+  return reply.ok ? ((await reply.json()) as { members: Member[] }).members : [];
 }
 
 function isWhole(members: readonly Member[], roles: readonly string[]): boolean {

@@ -1,13 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { binFolder } from './programs.ts';
+import { asUser, binFolder, handOver } from './programs.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 /** The addresses of the examples in `deploy` begin with this. */
 const EXAMPLE = '10.0.0.';
-/** PostgreSQL refuses to run as root; Debian's package makes this user. */
-const USER = 'postgres';
 
 /** The passwords of the cluster, in the places of the example. */
 export const PASSWORDS = {
@@ -42,9 +40,9 @@ export class Machine {
     this.address = addressOf(options.prefix, options.n);
     this.#home = join(options.folder, this.name);
     mkdirSync(this.#home, { mode: 0o700 });
-    chown(this.#home);
+    handOver(this.#home);
     writeFileSync(this.#file('patroni.yml'), this.#patroniConfig(), { mode: 0o600 });
-    chown(this.#file('patroni.yml'));
+    handOver(this.#file('patroni.yml'));
   }
 
   /** As the machine boots. */
@@ -75,8 +73,8 @@ export class Machine {
 
   #run(program: string, args: string[], settings: Readonly<Record<string, string>>): ChildProcess {
     const log = openSync(this.#file(`${program}.log`), 'a');
-    const asUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups', '--', program, ...args];
-    const child = spawn('ip', ['netns', 'exec', this.#options.namespace, ...asUser], {
+    const command = asUser(program, args).flat();
+    const child = spawn('ip', ['netns', 'exec', this.#options.namespace, ...command], {
       cwd: this.#home,
       env: { PATH: process.env.PATH, HOME: this.#home, LC_ALL: 'C.UTF-8', ...settings },
       stdio: ['ignore', log, log],
@@ -148,11 +146,6 @@ export function addressOf(prefix: string, n: number): string {
 
 export function nameOf(n: number): string {
   return `db${n}`;
-}
-
-function chown(path: string): void {
-  const id = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
-  chownSync(path, id('-u'), id('-g'));
 }
 
 function titleOf(pid: number): string {
