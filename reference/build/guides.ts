@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 import { layout, type Menu } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
 
-const DOCS = join(import.meta.dirname, '../../docs');
+const ROOT = join(import.meta.dirname, '../..');
+const DOCS = join(ROOT, 'docs');
+const LLMS = 'llms.txt';
 const STYLE = join(import.meta.dirname, '../src/docs.css');
 /** The folders of docs that become pages. */
 const FOLDERS = ['guides', 'generated', 'decisions'] as const;
@@ -29,7 +31,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'Print partners': ['printing', 'order-document', 'signals', 'partner-check', 'board'],
 };
 
-/** Emits a page for each file of docs, one for each interface, and the style sheet. */
+/** Emits a page for each file of docs, one for each interface, the style sheet, and llms.txt. */
 export function guidePages(): Plugin {
   return {
     name: 'guide-pages',
@@ -74,6 +76,7 @@ function pages(style: string, script: string): Map<string, string> {
   ];
   const around = { menu, style };
   return new Map([
+    [LLMS, linkedFromRoot(readFileSync(join(ROOT, LLMS), 'utf8'), known)],
     ...rendered.map(
       ({ address, ...page }) => [`${address}.html`, layout({ ...around, ...page, address })] as const,
     ),
@@ -113,7 +116,7 @@ function contents(menu: Menu): string {
       `<h2>${title}</h2>\n<ul>${entries.map((entry) => `<li><a href="${entry.address}">${entry.title}</a></li>`).join('\n')}</ul>`,
   );
   return `<h1>${menu.length > 1 ? 'Documentation' : 'Why it is so'}</h1>\n${lists.join('\n')}
-${menu.length > 1 ? '<p><a href="decisions">Decisions</a> say why it is so.</p>' : ''}`;
+${menu.length > 1 ? '<p><a href="decisions">Decisions</a> say why it is so. <a href="../llms.txt">llms.txt</a> is a list of the pages for language models.</p>' : ''}`;
 }
 
 /** The documents of the interfaces are served by the service itself. */
@@ -122,6 +125,15 @@ function addressOf(file: string, known: ReadonlySet<string>): string | undefined
   if (known.has(path)) return withoutEnding(path);
   if (/^generated\/openapi.*\.json$/.test(path)) return path.replace('generated/', '../');
   return undefined;
+}
+
+/** A Markdown file of the root of the repository, served at the root of the service. What is not served there is not linked. */
+function linkedFromRoot(text: string, known: ReadonlySet<string>): string {
+  return text.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (link, title: string, href: string) => {
+    if (/^[a-z]+:/.test(href)) return link;
+    const address = addressOf(posix.relative('docs', href), known);
+    return address === undefined ? title : `[${title}](${posix.join('docs', address)})`;
+  });
 }
 
 const withoutEnding = (file: string) => file.replace(/\.md$/, '');

@@ -55,6 +55,24 @@ test('every link of every page leads to a page of the service', async () => {
   assert.deepEqual(missing, []);
 });
 
+test('llms.txt lists pages and documents of the service, each with a link that leads there', async () => {
+  const { status, text, headers } = await platen.request('GET', '/llms.txt');
+  assert.equal(status, 200);
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+  const page = await platen.request('GET', '/docs/');
+  for (const name of ['cache-control', 'content-security-policy', 'vary', 'x-content-type-options']) {
+    assert.equal(headers[name], page.headers[name], name);
+  }
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+  for (const href of links) await textOf(new URL(href, `${platen.url}/llms.txt`).pathname);
+  for (const needed of ['docs/guides/start', 'docs/generated/errors', 'docs/glossary', 'openapi/core.json']) {
+    assert.ok(links.includes(needed), needed);
+  }
+  assert.ok(text.includes('- README: what it is'), 'what is not served is not linked');
+  const { headers: other } = await platen.request('GET', '/docs/llms.txt');
+  assert.equal(other.location, '../llms.txt');
+});
+
 test('pages have the strict policy, and an unknown one is not found', async () => {
   for (const path of ['/docs/', '/docs/guides/webhooks', '/docs/reference/core']) {
     const { headers } = await platen.request('GET', path);

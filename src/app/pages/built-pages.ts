@@ -4,7 +4,7 @@ import { type BuiltFiles, INDEX } from '../../http/service/built-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Pages that Vite builds: where they are built, and from what besides the files there. */
+/** Pages that Vite builds: where they are built, and from which files and folders besides those there. */
 export interface Pages {
   readonly name: string;
   readonly folder: string;
@@ -24,7 +24,7 @@ export const panelPages: Pages = {
 export const docsPages: Pages = {
   name: 'documentation',
   folder: join(ROOT, 'reference'),
-  sources: ['src', 'build', '../docs'],
+  sources: ['src', 'build', '../docs', '../llms.txt'],
   script: 'docs:build',
 };
 
@@ -45,7 +45,7 @@ export async function areCurrent(pages: Pages): Promise<boolean> {
   const sources = await Promise.all(
     pages.sources.map(async (name) => {
       const source = join(pages.folder, name);
-      return (await filesIn(source)).map((path) => join(source, path));
+      return [source, ...(await filesIn(source)).map((path) => join(source, path))];
     }),
   );
   const changes = await Promise.all([...parts, ...sources.flat()].map(changedAt));

@@ -29,6 +29,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
 };
 
 const YEAR_SECONDS = 31_536_000;

@@ -10,7 +10,10 @@ export interface DocsOptions {
 }
 
 /** The paths of the reference and the guides, whose addresses are relative like those of the panel. */
-export const docsPaths = { base: '/docs', any: '/docs/*' } as const;
+export const docsPaths = { base: '/docs', any: '/docs/*', llms: '/llms.txt' } as const;
+
+/** The list of all pages for language models, built with them. Its links are relative to the root of the service. */
+const LLMS = 'llms.txt';
 
 /** Serves the pages that are built from `docs`, and the reference of the interfaces. */
 export function addDocsRoutes(server: FastifyInstance, { readDocs, brand }: DocsOptions): void {
@@ -40,9 +43,12 @@ export function addDocsRoutes(server: FastifyInstance, { readDocs, brand }: Docs
     if (!path.endsWith('/')) return reply.redirect('docs/', 303);
     return send(reply, INDEX, request.headers['accept-encoding']);
   });
-  server.get<{ Params: { '*': string } }>(docsPaths.any, (request, reply) =>
-    send(reply, request.params['*'], request.headers['accept-encoding']),
-  );
+  server.get<{ Params: { '*': string } }>(docsPaths.any, (request, reply) => {
+    const path = request.params['*'];
+    if (path === LLMS) return reply.redirect(`../${LLMS}`, 303);
+    return send(reply, path, request.headers['accept-encoding']);
+  });
+  server.get(docsPaths.llms, (request, reply) => send(reply, LLMS, request.headers['accept-encoding']));
 }
 
 const missing: readonly [number, string, Html] = [
