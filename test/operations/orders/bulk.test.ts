@@ -13,6 +13,7 @@ import { carryOutBulkRuns } from '../../../src/operations/orders/bulk/carry-out.
 import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk, stopBulk } from '../../../src/operations/orders/bulk/run.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { adminCaller } from '../../harness/access/admin.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -297,6 +298,12 @@ describe('a preview', () => {
     ];
     for (const [task, filter, code] of wrong)
       await assert.rejects(preview(task, filter), refusedWith(code, /./));
+    const call = await adminCaller(platen, 'operator');
+    const reply = await call('/orders/bulk/preview', {
+      ...{ action: 'hold', hold_until: '2020-01-01T00:00:00Z' },
+      filter: { client_id: platen.keys.clientId },
+    });
+    assert.deepEqual([reply.status, reply.json.error.parameter], [400, 'hold_until'], reply.text);
   });
 
   test('can be started once, within an hour, and is forgotten then', async () => {

@@ -12,12 +12,7 @@ export type Hold = { readonly until: Date } | { readonly minutes: number };
 /** Lets an order wait in state 32, where it can be canceled, until a time. Replaces the hold that it has. */
 export const holding: Action<Hold, { readonly heldUntil: Date }> = {
   action: 'hold',
-  check(hold, now) {
-    const until = endOf(hold, now).getTime();
-    if (until > now.getTime() && until <= now.getTime() + HOLD_MINUTES * MINUTE_MS) return;
-    const path = 'until' in hold ? 'until' : 'minutes';
-    throw refused('invalid_parameter', 'must be in the future, and at most 30 days from now', [path]);
-  },
+  check: (hold, now) => checkHold(hold, now, 'until' in hold ? 'until' : 'minutes'),
   audited: (hold) => ('until' in hold ? { until: hold.until } : { minutes: hold.minutes }),
   async run(tx, { now, services }, { orderId, facts }, hold) {
     const heldUntil = endOf(hold, now);
@@ -29,6 +24,13 @@ export const holding: Action<Hold, { readonly heldUntil: Date }> = {
 
 function endOf(hold: Hold, now: Date): Date {
   return 'until' in hold ? hold.until : new Date(now.getTime() + hold.minutes * MINUTE_MS);
+}
+
+/** @throws {Refused} that names the field, if the hold ends at an impossible time */
+export function checkHold(hold: Hold, now: Date, field: string): void {
+  const until = endOf(hold, now).getTime();
+  if (until > now.getTime() && until <= now.getTime() + HOLD_MINUTES * MINUTE_MS) return;
+  throw refused('invalid_parameter', 'must be in the future, and at most 30 days from now', [field]);
 }
 
 export const holdOrder = operationOf(holding);

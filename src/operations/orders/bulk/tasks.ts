@@ -1,10 +1,16 @@
 import type { BulkTask } from '../../../domain/orders/bulk.ts';
 import type { Action } from '../acts/action.ts';
 import { cancelling } from '../acts/cancel.ts';
-import { holding } from '../acts/hold.ts';
+import { checkHold, holding } from '../acts/hold.ts';
 import { noting } from '../acts/note.ts';
 import { releasing } from '../release.ts';
 import { retrying } from '../retry.ts';
+
+/** The field of a task has another name than that of one order: `until` is a condition of orders. */
+const holdingMany: typeof holding = {
+  ...holding,
+  check: (hold, now) => checkHold(hold, now, 'holdUntil'),
+};
 
 /** The action of a task with its input, bound together so that their types fit. */
 export function bound<Result>(
@@ -19,7 +25,7 @@ export function bound<Result>(
     case 'cancel':
       return use(cancelling, { reason: task.reason });
     case 'hold':
-      return use(holding, { until: task.until });
+      return use(holdingMany, { until: task.until });
     case 'note':
       return use(noting, { text: task.text });
   }
