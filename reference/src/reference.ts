@@ -107,7 +107,8 @@ function readyToTry(original: Document, key: string): Document {
     if (value?.schema && value.example) {
       // RapiDoc shows examples that have names.
       const { example, ...content } = value;
-      const isAppsOrder = example.addresses && example.apikey === undefined;
+      // An order that is read has a state.
+      const isAppsOrder = example.addresses && example.apikey === undefined && example.state === undefined;
       return {
         ...content,
         examples: { request: { value: isAppsOrder ? { ...example, mode: 'sandbox' } : example } },

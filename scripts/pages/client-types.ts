@@ -14,7 +14,14 @@ export function panelSchema(): Promise<string> {
 
 /** The types of @platen/client. */
 export function clientSchema(): Promise<string> {
-  return schemaOf('the calls of core, apps, user and signal', ['/core/', '/apps/', '/user/', '/signal/']);
+  return schemaOf('the calls of all interfaces', [
+    '/core/',
+    '/apps/',
+    '/user/',
+    '/signal/',
+    '/partner/',
+    '/admin/',
+  ]);
 }
 
 /** The types of the calls whose paths begin so, with the components that they refer to. */

@@ -39,8 +39,8 @@ export interface ReplyInfo {
 }
 
 /**
- * `read` changes nothing; `write` is done once under its Idempotency-Key; `once` creates a secret, which is not stored for
- * a repetition, so it is attempted again only if the service certainly did nothing.
+ * `read` changes nothing; `write` is done once under its Idempotency-Key; `once` takes no such key, mostly because it
+ * creates a secret, which is not stored, so it is attempted again only if the service certainly did nothing.
  */
 export type Kind = 'read' | 'write' | 'once';
 

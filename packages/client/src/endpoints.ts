@@ -1,5 +1,5 @@
 import type { Answer, Caller, CallOptions, Kind } from './call.ts';
-import { Pages } from './pages.ts';
+import { type Cursor, Pages } from './pages.ts';
 import type { Body, Entry, PostPath, Reply, Schemas } from './wire.ts';
 
 /** The body may be left out where all its fields may. */
@@ -13,6 +13,8 @@ export type Call<P extends PostPath> = (...args: Arguments<P>) => Promise<Reply<
 export type List<P extends PostPath> = (body?: Body<P>, options?: CallOptions) => Pages<Entry<P>>;
 
 export type EventPath = '/core/1.0/webhooks/events' | '/apps/2.0/signal/webhooks/events';
+
+type EntryOf<List> = List extends readonly (infer E)[] ? E : never;
 
 const PAGE = '100';
 
@@ -34,7 +36,7 @@ export class Endpoints {
     return this.#call(path, 'write');
   }
 
-  /** A call whose reply has a secret. */
+  /** A call that takes no Idempotency-Key, such as one whose reply has a secret. */
   once<P extends PostPath>(path: P): Call<P> {
     return this.#call(path, 'once');
   }
@@ -55,6 +57,21 @@ export class Endpoints {
       });
   }
 
+  /** A list of the admin interface, whose replies have the entries in a field, and beside it where the next page begins. */
+  pages<P extends PostPath, Field extends keyof Reply<P>>(
+    path: P,
+    field: Field,
+    cursor: 'after' | 'before' = 'after',
+  ): (body?: Body<P>, options?: CallOptions) => Pages<EntryOf<Reply<P>[Field]>> {
+    return (query, options) =>
+      new Pages(async (from) => {
+        const body = { limit: Number(PAGE), ...query, ...(from !== undefined && { [cursor]: from }) };
+        const { json } = await this.#caller.call({ method: 'POST', path, kind: 'read', body }, options);
+        const { [field]: entries, next } = json as Reply<P> & { next: Cursor | null };
+        return { entries: entries as EntryOf<Reply<P>[Field]>[], next: next ?? undefined };
+      });
+  }
+
   /** The events from a place on, up to the newest. */
   events<P extends EventPath>(
     path: P,
@@ -70,7 +87,7 @@ export class Endpoints {
   #page(
     path: PostPath,
     query: object | undefined,
-    after: string | undefined,
+    after: Cursor | undefined,
     options?: CallOptions,
   ): Promise<Answer> {
     const body = { limit: PAGE, ...query, ...(after !== undefined && { after }) };

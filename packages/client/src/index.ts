@@ -1,3 +1,4 @@
+export { type AdminClient, type AdminOptions, createAdminClient } from './admin.ts';
 export { type AppsClient, type AppsOptions, createAppsClient } from './apps.ts';
 export type { CallOptions, ClientOptions, ReplyInfo } from './call.ts';
 export { type CoreClient, type CoreOptions, createCoreClient } from './core.ts';
@@ -8,7 +9,8 @@ export {
   PlatenTimeoutError,
   type ProblemEntry,
 } from './errors.ts';
-export type { Page, Pages } from './pages.ts';
+export { type Page, Pages } from './pages.ts';
+export { createPartnerClient, type PartnerClient, type PartnerOptions } from './partner.ts';
 export type { paths } from './schema.ts';
 export {
   createSignalClient,

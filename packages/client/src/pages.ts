@@ -1,17 +1,20 @@
+/** Where a page begins: what the service gave with the page before. */
+export type Cursor = string | number;
+
 /** A part of a list. */
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
   /** Where the next page begins; undefined = this is the last. */
-  readonly next: string | undefined;
+  readonly next: Cursor | undefined;
   /** Of events: where a later call continues. */
   readonly after?: string;
 }
 
 /** A list that is asked for page by page, as far as it is read. */
 export class Pages<Entry> implements AsyncIterable<Entry> {
-  readonly #read: (after: string | undefined) => Promise<Page<Entry>>;
+  readonly #read: (after: Cursor | undefined) => Promise<Page<Entry>>;
 
-  constructor(read: (after: string | undefined) => Promise<Page<Entry>>) {
+  constructor(read: (after: Cursor | undefined) => Promise<Page<Entry>>) {
     this.#read = read;
   }
 
@@ -21,7 +24,7 @@ export class Pages<Entry> implements AsyncIterable<Entry> {
 
   /** The pages themselves, for those who store how far they have read. */
   async *pages(): AsyncGenerator<Page<Entry>, void, undefined> {
-    let after: string | undefined;
+    let after: Cursor | undefined;
     do {
       const page = await this.#read(after);
       yield page;

@@ -997,11 +997,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price items for a client and a country, and show how every amount was calculated; stores nothing */
-        get: operations["adminTryQuote"];
+        get?: never;
         put?: never;
         /** Price items for a client and a country, and show how every amount was calculated; stores nothing */
-        post: operations["adminTryQuoteByPost"];
+        post: operations["adminTryQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3702,7 +3701,7 @@ export interface components {
             id: number;
             /**
              * @description Id of the event.
-             * @example evt_10000001_1_mm8x3s00
+             * @example evt_10000001_1_mm90cijs
              */
             event: string;
         };
@@ -5917,7 +5916,9 @@ export interface components {
              *       }
              *     }
              */
-            terms?: Record<string, never>;
+            terms?: {
+                [key: string]: unknown;
+            };
         };
         AdminPartnerSheets: {
             /**
@@ -6569,7 +6570,7 @@ export interface components {
             id: number;
             /**
              * @description Id of the event.
-             * @example evt_10000001_1_mm8x3s00
+             * @example evt_10000001_1_mm90cijs
              */
             event: string;
         };
@@ -7415,7 +7416,7 @@ export interface components {
             id: number;
             /**
              * @description Id of the event.
-             * @example evt_10000001_1_mm8x3s00
+             * @example evt_10000001_1_mm90cijs
              */
             event: string;
             /** @description Type of the event. */
@@ -10475,6 +10476,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Example Shop",
+                     *         "tier": "standard",
+                     *         "hold_minutes": 60,
+                     *         "currency": "EUR",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminClient"][];
                 };
             };
@@ -10506,6 +10520,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Example Shop",
+                     *         "tier": "standard",
+                     *         "hold_minutes": 60,
+                     *         "currency": "EUR",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminClient"][];
                 };
             };
@@ -10548,6 +10575,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Example Shop",
+                     *       "tier": "standard",
+                     *       "hold_minutes": 60,
+                     *       "currency": "EUR",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminClient"];
                 };
             };
@@ -10589,6 +10627,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Example Shop",
+                     *       "tier": "standard",
+                     *       "hold_minutes": 60,
+                     *       "currency": "EUR",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminClient"];
                 };
             };
@@ -10620,6 +10669,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Example Print",
+                     *         "address": "https://orders.printer.example/platen",
+                     *         "priority": 1,
+                     *         "open": true,
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "terms": {
+                     *           "capacity": {
+                     *             "amount": 5000,
+                     *             "unit": "copies"
+                     *           }
+                     *         },
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "deprecated_signal_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedPartner"][];
                 };
             };
@@ -10651,6 +10721,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Example Print",
+                     *         "address": "https://orders.printer.example/platen",
+                     *         "priority": 1,
+                     *         "open": true,
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "terms": {
+                     *           "capacity": {
+                     *             "amount": 5000,
+                     *             "unit": "copies"
+                     *           }
+                     *         },
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "deprecated_signal_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedPartner"][];
                 };
             };
@@ -10687,6 +10778,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-03-02T10:00:00.000Z",
+                     *       "to": "2026-04-01T00:00:00.000Z",
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "open": true,
+                     *           "orders": 120,
+                     *           "items": 150,
+                     *           "copies": 3200,
+                     *           "attempts": 124,
+                     *           "failed_attempts": 4,
+                     *           "shipped": 140,
+                     *           "dated": 138,
+                     *           "on_time": 130,
+                     *           "delayed": 5,
+                     *           "canceled": 1,
+                     *           "cost": "2184.0000",
+                     *           "shipments_without_cost": 0,
+                     *           "borne": "12.5000",
+                     *           "time_to_register": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_produce": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_ship": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerReport"];
                 };
             };
@@ -10728,6 +10857,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-03-02T10:00:00.000Z",
+                     *       "to": "2026-04-01T00:00:00.000Z",
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "open": true,
+                     *           "orders": 120,
+                     *           "items": 150,
+                     *           "copies": 3200,
+                     *           "attempts": 124,
+                     *           "failed_attempts": 4,
+                     *           "shipped": 140,
+                     *           "dated": 138,
+                     *           "on_time": 130,
+                     *           "delayed": 5,
+                     *           "canceled": 1,
+                     *           "cost": "2184.0000",
+                     *           "shipments_without_cost": 0,
+                     *           "borne": "12.5000",
+                     *           "time_to_register": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_produce": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_ship": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerReport"];
                 };
             };
@@ -10768,6 +10935,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-03-02T10:00:00.000Z",
+                     *       "to": "2026-04-01T00:00:00.000Z",
+                     *       "orders": 120,
+                     *       "items": 150,
+                     *       "copies": 3200,
+                     *       "actual": {
+                     *         "orders": 120,
+                     *         "items": 150,
+                     *         "copies": 3200,
+                     *         "shipments": 121,
+                     *         "cost": "2184.0000",
+                     *         "shipments_without_cost": 0
+                     *       },
+                     *       "rehearsed": {
+                     *         "orders": 120,
+                     *         "items": 150,
+                     *         "copies": 3200,
+                     *         "shipments": 121,
+                     *         "cost": "2184.0000",
+                     *         "shipments_without_cost": 0
+                     *       },
+                     *       "moved_orders": 18,
+                     *       "actual_unrouted": 0,
+                     *       "postponed_orders": 4,
+                     *       "impossible_orders": 1,
+                     *       "impossible": [
+                     *         {
+                     *           "order_number": 10000001,
+                     *           "reference": "order-4711",
+                     *           "client_id": 1,
+                     *           "accepted_at": "2026-03-02T10:00:00.000Z",
+                     *           "parts": [
+                     *             {
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "sentence": "Example Print does not ship to AU.",
+                     *               "verdicts": [
+                     *                 {
+                     *                   "partner_id": 3,
+                     *                   "partner": "Example Print",
+                     *                   "chosen": true,
+                     *                   "code": "priority",
+                     *                   "sentence": "has priority 1",
+                     *                   "cost": "18.2000"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "partner": "Example Print",
+                     *           "code": "does_not_ship_there",
+                     *           "orders": 1
+                     *         }
+                     *       ],
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "exists": true,
+                     *           "capacity": {
+                     *             "amount": 5000,
+                     *             "unit": "copies"
+                     *           },
+                     *           "actual": {
+                     *             "orders": 120,
+                     *             "items": 150,
+                     *             "copies": 3200,
+                     *             "shipments": 121,
+                     *             "cost": "2184.0000",
+                     *             "shipments_without_cost": 0
+                     *           },
+                     *           "rehearsed": {
+                     *             "orders": 120,
+                     *             "items": 150,
+                     *             "copies": 3200,
+                     *             "shipments": 121,
+                     *             "cost": "2184.0000",
+                     *             "shipments_without_cost": 0
+                     *           },
+                     *           "days": [
+                     *             {
+                     *               "day": "2026-03-02",
+                     *               "actual": {
+                     *                 "items": 12,
+                     *                 "copies": 600
+                     *               },
+                     *               "rehearsed": {
+                     *                 "items": 12,
+                     *                 "copies": 600
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RoutingRehearsal"];
                 };
             };
@@ -10821,6 +11091,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-03-02T10:00:00.000Z",
+                     *       "to": "2026-04-01T00:00:00.000Z",
+                     *       "orders": 120,
+                     *       "items": 150,
+                     *       "copies": 3200,
+                     *       "actual": {
+                     *         "orders": 120,
+                     *         "items": 150,
+                     *         "copies": 3200,
+                     *         "shipments": 121,
+                     *         "cost": "2184.0000",
+                     *         "shipments_without_cost": 0
+                     *       },
+                     *       "rehearsed": {
+                     *         "orders": 120,
+                     *         "items": 150,
+                     *         "copies": 3200,
+                     *         "shipments": 121,
+                     *         "cost": "2184.0000",
+                     *         "shipments_without_cost": 0
+                     *       },
+                     *       "moved_orders": 18,
+                     *       "actual_unrouted": 0,
+                     *       "postponed_orders": 4,
+                     *       "impossible_orders": 1,
+                     *       "impossible": [
+                     *         {
+                     *           "order_number": 10000001,
+                     *           "reference": "order-4711",
+                     *           "client_id": 1,
+                     *           "accepted_at": "2026-03-02T10:00:00.000Z",
+                     *           "parts": [
+                     *             {
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "sentence": "Example Print does not ship to AU.",
+                     *               "verdicts": [
+                     *                 {
+                     *                   "partner_id": 3,
+                     *                   "partner": "Example Print",
+                     *                   "chosen": true,
+                     *                   "code": "priority",
+                     *                   "sentence": "has priority 1",
+                     *                   "cost": "18.2000"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "partner": "Example Print",
+                     *           "code": "does_not_ship_there",
+                     *           "orders": 1
+                     *         }
+                     *       ],
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "exists": true,
+                     *           "capacity": {
+                     *             "amount": 5000,
+                     *             "unit": "copies"
+                     *           },
+                     *           "actual": {
+                     *             "orders": 120,
+                     *             "items": 150,
+                     *             "copies": 3200,
+                     *             "shipments": 121,
+                     *             "cost": "2184.0000",
+                     *             "shipments_without_cost": 0
+                     *           },
+                     *           "rehearsed": {
+                     *             "orders": 120,
+                     *             "items": 150,
+                     *             "copies": 3200,
+                     *             "shipments": 121,
+                     *             "cost": "2184.0000",
+                     *             "shipments_without_cost": 0
+                     *           },
+                     *           "days": [
+                     *             {
+                     *               "day": "2026-03-02",
+                     *               "actual": {
+                     *                 "items": 12,
+                     *                 "copies": 600
+                     *               },
+                     *               "rehearsed": {
+                     *                 "items": 12,
+                     *                 "copies": 600
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RoutingRehearsal"];
                 };
             };
@@ -10862,6 +11235,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner": {
+                     *         "id": 3,
+                     *         "name": "Example Print",
+                     *         "address": "https://orders.printer.example/platen",
+                     *         "priority": 1,
+                     *         "open": true,
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "terms": {
+                     *           "capacity": {
+                     *             "amount": 5000,
+                     *             "unit": "copies"
+                     *           }
+                     *         },
+                     *         "created_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "order_key": "plt_partner_0000000000000000000000000000000000000"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCreatedPartner"];
                 };
             };
@@ -10909,6 +11303,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Example Print",
+                     *       "address": "https://orders.printer.example/platen",
+                     *       "priority": 1,
+                     *       "open": true,
+                     *       "paused_until": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "terms": {
+                     *         "capacity": {
+                     *           "amount": 5000,
+                     *           "unit": "copies"
+                     *         }
+                     *       },
+                     *       "created_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPartner"];
                 };
             };
@@ -10940,6 +11352,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "partner": {
+                     *           "id": 3,
+                     *           "name": "Example Print",
+                     *           "address": "https://orders.printer.example/platen",
+                     *           "priority": 1,
+                     *           "open": true,
+                     *           "paused_until": "2026-03-02T10:00:00.000Z",
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "terms": {
+                     *             "capacity": {
+                     *               "amount": 5000,
+                     *               "unit": "copies"
+                     *             }
+                     *           },
+                     *           "created_at": "2026-03-02T10:00:00.000Z"
+                     *         },
+                     *         "day": "2026-03-02",
+                     *         "load": {
+                     *           "items": 12,
+                     *           "copies": 600
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLoadedPartner"][];
                 };
             };
@@ -10971,6 +11410,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "partner": {
+                     *           "id": 3,
+                     *           "name": "Example Print",
+                     *           "address": "https://orders.printer.example/platen",
+                     *           "priority": 1,
+                     *           "open": true,
+                     *           "paused_until": "2026-03-02T10:00:00.000Z",
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "terms": {
+                     *             "capacity": {
+                     *               "amount": 5000,
+                     *               "unit": "copies"
+                     *             }
+                     *           },
+                     *           "created_at": "2026-03-02T10:00:00.000Z"
+                     *         },
+                     *         "day": "2026-03-02",
+                     *         "load": {
+                     *           "items": 12,
+                     *           "copies": 600
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLoadedPartner"][];
                 };
             };
@@ -11005,6 +11471,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "public_id": "plt_app_example",
+                     *         "name": "Example App",
+                     *         "owner_id": 1,
+                     *         "owner_name": "Example Shop",
+                     *         "confidential": true,
+                     *         "redirect_uris": [
+                     *           "https://app.example/connected"
+                     *         ],
+                     *         "access_token_seconds": 3600,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "secrets": [
+                     *           {
+                     *             "last_four": "x7Qa",
+                     *             "created_at": "2026-03-02T10:00:00.000Z",
+                     *             "expires_at": "2026-03-02T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedApp"][];
                 };
             };
@@ -11045,6 +11536,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "public_id": "plt_app_example",
+                     *         "name": "Example App",
+                     *         "owner_id": 1,
+                     *         "owner_name": "Example Shop",
+                     *         "confidential": true,
+                     *         "redirect_uris": [
+                     *           "https://app.example/connected"
+                     *         ],
+                     *         "access_token_seconds": 3600,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "secrets": [
+                     *           {
+                     *             "last_four": "x7Qa",
+                     *             "created_at": "2026-03-02T10:00:00.000Z",
+                     *             "expires_at": "2026-03-02T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedApp"][];
                 };
             };
@@ -11090,6 +11606,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "app": {
+                     *         "id": 4,
+                     *         "public_id": "plt_app_example",
+                     *         "name": "Example App",
+                     *         "owner_id": 1,
+                     *         "owner_name": "Example Shop",
+                     *         "confidential": true,
+                     *         "redirect_uris": [
+                     *           "https://app.example/connected"
+                     *         ],
+                     *         "access_token_seconds": 3600,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "secret": "plt_secret_example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminIssuedApp"];
                 };
             };
@@ -11133,6 +11668,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "public_id": "plt_app_example",
+                     *       "name": "Example App",
+                     *       "owner_id": 1,
+                     *       "owner_name": "Example Shop",
+                     *       "confidential": true,
+                     *       "redirect_uris": [
+                     *         "https://app.example/connected"
+                     *       ],
+                     *       "access_token_seconds": 3600,
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "disabled_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminApp"];
                 };
             };
@@ -11174,6 +11725,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "app": {
+                     *         "id": 4,
+                     *         "public_id": "plt_app_example",
+                     *         "name": "Example App",
+                     *         "owner_id": 1,
+                     *         "owner_name": "Example Shop",
+                     *         "confidential": true,
+                     *         "redirect_uris": [
+                     *           "https://app.example/connected"
+                     *         ],
+                     *         "access_token_seconds": 3600,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "secret": "plt_secret_example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminIssuedApp"];
                 };
             };
@@ -11214,6 +11784,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "public_id": "plt_app_example",
+                     *       "name": "Example App",
+                     *       "owner_id": 1,
+                     *       "owner_name": "Example Shop",
+                     *       "confidential": true,
+                     *       "redirect_uris": [
+                     *         "https://app.example/connected"
+                     *       ],
+                     *       "access_token_seconds": 3600,
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "disabled_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminApp"];
                 };
             };
@@ -11245,6 +11831,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "cause": "late_signal",
+                     *         "severity": "critical",
+                     *         "count": 3,
+                     *         "orders": 3,
+                     *         "oldest": "2026-03-02T10:00:00.000Z",
+                     *         "reasons": [
+                     *           {
+                     *             "code": "address_refused",
+                     *             "count": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AlertGroup"][];
                 };
             };
@@ -11276,6 +11879,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "cause": "late_signal",
+                     *         "severity": "critical",
+                     *         "count": 3,
+                     *         "orders": 3,
+                     *         "oldest": "2026-03-02T10:00:00.000Z",
+                     *         "reasons": [
+                     *           {
+                     *             "code": "address_refused",
+                     *             "count": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AlertGroup"][];
                 };
             };
@@ -11314,6 +11934,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": [
+                     *         {
+                     *           "id": 15,
+                     *           "cause": "late_signal",
+                     *           "subject": "order 10000001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "raised_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertPage"];
                 };
             };
@@ -11355,6 +11997,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": [
+                     *         {
+                     *           "id": 15,
+                     *           "cause": "late_signal",
+                     *           "subject": "order 10000001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "raised_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertPage"];
                 };
             };
@@ -11377,6 +12041,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "alert_id": 7
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneAlert"];
             };
         };
@@ -11390,6 +12059,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subject": "order 10000001"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcknowledgedAlert"];
                 };
             };
@@ -11421,6 +12095,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "due_work": [
+                     *         {
+                     *           "kind": "orders",
+                     *           "count": 0,
+                     *           "oldest_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "database_bytes": 73400320,
+                     *       "free_bytes": 52428800000,
+                     *       "uploads": {
+                     *         "open": 1,
+                     *         "unused": 0,
+                     *         "unused_bytes": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceHealth"];
                 };
             };
@@ -11452,6 +12144,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "due_work": [
+                     *         {
+                     *           "kind": "orders",
+                     *           "count": 0,
+                     *           "oldest_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "database_bytes": 73400320,
+                     *       "free_bytes": 52428800000,
+                     *       "uploads": {
+                     *         "open": 1,
+                     *         "unused": 0,
+                     *         "unused_bytes": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceHealth"];
                 };
             };
@@ -11493,6 +12203,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11533,6 +12254,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       },
+                     *       "copies": [
+                     *         {
+                     *           "reference": "item-1",
+                     *           "count": 10,
+                     *           "left": 40
+                     *         }
+                     *       ],
+                     *       "is_whole": true,
+                     *       "currency": "EUR",
+                     *       "credits": {
+                     *         "lines": [
+                     *           {
+                     *             "of": "item",
+                     *             "items": [
+                     *               "item-1"
+                     *             ],
+                     *             "count": 10,
+                     *             "amount": "4.4000"
+                     *           }
+                     *         ],
+                     *         "total": "33.1700"
+                     *       },
+                     *       "charged": "33.2360",
+                     *       "shipments": [
+                     *         [
+                     *           "item-1"
+                     *         ]
+                     *       ],
+                     *       "notified": [
+                     *         {
+                     *           "partner": "Example Print",
+                     *           "pulls": true,
+                     *           "copies": [
+                     *             {
+                     *               "reference": "item-1",
+                     *               "count": 10,
+                     *               "left": 40
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCancelPreview"];
                 };
             };
@@ -11579,6 +12352,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       },
+                     *       "copies": [
+                     *         {
+                     *           "reference": "item-1",
+                     *           "count": 10,
+                     *           "left": 40
+                     *         }
+                     *       ],
+                     *       "is_whole": true,
+                     *       "currency": "EUR",
+                     *       "credits": {
+                     *         "lines": [
+                     *           {
+                     *             "of": "item",
+                     *             "items": [
+                     *               "item-1"
+                     *             ],
+                     *             "count": 10,
+                     *             "amount": "4.4000"
+                     *           }
+                     *         ],
+                     *         "total": "33.1700"
+                     *       },
+                     *       "charged": "33.2360",
+                     *       "shipments": [
+                     *         [
+                     *           "item-1"
+                     *         ]
+                     *       ],
+                     *       "notified": [
+                     *         {
+                     *           "partner": "Example Print",
+                     *           "pulls": true,
+                     *           "copies": [
+                     *             {
+                     *               "reference": "item-1",
+                     *               "count": 10,
+                     *               "left": 40
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCancelPreview"];
                 };
             };
@@ -11601,6 +12426,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOneOrder"];
             };
         };
@@ -11614,6 +12444,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11636,6 +12477,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "reason": "Agreed by phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminCancelConfirmation"];
             };
         };
@@ -11649,6 +12496,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11690,6 +12548,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       },
+                     *       "held_until": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminHeldOrder"];
                 };
             };
@@ -11730,6 +12600,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11770,6 +12651,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11814,6 +12706,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11857,6 +12760,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11879,6 +12793,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "file": 1,
+                 *       "accept": [
+                 *         "page_size"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminDefectAcceptance"];
             };
         };
@@ -11892,6 +12815,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11932,6 +12866,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -11972,6 +12917,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -12010,6 +12966,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order_number": 10000001,
+                     *       "reference": "order-4711",
+                     *       "routings": [
+                     *         {
+                     *           "n": 1,
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "cause": "verified",
+                     *           "shipment": 1,
+                     *           "items": [
+                     *             1,
+                     *             2
+                     *           ],
+                     *           "partner_id": 3,
+                     *           "partner": "Example Print",
+                     *           "cost": "18.2000",
+                     *           "planned_cost": "18.2000",
+                     *           "verdicts": [
+                     *             {
+                     *               "partner_id": 3,
+                     *               "partner": "Example Print",
+                     *               "chosen": true,
+                     *               "code": "priority",
+                     *               "sentence": "has priority 1",
+                     *               "cost": "18.2000"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminExplainedRouting"];
                 };
             };
@@ -12050,6 +13038,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order_number": 10000001,
+                     *       "reference": "order-4711",
+                     *       "routings": [
+                     *         {
+                     *           "n": 1,
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "cause": "verified",
+                     *           "shipment": 1,
+                     *           "items": [
+                     *             1,
+                     *             2
+                     *           ],
+                     *           "partner_id": 3,
+                     *           "partner": "Example Print",
+                     *           "cost": "18.2000",
+                     *           "planned_cost": "18.2000",
+                     *           "verdicts": [
+                     *             {
+                     *               "partner_id": 3,
+                     *               "partner": "Example Print",
+                     *               "chosen": true,
+                     *               "code": "priority",
+                     *               "sentence": "has priority 1",
+                     *               "cost": "18.2000"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminExplainedRouting"];
                 };
             };
@@ -12090,6 +13110,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order_number": 10000001,
+                     *       "reference": "order-4711",
+                     *       "partners": [
+                     *         "Example Print"
+                     *       ],
+                     *       "awaited": [
+                     *         "Other Print"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminRerouted"];
                 };
             };
@@ -12112,6 +13144,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": 10000001,
+                 *       "text": "The print partner printed nothing."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminOrderNote"];
             };
         };
@@ -12125,6 +13163,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -12166,6 +13215,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": 10000001,
+                     *       "id": "100000010000",
+                     *       "reference": "order-4711",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActedOrder"];
                 };
             };
@@ -12211,6 +13271,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "action": "retry",
+                     *       "details": {
+                     *         "reason": "Ordered twice"
+                     *       },
+                     *       "total": 12,
+                     *       "legal": 10,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ],
+                     *       "oldest": {
+                     *         "order_number": 10000001,
+                     *         "reference": "order-4711",
+                     *         "created_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "expires_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBulkPreview"];
                 };
             };
@@ -12251,6 +13334,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "action": "retry",
+                     *       "details": {
+                     *         "reason": "Ordered twice"
+                     *       },
+                     *       "state": "previewed",
+                     *       "actor": "the command line",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "started_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "total": 12,
+                     *       "done": 8,
+                     *       "left": 2,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ],
+                     *       "failed": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBulkRun"];
                 };
             };
@@ -12285,6 +13397,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "action": "retry",
+                     *       "details": {
+                     *         "reason": "Ordered twice"
+                     *       },
+                     *       "state": "previewed",
+                     *       "actor": "the command line",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "started_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "total": 12,
+                     *       "done": 8,
+                     *       "left": 2,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ],
+                     *       "failed": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBulkRun"];
                 };
             };
@@ -12325,6 +13466,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "action": "retry",
+                     *       "details": {
+                     *         "reason": "Ordered twice"
+                     *       },
+                     *       "state": "previewed",
+                     *       "actor": "the command line",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "started_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "total": 12,
+                     *       "done": 8,
+                     *       "left": 2,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ],
+                     *       "failed": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBulkRun"];
                 };
             };
@@ -12365,6 +13535,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "action": "retry",
+                     *       "details": {
+                     *         "reason": "Ordered twice"
+                     *       },
+                     *       "state": "previewed",
+                     *       "actor": "the command line",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "started_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "total": 12,
+                     *       "done": 8,
+                     *       "left": 2,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ],
+                     *       "failed": [
+                     *         {
+                     *           "reason": "the order has shipped",
+                     *           "orders": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBulkRun"];
                 };
             };
@@ -12405,6 +13604,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "n": 4711,
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "actor": "the command line",
+                     *           "action": "changed a client",
+                     *           "subject": "client 1",
+                     *           "details": "{\"name\":\"Example Shop\"}"
+                     *         }
+                     *       ],
+                     *       "next": 4700
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
@@ -12446,6 +13660,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "n": 4711,
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "actor": "the command line",
+                     *           "action": "changed a client",
+                     *           "subject": "client 1",
+                     *           "details": "{\"name\":\"Example Shop\"}"
+                     *         }
+                     *       ],
+                     *       "next": 4700
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
@@ -12477,6 +13706,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "what": "sessions",
+                     *         "summary": "sign-ins of people after they ended",
+                     *         "days": 30,
+                     *         "preset_days": 30,
+                     *         "adjustable": {
+                     *           "at_least": 1,
+                     *           "at_most": 366
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RetentionRule"][];
                 };
             };
@@ -12508,6 +13751,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "what": "sessions",
+                     *         "summary": "sign-ins of people after they ended",
+                     *         "days": 30,
+                     *         "preset_days": 30,
+                     *         "adjustable": {
+                     *           "at_least": 1,
+                     *           "at_most": 366
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RetentionRule"][];
                 };
             };
@@ -12549,6 +13806,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "what": "sessions",
+                     *       "summary": "sign-ins of people after they ended",
+                     *       "days": 30,
+                     *       "preset_days": 30,
+                     *       "adjustable": {
+                     *         "at_least": 1,
+                     *         "at_most": 366
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RetentionRule"];
                 };
             };
@@ -12580,6 +13849,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "what": "sessions",
+                     *         "days": 30,
+                     *         "before": "2026-03-02T10:00:00.000Z",
+                     *         "rows": 1200,
+                     *         "oldest": "2026-03-02T10:00:00.000Z",
+                     *         "bytes": 5242880
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ExpiredData"][];
                 };
             };
@@ -12611,6 +13892,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "what": "sessions",
+                     *         "days": 30,
+                     *         "before": "2026-03-02T10:00:00.000Z",
+                     *         "rows": 1200,
+                     *         "oldest": "2026-03-02T10:00:00.000Z",
+                     *         "bytes": 5242880
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ExpiredData"][];
                 };
             };
@@ -12642,6 +13935,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-03-02T10:00:00.000Z",
+                     *       "seen_at": "2026-03-02T10:00:00.000Z",
+                     *       "refused_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RetentionClock"];
                 };
             };
@@ -12673,6 +13973,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-03-02T10:00:00.000Z",
+                     *       "seen_at": "2026-03-02T10:00:00.000Z",
+                     *       "refused_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RetentionClock"];
                 };
             };
@@ -12704,6 +14011,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-03-02T10:00:00.000Z",
+                     *       "seen_at": "2026-03-02T10:00:00.000Z",
+                     *       "refused_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RetentionClock"];
                 };
             };
@@ -12726,6 +14040,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "jane.doe@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonalDataSubject"];
             };
         };
@@ -12739,6 +14058,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exported_at": "2026-03-02T10:00:00.000Z",
+                     *       "orders": [
+                     *         {
+                     *           "order_number": 10000001,
+                     *           "client_id": 1,
+                     *           "reference": "shop-1001",
+                     *           "rows": {
+                     *             "order_items": [
+                     *               {
+                     *                 "n": 1,
+                     *                 "reference": "flyers"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "order_number": 10000001,
+                     *           "n": 1,
+                     *           "type": "product",
+                     *           "url": "https://files.example/flyer.pdf",
+                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *           "size": 48213,
+                     *           "format": "pdf",
+                     *           "link": "https://print.example/files/10000042/1"
+                     *         }
+                     *       ],
+                     *       "user_ids": [
+                     *         12
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExportedPersonalData"];
                 };
             };
@@ -12761,6 +14115,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "jane.doe@mail.example",
+                 *       "when_finished": true,
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErasePersonalData"];
             };
         };
@@ -12774,6 +14135,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "dry_run": true,
+                     *       "orders": [
+                     *         {
+                     *           "order_number": 10000001,
+                     *           "client_id": 1,
+                     *           "reference": "shop-1001",
+                     *           "outcome": "erased"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErasedPersonalData"];
                 };
             };
@@ -12814,6 +14188,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "reference": "textbook_pb_a5_p_bw",
+                     *           "name": "Textbook paperback A5",
+                     *           "note": "Textbook, perfect bound, A5 portrait, black and white",
+                     *           "category": "textbook",
+                     *           "bound": true,
+                     *           "file_types": [
+                     *             "cover",
+                     *             "book"
+                     *           ],
+                     *           "vat_class": "standard",
+                     *           "pages": {
+                     *             "min": 24,
+                     *             "max": 800,
+                     *             "step": 2
+                     *           },
+                     *           "quantity": {
+                     *             "min": 24,
+                     *             "max": 800,
+                     *             "step": 2
+                     *           },
+                     *           "trim": {
+                     *             "width_mm": 148,
+                     *             "height_mm": 210
+                     *           },
+                     *           "bleed_mm": 3,
+                     *           "construction": {
+                     *             "binding": "perfect",
+                     *             "cover_type": "softcover",
+                     *             "cover": 0.3,
+                     *             "board": 2.5,
+                     *             "hinge": 7,
+                     *             "setback": 0,
+                     *             "overhang": 3,
+                     *             "wrap": 15,
+                     *             "flap": 0,
+                     *             "spine_table": [
+                     *               {
+                     *                 "from": 100,
+                     *                 "to": 119,
+                     *                 "spine": 6.5
+                     *               }
+                     *             ],
+                     *             "colour": "black",
+                     *             "sides": 2
+                     *           },
+                     *           "preflight": {
+                     *             "mode": "off",
+                     *             "severities": {
+                     *               "page_scaled": "warn"
+                     *             },
+                     *             "limits": {
+                     *               "size_tolerance_mm": 2
+                     *             },
+                     *             "acceptable": [
+                     *               "page_scaled"
+                     *             ]
+                     *           },
+                     *           "weight_mg": 85000,
+                     *           "valid_from": "2026-01-01",
+                     *           "on_sale": true,
+                     *           "from_price": "2.9500",
+                     *           "currency": "EUR",
+                     *           "options": 12
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s",
+                     *       "count": 84,
+                     *       "categories": [
+                     *         {
+                     *           "category": "textbook",
+                     *           "products": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProductPage"];
                 };
             };
@@ -12855,6 +14309,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "reference": "textbook_pb_a5_p_bw",
+                     *           "name": "Textbook paperback A5",
+                     *           "note": "Textbook, perfect bound, A5 portrait, black and white",
+                     *           "category": "textbook",
+                     *           "bound": true,
+                     *           "file_types": [
+                     *             "cover",
+                     *             "book"
+                     *           ],
+                     *           "vat_class": "standard",
+                     *           "pages": {
+                     *             "min": 24,
+                     *             "max": 800,
+                     *             "step": 2
+                     *           },
+                     *           "quantity": {
+                     *             "min": 24,
+                     *             "max": 800,
+                     *             "step": 2
+                     *           },
+                     *           "trim": {
+                     *             "width_mm": 148,
+                     *             "height_mm": 210
+                     *           },
+                     *           "bleed_mm": 3,
+                     *           "construction": {
+                     *             "binding": "perfect",
+                     *             "cover_type": "softcover",
+                     *             "cover": 0.3,
+                     *             "board": 2.5,
+                     *             "hinge": 7,
+                     *             "setback": 0,
+                     *             "overhang": 3,
+                     *             "wrap": 15,
+                     *             "flap": 0,
+                     *             "spine_table": [
+                     *               {
+                     *                 "from": 100,
+                     *                 "to": 119,
+                     *                 "spine": 6.5
+                     *               }
+                     *             ],
+                     *             "colour": "black",
+                     *             "sides": 2
+                     *           },
+                     *           "preflight": {
+                     *             "mode": "off",
+                     *             "severities": {
+                     *               "page_scaled": "warn"
+                     *             },
+                     *             "limits": {
+                     *               "size_tolerance_mm": 2
+                     *             },
+                     *             "acceptable": [
+                     *               "page_scaled"
+                     *             ]
+                     *           },
+                     *           "weight_mg": 85000,
+                     *           "valid_from": "2026-01-01",
+                     *           "on_sale": true,
+                     *           "from_price": "2.9500",
+                     *           "currency": "EUR",
+                     *           "options": 12
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s",
+                     *       "count": 84,
+                     *       "categories": [
+                     *         {
+                     *           "category": "textbook",
+                     *           "products": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProductPage"];
                 };
             };
@@ -12889,6 +14423,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "reference": "textbook_pb_a5_p_bw",
+                     *       "name": "Textbook paperback A5",
+                     *       "note": "Textbook, perfect bound, A5 portrait, black and white",
+                     *       "category": "textbook",
+                     *       "bound": true,
+                     *       "file_types": [
+                     *         "cover",
+                     *         "book"
+                     *       ],
+                     *       "vat_class": "standard",
+                     *       "pages": {
+                     *         "min": 24,
+                     *         "max": 800,
+                     *         "step": 2
+                     *       },
+                     *       "quantity": {
+                     *         "min": 24,
+                     *         "max": 800,
+                     *         "step": 2
+                     *       },
+                     *       "trim": {
+                     *         "width_mm": 148,
+                     *         "height_mm": 210
+                     *       },
+                     *       "bleed_mm": 3,
+                     *       "construction": {
+                     *         "binding": "perfect",
+                     *         "cover_type": "softcover",
+                     *         "cover": 0.3,
+                     *         "board": 2.5,
+                     *         "hinge": 7,
+                     *         "setback": 0,
+                     *         "overhang": 3,
+                     *         "wrap": 15,
+                     *         "flap": 0,
+                     *         "spine_table": [
+                     *           {
+                     *             "from": 100,
+                     *             "to": 119,
+                     *             "spine": 6.5
+                     *           }
+                     *         ],
+                     *         "colour": "black",
+                     *         "sides": 2
+                     *       },
+                     *       "preflight": {
+                     *         "mode": "off",
+                     *         "severities": {
+                     *           "page_scaled": "warn"
+                     *         },
+                     *         "limits": {
+                     *           "size_tolerance_mm": 2
+                     *         },
+                     *         "acceptable": [
+                     *           "page_scaled"
+                     *         ]
+                     *       },
+                     *       "weight_mg": 85000,
+                     *       "valid_from": "2026-01-01",
+                     *       "on_sale": true,
+                     *       "from_price": "2.9500",
+                     *       "currency": "EUR",
+                     *       "options": [
+                     *         {
+                     *           "reference": "pageblock_80off",
+                     *           "note": "Page block, 80 g offset paper",
+                     *           "category": "textbook",
+                     *           "is_default": true,
+                     *           "weight_mg": 1200,
+                     *           "page_weight_mg": 1240,
+                     *           "paper": {
+                     *             "grammage": 80,
+                     *             "bulk": "1.2500"
+                     *           },
+                     *           "colour": "black",
+                     *           "prices": [
+                     *             {
+                     *               "unit": "price_unit_pr_order",
+                     *               "min": 1,
+                     *               "max": 99,
+                     *               "amount": "0.4400",
+                     *               "currency": "EUR",
+                     *               "valid_from": "2026-01-01",
+                     *               "effect": "current"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "prices": [
+                     *         {
+                     *           "unit": "price_unit_pr_order",
+                     *           "min": 1,
+                     *           "max": 99,
+                     *           "amount": "0.4400",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProduct"];
                 };
             };
@@ -12929,6 +14567,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "reference": "textbook_pb_a5_p_bw",
+                     *       "name": "Textbook paperback A5",
+                     *       "note": "Textbook, perfect bound, A5 portrait, black and white",
+                     *       "category": "textbook",
+                     *       "bound": true,
+                     *       "file_types": [
+                     *         "cover",
+                     *         "book"
+                     *       ],
+                     *       "vat_class": "standard",
+                     *       "pages": {
+                     *         "min": 24,
+                     *         "max": 800,
+                     *         "step": 2
+                     *       },
+                     *       "quantity": {
+                     *         "min": 24,
+                     *         "max": 800,
+                     *         "step": 2
+                     *       },
+                     *       "trim": {
+                     *         "width_mm": 148,
+                     *         "height_mm": 210
+                     *       },
+                     *       "bleed_mm": 3,
+                     *       "construction": {
+                     *         "binding": "perfect",
+                     *         "cover_type": "softcover",
+                     *         "cover": 0.3,
+                     *         "board": 2.5,
+                     *         "hinge": 7,
+                     *         "setback": 0,
+                     *         "overhang": 3,
+                     *         "wrap": 15,
+                     *         "flap": 0,
+                     *         "spine_table": [
+                     *           {
+                     *             "from": 100,
+                     *             "to": 119,
+                     *             "spine": 6.5
+                     *           }
+                     *         ],
+                     *         "colour": "black",
+                     *         "sides": 2
+                     *       },
+                     *       "preflight": {
+                     *         "mode": "off",
+                     *         "severities": {
+                     *           "page_scaled": "warn"
+                     *         },
+                     *         "limits": {
+                     *           "size_tolerance_mm": 2
+                     *         },
+                     *         "acceptable": [
+                     *           "page_scaled"
+                     *         ]
+                     *       },
+                     *       "weight_mg": 85000,
+                     *       "valid_from": "2026-01-01",
+                     *       "on_sale": true,
+                     *       "from_price": "2.9500",
+                     *       "currency": "EUR",
+                     *       "options": [
+                     *         {
+                     *           "reference": "pageblock_80off",
+                     *           "note": "Page block, 80 g offset paper",
+                     *           "category": "textbook",
+                     *           "is_default": true,
+                     *           "weight_mg": 1200,
+                     *           "page_weight_mg": 1240,
+                     *           "paper": {
+                     *             "grammage": 80,
+                     *             "bulk": "1.2500"
+                     *           },
+                     *           "colour": "black",
+                     *           "prices": [
+                     *             {
+                     *               "unit": "price_unit_pr_order",
+                     *               "min": 1,
+                     *               "max": 99,
+                     *               "amount": "0.4400",
+                     *               "currency": "EUR",
+                     *               "valid_from": "2026-01-01",
+                     *               "effect": "current"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "prices": [
+                     *         {
+                     *           "unit": "price_unit_pr_order",
+                     *           "min": 1,
+                     *           "max": 99,
+                     *           "amount": "0.4400",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProduct"];
                 };
             };
@@ -12975,6 +14717,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "option": "pageblock_80off",
+                     *           "unit": "price_unit_pr_order",
+                     *           "min": 1,
+                     *           "max": 99,
+                     *           "amount": "0.4400",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPricePage"];
                 };
             };
@@ -13016,6 +14777,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "option": "pageblock_80off",
+                     *           "unit": "price_unit_pr_order",
+                     *           "min": 1,
+                     *           "max": 99,
+                     *           "amount": "0.4400",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPricePage"];
                 };
             };
@@ -13056,6 +14836,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "client_id": 1,
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "category": "textbook",
+                     *           "available": true,
+                     *           "percent": "-5.0000",
+                     *           "order_fee": "2.5000",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminClientTermPage"];
                 };
             };
@@ -13096,6 +14895,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "client_id": 1,
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "category": "textbook",
+                     *           "available": true,
+                     *           "percent": "-5.0000",
+                     *           "order_fee": "2.5000",
+                     *           "currency": "EUR",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminClientTermPage"];
                 };
             };
@@ -13138,6 +14956,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "zone": "germany",
+                     *           "level": "cp_ground",
+                     *           "option": "DHL Paket",
+                     *           "max_weight_g": 31500,
+                     *           "price": "9.0000",
+                     *           "currency": "EUR",
+                     *           "days_min": 2,
+                     *           "days_max": 4,
+                     *           "partner_id": 3
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminShippingRatePage"];
                 };
             };
@@ -13179,6 +15016,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "zone": "germany",
+                     *           "level": "cp_ground",
+                     *           "option": "DHL Paket",
+                     *           "max_weight_g": 31500,
+                     *           "price": "9.0000",
+                     *           "currency": "EUR",
+                     *           "days_min": 2,
+                     *           "days_max": 4,
+                     *           "partner_id": 3
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminShippingRatePage"];
                 };
             };
@@ -13215,6 +15071,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "reference": "cp_ground",
+                     *           "name": "Ground - Tracked",
+                     *           "note": "Parcel with tracking",
+                     *           "speed": 2
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminShippingLevelPage"];
                 };
             };
@@ -13237,6 +15107,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdminShippingLevelQuery"];
             };
         };
@@ -13250,6 +15125,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "reference": "cp_ground",
+                     *           "name": "Ground - Tracked",
+                     *           "note": "Parcel with tracking",
+                     *           "speed": 2
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminShippingLevelPage"];
                 };
             };
@@ -13292,6 +15181,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "code": "DE",
+                     *           "name": "Germany",
+                     *           "require_state": true,
+                     *           "zip_pattern": "^[0-9]{5}$",
+                     *           "zip_certain": true,
+                     *           "zone": "germany",
+                     *           "served": true,
+                     *           "regions": 16
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCountryPage"];
                 };
             };
@@ -13332,6 +15239,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "code": "DE",
+                     *           "name": "Germany",
+                     *           "require_state": true,
+                     *           "zip_pattern": "^[0-9]{5}$",
+                     *           "zip_certain": true,
+                     *           "zone": "germany",
+                     *           "served": true,
+                     *           "regions": 16
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCountryPage"];
                 };
             };
@@ -13370,6 +15295,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "country": "DE",
+                     *           "code": "NY",
+                     *           "name": "New York"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminRegionPage"];
                 };
             };
@@ -13410,6 +15348,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "country": "DE",
+                     *           "code": "NY",
+                     *           "name": "New York"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminRegionPage"];
                 };
             };
@@ -13450,6 +15401,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "country": "DE",
+                     *           "country_name": "Germany",
+                     *           "vat_class": "standard",
+                     *           "percent": "7.0000",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminVatRatePage"];
                 };
             };
@@ -13491,6 +15458,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "country": "DE",
+                     *           "country_name": "Germany",
+                     *           "vat_class": "standard",
+                     *           "percent": "7.0000",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminVatRatePage"];
                 };
             };
@@ -13529,6 +15512,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "per_euro": "1.08240000",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s",
+                     *       "newest": "2026-03-02",
+                     *       "stale": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminExchangeRatePage"];
                 };
             };
@@ -13569,6 +15568,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "rows": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "per_euro": "1.08240000",
+                     *           "valid_from": "2026-01-01",
+                     *           "effect": "current"
+                     *         }
+                     *       ],
+                     *       "next": "dGV4dGJvb2s",
+                     *       "newest": "2026-03-02",
+                     *       "stale": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminExchangeRatePage"];
                 };
             };
@@ -13583,48 +15598,6 @@ export interface operations {
         };
     };
     adminTryQuote: {
-        parameters: {
-            query: {
-                /** @description Number of the client. Must be an integer from 1 to 9007199254740991. */
-                client_id?: number;
-                /** @description Currency (ISO 4217). Must be an ISO 4217 currency such as EUR. */
-                currency?: string;
-                /** @description Country (ISO 3166-1 alpha-2). Must be an ISO 3166-1 alpha-2 code such as DE. */
-                country: string;
-                /** @description State of the destination, where one is needed. */
-                state?: string;
-                /** @description The items to price. Must be an array of 1 to 50 items. */
-                items: components["schemas"]["AdminTriedItem"][];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminTriedPrices"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyCalls"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminTryQuoteByPost: {
         parameters: {
             query?: never;
             header?: never;
@@ -13664,6 +15637,120 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 12,
+                     *       "today": "2026-03-02",
+                     *       "price": "22.0000",
+                     *       "vat": "1.5400",
+                     *       "currency": "EUR",
+                     *       "invoice_currency": "EUR",
+                     *       "invoice_exchange_rate": "1.0000",
+                     *       "subtotals": {
+                     *         "items": "22.0000",
+                     *         "fee": "0.0000",
+                     *         "app_fee": "0.0000"
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "reference": "item-1",
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "count": 50,
+                     *           "options": [
+                     *             {
+                     *               "reference": "pageblock_80off",
+                     *               "count": 224
+                     *             }
+                     *           ],
+                     *           "cost": "22.0000",
+                     *           "vat_percent": "7.0000",
+                     *           "lines": [
+                     *             {
+                     *               "of": "textbook_pb_a5_p_bw",
+                     *               "rule": "price_unit_pr_order",
+                     *               "unit_amount": "0.4400",
+                     *               "unit_currency": "EUR",
+                     *               "exchange_rate": "1.0000",
+                     *               "times": 50,
+                     *               "percent": "0.0000",
+                     *               "amount": "22.0000"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "fees": [
+                     *         {
+                     *           "of": "textbook_pb_a5_p_bw",
+                     *           "unit_amount": "0.4400",
+                     *           "unit_currency": "EUR",
+                     *           "exchange_rate": "1.0000",
+                     *           "amount": "2.5000",
+                     *           "vat_percent": "7.0000"
+                     *         }
+                     *       ],
+                     *       "vat_lines": [
+                     *         {
+                     *           "percent": "7.0000",
+                     *           "base": "22.0000",
+                     *           "amount": "1.5400"
+                     *         }
+                     *       ],
+                     *       "shipments": [
+                     *         {
+                     *           "weight_g": 4250,
+                     *           "items": [
+                     *             "item-1"
+                     *           ],
+                     *           "parcels": [
+                     *             {
+                     *               "count": 2,
+                     *               "weight_g": 4250,
+                     *               "copies": 25
+                     *             }
+                     *           ],
+                     *           "offers": [
+                     *             {
+                     *               "level": "cp_ground",
+                     *               "level_name": "Ground - Tracked",
+                     *               "option": "DHL Paket",
+                     *               "days_min": 2,
+                     *               "days_max": 4,
+                     *               "price": "9.0000",
+                     *               "vat_percent": "7.0000",
+                     *               "vat": "0.6300"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "cheapest": {
+                     *         "shipping": "9.0000",
+                     *         "shipping_vat": "0.6300",
+                     *         "amount": "33.1700"
+                     *       },
+                     *       "trace": [
+                     *         {
+                     *           "about": "item-1: textbook_pb_a5_p_bw",
+                     *           "rule": "price_unit_pr_quantity",
+                     *           "inputs": [
+                     *             {
+                     *               "name": "times",
+                     *               "value": "50"
+                     *             }
+                     *           ],
+                     *           "exact": "22.0000",
+                     *           "rounding": "half_up",
+                     *           "amount": "22.0000",
+                     *           "row": {
+                     *             "min": 1,
+                     *             "max": 99,
+                     *             "amount": "0.4400",
+                     *             "currency": "EUR",
+                     *             "valid_from": "2026-01-01"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminTriedPrices"];
                 };
             };
@@ -13700,6 +15787,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "file": "catalogue",
+                     *       "text": "country,vat_class,percent,valid_from\nDE,book,7,2026-01-01"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCatalogueFile"];
                 };
             };
@@ -13740,6 +15833,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "file": "catalogue",
+                     *       "text": "country,vat_class,percent,valid_from\nDE,book,7,2026-01-01"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCatalogueFile"];
                 };
             };
@@ -13782,6 +15881,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "dry_run": true,
+                     *       "version": 12,
+                     *       "sections": [
+                     *         {
+                     *           "name": "catalogue",
+                     *           "added": 3,
+                     *           "changed": 5,
+                     *           "removed": 0,
+                     *           "unchanged": 240,
+                     *           "differences": [
+                     *             {
+                     *               "kind": "removed",
+                     *               "key": "textbook_pb_a5_p_bw",
+                     *               "fields": [
+                     *                 {
+                     *                   "field": "note",
+                     *                   "before": "Textbook",
+                     *                   "after": "Textbook, perfect bound"
+                     *                 }
+                     *               ],
+                     *               "more_fields": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "rates": {
+                     *         "newest": "2026-03-02",
+                     *         "stale": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminImportedFile"];
                 };
             };
@@ -13820,6 +15952,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "mails": [
+                     *         {
+                     *           "id": 81,
+                     *           "kind": "tracking",
+                     *           "state": "waiting",
+                     *           "address": "j…@mail.example",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "tracking": "00340434161094042557",
+                     *           "user": {
+                     *             "id": 42,
+                     *             "name": "Jane Doe"
+                     *           },
+                     *           "tries": 1,
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "tried_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z",
+                     *           "reason": "550 No such user"
+                     *         }
+                     *       ],
+                     *       "next": 81
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailPage"];
                 };
             };
@@ -13861,6 +16024,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "mails": [
+                     *         {
+                     *           "id": 81,
+                     *           "kind": "tracking",
+                     *           "state": "waiting",
+                     *           "address": "j…@mail.example",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "tracking": "00340434161094042557",
+                     *           "user": {
+                     *             "id": 42,
+                     *             "name": "Jane Doe"
+                     *           },
+                     *           "tries": 1,
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "tried_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z",
+                     *           "reason": "550 No such user"
+                     *         }
+                     *       ],
+                     *       "next": 81
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailPage"];
                 };
             };
@@ -13883,6 +16077,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mail_id": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneMail"];
             };
         };
@@ -13896,6 +16095,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 81,
+                     *       "kind": "tracking",
+                     *       "state": "waiting",
+                     *       "address": "j…@mail.example",
+                     *       "order": {
+                     *         "number": 10000001,
+                     *         "reference": "order-4711",
+                     *         "client": {
+                     *           "id": 1,
+                     *           "name": "Example Shop"
+                     *         }
+                     *       },
+                     *       "tracking": "00340434161094042557",
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe"
+                     *       },
+                     *       "tries": 1,
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "tried_at": "2026-03-02T10:00:00.000Z",
+                     *       "next_at": "2026-03-02T10:00:00.000Z",
+                     *       "reason": "550 No such user"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Mail"];
                 };
             };
@@ -13936,6 +16161,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subject": "Your order order-4711 has been shipped",
+                     *       "text": "Hello Jane,\n\na parcel of your order order-4711 is on its way to you.",
+                     *       "html": "<p>Hello Jane,</p><p>a parcel of your order order-4711 is on its way to you.</p>"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailPreview"];
                 };
             };
@@ -13976,6 +16208,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subject": "Your order order-4711 has been shipped",
+                     *       "text": "Hello Jane,\n\na parcel of your order order-4711 is on its way to you.",
+                     *       "html": "<p>Hello Jane,</p><p>a parcel of your order order-4711 is on its way to you.</p>"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailPreview"];
                 };
             };
@@ -13998,6 +16237,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "address": "jane.doe@print.example",
+                 *       "locale": "de"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestMail"];
             };
         };
@@ -14011,6 +16256,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true,
+                     *       "detail": "250 OK"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestMailResult"];
                 };
             };
@@ -14042,6 +16293,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "client": {
+                     *           "id": 1,
+                     *           "name": "Example Shop"
+                     *         },
+                     *         "tracking": true,
+                     *         "locale": "en",
+                     *         "sender_name": "Example Shop",
+                     *         "reply_to": "support@shop.example"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClientMails"][];
                 };
             };
@@ -14073,6 +16338,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "client": {
+                     *           "id": 1,
+                     *           "name": "Example Shop"
+                     *         },
+                     *         "tracking": true,
+                     *         "locale": "en",
+                     *         "sender_name": "Example Shop",
+                     *         "reply_to": "support@shop.example"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClientMails"][];
                 };
             };
@@ -14116,6 +16395,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "client": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "tracking": true,
+                     *       "locale": "en",
+                     *       "sender_name": "Example Shop",
+                     *       "reply_to": "support@shop.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientMails"];
                 };
             };
@@ -14147,6 +16438,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "locale": "en",
+                     *         "subject": "Your order {order} has been shipped",
+                     *         "body": "Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}",
+                     *         "is_preset": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MailText"][];
                 };
             };
@@ -14178,6 +16479,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "locale": "en",
+                     *         "subject": "Your order {order} has been shipped",
+                     *         "body": "Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}",
+                     *         "is_preset": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MailText"][];
                 };
             };
@@ -14220,6 +16531,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "locale": "en",
+                     *       "subject": "Your order {order} has been shipped",
+                     *       "body": "Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}",
+                     *       "is_preset": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailText"];
                 };
             };
@@ -14251,6 +16570,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "shipping_option": "dhl paket",
+                     *         "address": "https://tracking.carrier.example/{tracking}"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TrackingLink"][];
                 };
             };
@@ -14282,6 +16609,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "shipping_option": "dhl paket",
+                     *         "address": "https://tracking.carrier.example/{tracking}"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TrackingLink"][];
                 };
             };
@@ -14313,6 +16648,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": "off"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertMails"];
                 };
             };
@@ -14344,6 +16684,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": "off"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertMails"];
                 };
             };
@@ -14366,6 +16711,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "alerts": "critical"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AlertMails"];
             };
         };
@@ -14379,6 +16729,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": "off"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertMails"];
                 };
             };
@@ -14420,6 +16775,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "alerts": "off"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AlertMails"];
                 };
             };
@@ -14461,6 +16821,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "shipping_option": "dhl paket",
+                     *       "address": "https://tracking.carrier.example/{tracking}"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TrackingLink"];
                 };
             };
@@ -14497,6 +16863,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "pauses": [
+                     *         {
+                     *           "kind": "handovers",
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "reason": "moving to another machine",
+                     *           "waiting": 3
+                     *         }
+                     *       ],
+                     *       "work": [
+                     *         {
+                     *           "kind": "handovers",
+                     *           "order": {
+                     *             "number": 10000042,
+                     *             "reference": "shop-1001",
+                     *             "client_id": 1
+                     *           },
+                     *           "to": "print partner 1",
+                     *           "was_tried": true,
+                     *           "due_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["HeldWork"];
                 };
             };
@@ -14519,6 +16910,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "webhooks",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["OutgoingQuery"];
             };
         };
@@ -14532,6 +16929,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "pauses": [
+                     *         {
+                     *           "kind": "handovers",
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "reason": "moving to another machine",
+                     *           "waiting": 3
+                     *         }
+                     *       ],
+                     *       "work": [
+                     *         {
+                     *           "kind": "handovers",
+                     *           "order": {
+                     *             "number": 10000042,
+                     *             "reference": "shop-1001",
+                     *             "client_id": 1
+                     *           },
+                     *           "to": "print partner 1",
+                     *           "was_tried": true,
+                     *           "due_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["HeldWork"];
                 };
             };
@@ -14554,6 +16976,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "webhooks",
+                 *       "reason": "The shop moves to another server."
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewOutgoingPause"];
             };
         };
@@ -14567,6 +16995,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kinds": [
+                     *         "handovers"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PausedOutgoing"];
                 };
             };
@@ -14589,6 +17024,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "webhooks"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OutgoingRelease"];
             };
         };
@@ -14602,6 +17042,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kinds": [
+                     *         "handovers"
+                     *       ],
+                     *       "order_number": 10000042
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReleasedOutgoing"];
                 };
             };
@@ -14642,6 +17090,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 42,
+                     *           "name": "Jane Doe",
+                     *           "email": "jane.doe@print.example",
+                     *           "role": "read-only",
+                     *           "client_id": 1,
+                     *           "partner_id": 3,
+                     *           "belongs_to": "Example Shop",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "has_password": true,
+                     *           "has_second_factor": true,
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "last_sign_in_at": "2026-03-02T10:00:00.000Z",
+                     *           "passkeys": 1
+                     *         }
+                     *       ],
+                     *       "next": 42
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserPage"];
                 };
             };
@@ -14682,6 +17152,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 42,
+                     *           "name": "Jane Doe",
+                     *           "email": "jane.doe@print.example",
+                     *           "role": "read-only",
+                     *           "client_id": 1,
+                     *           "partner_id": 3,
+                     *           "belongs_to": "Example Shop",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "has_password": true,
+                     *           "has_second_factor": true,
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "last_sign_in_at": "2026-03-02T10:00:00.000Z",
+                     *           "passkeys": 1
+                     *         }
+                     *       ],
+                     *       "next": 42
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserPage"];
                 };
             };
@@ -14724,6 +17216,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe",
+                     *         "email": "jane.doe@print.example",
+                     *         "role": "read-only",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "belongs_to": "Example Shop",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "has_password": true,
+                     *         "has_second_factor": true,
+                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "password": "correct-horse-battery"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserWithPassword"];
                 };
             };
@@ -14767,6 +17277,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe",
+                     *         "email": "jane.doe@print.example",
+                     *         "role": "read-only",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "belongs_to": "Example Shop",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "has_password": true,
+                     *         "has_second_factor": true,
+                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "path": "/new-password/a1b2c3",
+                     *       "expires_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminIssuedLink"];
                 };
             };
@@ -14807,6 +17336,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe",
+                     *         "email": "jane.doe@print.example",
+                     *         "role": "read-only",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "belongs_to": "Example Shop",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "has_password": true,
+                     *         "has_second_factor": true,
+                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "path": "/new-password/a1b2c3",
+                     *       "expires_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminIssuedLink"];
                 };
             };
@@ -14848,6 +17396,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "Jane Doe",
+                     *       "email": "jane.doe@print.example",
+                     *       "role": "read-only",
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "belongs_to": "Example Shop",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "has_password": true,
+                     *       "has_second_factor": true,
+                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
@@ -14888,6 +17451,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "Jane Doe",
+                     *       "email": "jane.doe@print.example",
+                     *       "role": "read-only",
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "belongs_to": "Example Shop",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "has_password": true,
+                     *       "has_second_factor": true,
+                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
@@ -14922,6 +17500,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Laptop",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "used_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Passkey"][];
                 };
             };
@@ -14962,6 +17550,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Laptop",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "used_at": "2026-03-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Passkey"][];
                 };
             };
@@ -15002,6 +17600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -15042,6 +17641,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Example Shop",
+                     *       "tier": "standard",
+                     *       "hold_minutes": 60,
+                     *       "currency": "EUR",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminClient"];
                 };
             };
@@ -15098,6 +17708,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "number": 10000001,
+                     *           "id": "100000010000",
+                     *           "reference": "order-4711",
+                     *           "mode": "live",
+                     *           "state": {
+                     *             "number": 45,
+                     *             "code": "order_state_uploaded"
+                     *           },
+                     *           "reason": {
+                     *             "code": "status",
+                     *             "sentence": "The file was not found."
+                     *           },
+                     *           "client": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "partners": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           ],
+                     *           "items": 2,
+                     *           "copies": 100,
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "held_until": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "b3JkZXItNDcxMQ"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminFoundOrders"];
                 };
             };
@@ -15140,6 +17787,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "number": 10000001,
+                     *           "id": "100000010000",
+                     *           "reference": "order-4711",
+                     *           "mode": "live",
+                     *           "state": {
+                     *             "number": 45,
+                     *             "code": "order_state_uploaded"
+                     *           },
+                     *           "reason": {
+                     *             "code": "status",
+                     *             "sentence": "The file was not found."
+                     *           },
+                     *           "client": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "partners": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           ],
+                     *           "items": 2,
+                     *           "copies": 100,
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "held_until": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "b3JkZXItNDcxMQ"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminFoundOrders"];
                 };
             };
@@ -15176,6 +17860,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "state": {
+                     *           "number": 45,
+                     *           "code": "order_state_uploaded"
+                     *         },
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminOrderTotal"][];
                 };
             };
@@ -15216,6 +17911,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "state": {
+                     *           "number": 45,
+                     *           "code": "order_state_uploaded"
+                     *         },
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminOrderTotal"][];
                 };
             };
@@ -15254,6 +17960,304 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order": {
+                     *         "number": 10000001,
+                     *         "id": "100000010000",
+                     *         "reference": "order-4711",
+                     *         "client": {
+                     *           "id": 1,
+                     *           "name": "Example Shop"
+                     *         },
+                     *         "mode": "live",
+                     *         "state": {
+                     *           "number": 45,
+                     *           "code": "order_state_uploaded"
+                     *         },
+                     *         "reason": {
+                     *           "code": "status",
+                     *           "sentence": "The file was not found."
+                     *         },
+                     *         "cancelable": true,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "held_until": "2026-03-02T10:00:00.000Z",
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "email": "jane.doe@mail.example",
+                     *         "addresses": [
+                     *           {
+                     *             "company": "Example Ltd",
+                     *             "firstname": "Jane",
+                     *             "lastname": "Doe",
+                     *             "street1": "Main Street 1",
+                     *             "street2": "Apartment 4",
+                     *             "zip": "10115",
+                     *             "city": "Berlin",
+                     *             "state": "NY",
+                     *             "country": "DE",
+                     *             "email": "jane.doe@mail.example",
+                     *             "phone": "+49 30 1234567"
+                     *           }
+                     *         ],
+                     *         "costs": {
+                     *           "currency": "EUR",
+                     *           "invoice_currency": "EUR",
+                     *           "invoice_exchange_rate": "1.0000",
+                     *           "items": [
+                     *             {
+                     *               "reference": "item-1",
+                     *               "cost": "22.0000"
+                     *             }
+                     *           ],
+                     *           "subtotals": {
+                     *             "items": "22.0000",
+                     *             "fee": "0.0000",
+                     *             "app_fee": "0.0000"
+                     *           },
+                     *           "shipments": [
+                     *             {
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "weight_g": 4250,
+                     *               "offer": {
+                     *                 "level": "cp_ground",
+                     *                 "level_name": "Ground - Tracked",
+                     *                 "option": "DHL Paket",
+                     *                 "days_min": 2,
+                     *                 "days_max": 4,
+                     *                 "price": "9.0000"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "total": {
+                     *             "shipping": "9.0000",
+                     *             "vat": "2.1700",
+                     *             "amount": "33.1700"
+                     *           }
+                     *         },
+                     *         "credits": {
+                     *           "lines": [
+                     *             {
+                     *               "of": "item",
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "count": 10,
+                     *               "amount": "4.4000"
+                     *             }
+                     *           ],
+                     *           "total": "33.1700"
+                     *         },
+                     *         "charged": "33.2360",
+                     *         "items": [
+                     *           {
+                     *             "id": "100000010001",
+                     *             "n": 1,
+                     *             "reference": "item-1",
+                     *             "product": "textbook_pb_a5_p_bw",
+                     *             "count": 50,
+                     *             "canceled": 0,
+                     *             "shipping": {
+                     *               "level": "cp_ground",
+                     *               "option": "DHL Paket"
+                     *             },
+                     *             "ship_on": "2026-03-05",
+                     *             "state": {
+                     *               "number": 45,
+                     *               "code": "order_state_uploaded"
+                     *             },
+                     *             "delayed": true,
+                     *             "tracking": [
+                     *               "00340434161094042557"
+                     *             ],
+                     *             "product_name": "Textbook paperback A5",
+                     *             "title": "My first book",
+                     *             "options": [
+                     *               {
+                     *                 "reference": "pageblock_80off",
+                     *                 "count": 224,
+                     *                 "note": "Page block, 80 g offset paper",
+                     *                 "category": "textbook"
+                     *               }
+                     *             ],
+                     *             "delay": {
+                     *               "cause": "Cutting error",
+                     *               "hours": 24,
+                     *               "since": "2026-03-02T10:00:00.000Z"
+                     *             },
+                     *             "cancellation": {
+                     *               "cause": "CancelBookSize",
+                     *               "message": "The pages are A4, not A5"
+                     *             },
+                     *             "parcels": [
+                     *               {
+                     *                 "tracking": "00340434161094042557",
+                     *                 "shipping_option": "DHL Paket",
+                     *                 "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *               }
+                     *             ],
+                     *             "steps": [
+                     *               {
+                     *                 "step": "accepted",
+                     *                 "status": "done",
+                     *                 "at": "2026-03-02T10:00:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "n": 1,
+                     *             "item": "100000010001",
+                     *             "type": "book",
+                     *             "state": "fetched",
+                     *             "failure": {
+                     *               "code": "status",
+                     *               "sentence": "The file was not found."
+                     *             },
+                     *             "tries": 1,
+                     *             "next_at": "2026-03-02T10:00:00.000Z",
+                     *             "host": "files.shop.example",
+                     *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *             "defects": [
+                     *               {
+                     *                 "code": "file_format",
+                     *                 "severity": "stop",
+                     *                 "sentence": "Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.",
+                     *                 "measured": "210.00 × 297.00 mm",
+                     *                 "required": "148.00 × 210.00 mm",
+                     *                 "pages": [
+                     *                   [
+                     *                     1,
+                     *                     36
+                     *                   ]
+                     *                 ],
+                     *                 "remedy": "Export the pages in the size of the product.",
+                     *                 "cause": "CancelBookSize",
+                     *                 "acceptable": true,
+                     *                 "accepted": true
+                     *               }
+                     *             ],
+                     *             "size": 1048576,
+                     *             "format": "pdf",
+                     *             "md5_expected": "d41d8cd98f00b204e9800998ecf8427e",
+                     *             "md5": "d41d8cd98f00b204e9800998ecf8427e",
+                     *             "expired_at": "2026-03-02T10:00:00.000Z",
+                     *             "preview": "https://print.example/previews/a1b2.png",
+                     *             "summary": {
+                     *               "pages": {
+                     *                 "found": 224,
+                     *                 "needed": {
+                     *                   "min": 224,
+                     *                   "max": 224
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "trim": {
+                     *                 "found": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "needed": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "page": {
+                     *                 "found": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "needed": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "sizes": 1,
+                     *               "pixels": {
+                     *                 "width": 1819,
+                     *                 "height": 2551
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "handovers": [
+                     *           {
+                     *             "partner": "Example Print",
+                     *             "pulls": true,
+                     *             "state": "taken",
+                     *             "doubtful": true,
+                     *             "failure": {
+                     *               "code": "status",
+                     *               "sentence": "The file was not found."
+                     *             },
+                     *             "tries": 1,
+                     *             "settled_at": "2026-03-02T10:00:00.000Z",
+                     *             "next_at": "2026-03-02T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "events": [
+                     *           {
+                     *             "kind": "accepted",
+                     *             "at": "2026-03-02T10:00:00.000Z",
+                     *             "items": 2,
+                     *             "files": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "why": {
+                     *         "since": "2026-03-02T10:00:00.000Z",
+                     *         "waits_for": "worker",
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "reasons": [
+                     *           {
+                     *             "code": "file_waiting",
+                     *             "facts": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "actions": [
+                     *         {
+                     *           "action": "retry",
+                     *           "legal": true,
+                     *           "why": "the print partner has it",
+                     *           "confirm": "partner_agreed"
+                     *         }
+                     *       ],
+                     *       "if_canceled": {
+                     *         "items": 1,
+                     *         "shipments": 1,
+                     *         "credit": "33.2360"
+                     *       },
+                     *       "alerts": [
+                     *         {
+                     *           "id": 15,
+                     *           "cause": "late_signal",
+                     *           "subject": "order 10000001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "raised_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "sheets": [
+                     *         {
+                     *           "partner": "Example Print",
+                     *           "job_ticket": "https://print.example/sheets/a1b2.pdf",
+                     *           "packing_slip": "https://print.example/sheets/c3d4.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminOrderEverything"];
                 };
             };
@@ -15294,6 +18298,304 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order": {
+                     *         "number": 10000001,
+                     *         "id": "100000010000",
+                     *         "reference": "order-4711",
+                     *         "client": {
+                     *           "id": 1,
+                     *           "name": "Example Shop"
+                     *         },
+                     *         "mode": "live",
+                     *         "state": {
+                     *           "number": 45,
+                     *           "code": "order_state_uploaded"
+                     *         },
+                     *         "reason": {
+                     *           "code": "status",
+                     *           "sentence": "The file was not found."
+                     *         },
+                     *         "cancelable": true,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "held_until": "2026-03-02T10:00:00.000Z",
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "email": "jane.doe@mail.example",
+                     *         "addresses": [
+                     *           {
+                     *             "company": "Example Ltd",
+                     *             "firstname": "Jane",
+                     *             "lastname": "Doe",
+                     *             "street1": "Main Street 1",
+                     *             "street2": "Apartment 4",
+                     *             "zip": "10115",
+                     *             "city": "Berlin",
+                     *             "state": "NY",
+                     *             "country": "DE",
+                     *             "email": "jane.doe@mail.example",
+                     *             "phone": "+49 30 1234567"
+                     *           }
+                     *         ],
+                     *         "costs": {
+                     *           "currency": "EUR",
+                     *           "invoice_currency": "EUR",
+                     *           "invoice_exchange_rate": "1.0000",
+                     *           "items": [
+                     *             {
+                     *               "reference": "item-1",
+                     *               "cost": "22.0000"
+                     *             }
+                     *           ],
+                     *           "subtotals": {
+                     *             "items": "22.0000",
+                     *             "fee": "0.0000",
+                     *             "app_fee": "0.0000"
+                     *           },
+                     *           "shipments": [
+                     *             {
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "weight_g": 4250,
+                     *               "offer": {
+                     *                 "level": "cp_ground",
+                     *                 "level_name": "Ground - Tracked",
+                     *                 "option": "DHL Paket",
+                     *                 "days_min": 2,
+                     *                 "days_max": 4,
+                     *                 "price": "9.0000"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "total": {
+                     *             "shipping": "9.0000",
+                     *             "vat": "2.1700",
+                     *             "amount": "33.1700"
+                     *           }
+                     *         },
+                     *         "credits": {
+                     *           "lines": [
+                     *             {
+                     *               "of": "item",
+                     *               "items": [
+                     *                 "item-1"
+                     *               ],
+                     *               "count": 10,
+                     *               "amount": "4.4000"
+                     *             }
+                     *           ],
+                     *           "total": "33.1700"
+                     *         },
+                     *         "charged": "33.2360",
+                     *         "items": [
+                     *           {
+                     *             "id": "100000010001",
+                     *             "n": 1,
+                     *             "reference": "item-1",
+                     *             "product": "textbook_pb_a5_p_bw",
+                     *             "count": 50,
+                     *             "canceled": 0,
+                     *             "shipping": {
+                     *               "level": "cp_ground",
+                     *               "option": "DHL Paket"
+                     *             },
+                     *             "ship_on": "2026-03-05",
+                     *             "state": {
+                     *               "number": 45,
+                     *               "code": "order_state_uploaded"
+                     *             },
+                     *             "delayed": true,
+                     *             "tracking": [
+                     *               "00340434161094042557"
+                     *             ],
+                     *             "product_name": "Textbook paperback A5",
+                     *             "title": "My first book",
+                     *             "options": [
+                     *               {
+                     *                 "reference": "pageblock_80off",
+                     *                 "count": 224,
+                     *                 "note": "Page block, 80 g offset paper",
+                     *                 "category": "textbook"
+                     *               }
+                     *             ],
+                     *             "delay": {
+                     *               "cause": "Cutting error",
+                     *               "hours": 24,
+                     *               "since": "2026-03-02T10:00:00.000Z"
+                     *             },
+                     *             "cancellation": {
+                     *               "cause": "CancelBookSize",
+                     *               "message": "The pages are A4, not A5"
+                     *             },
+                     *             "parcels": [
+                     *               {
+                     *                 "tracking": "00340434161094042557",
+                     *                 "shipping_option": "DHL Paket",
+                     *                 "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *               }
+                     *             ],
+                     *             "steps": [
+                     *               {
+                     *                 "step": "accepted",
+                     *                 "status": "done",
+                     *                 "at": "2026-03-02T10:00:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "n": 1,
+                     *             "item": "100000010001",
+                     *             "type": "book",
+                     *             "state": "fetched",
+                     *             "failure": {
+                     *               "code": "status",
+                     *               "sentence": "The file was not found."
+                     *             },
+                     *             "tries": 1,
+                     *             "next_at": "2026-03-02T10:00:00.000Z",
+                     *             "host": "files.shop.example",
+                     *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *             "defects": [
+                     *               {
+                     *                 "code": "file_format",
+                     *                 "severity": "stop",
+                     *                 "sentence": "Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.",
+                     *                 "measured": "210.00 × 297.00 mm",
+                     *                 "required": "148.00 × 210.00 mm",
+                     *                 "pages": [
+                     *                   [
+                     *                     1,
+                     *                     36
+                     *                   ]
+                     *                 ],
+                     *                 "remedy": "Export the pages in the size of the product.",
+                     *                 "cause": "CancelBookSize",
+                     *                 "acceptable": true,
+                     *                 "accepted": true
+                     *               }
+                     *             ],
+                     *             "size": 1048576,
+                     *             "format": "pdf",
+                     *             "md5_expected": "d41d8cd98f00b204e9800998ecf8427e",
+                     *             "md5": "d41d8cd98f00b204e9800998ecf8427e",
+                     *             "expired_at": "2026-03-02T10:00:00.000Z",
+                     *             "preview": "https://print.example/previews/a1b2.png",
+                     *             "summary": {
+                     *               "pages": {
+                     *                 "found": 224,
+                     *                 "needed": {
+                     *                   "min": 224,
+                     *                   "max": 224
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "trim": {
+                     *                 "found": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "needed": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "page": {
+                     *                 "found": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "needed": {
+                     *                   "width": 148,
+                     *                   "height": 210
+                     *                 },
+                     *                 "differs": true
+                     *               },
+                     *               "sizes": 1,
+                     *               "pixels": {
+                     *                 "width": 1819,
+                     *                 "height": 2551
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "handovers": [
+                     *           {
+                     *             "partner": "Example Print",
+                     *             "pulls": true,
+                     *             "state": "taken",
+                     *             "doubtful": true,
+                     *             "failure": {
+                     *               "code": "status",
+                     *               "sentence": "The file was not found."
+                     *             },
+                     *             "tries": 1,
+                     *             "settled_at": "2026-03-02T10:00:00.000Z",
+                     *             "next_at": "2026-03-02T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "events": [
+                     *           {
+                     *             "kind": "accepted",
+                     *             "at": "2026-03-02T10:00:00.000Z",
+                     *             "items": 2,
+                     *             "files": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "why": {
+                     *         "since": "2026-03-02T10:00:00.000Z",
+                     *         "waits_for": "worker",
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "reasons": [
+                     *           {
+                     *             "code": "file_waiting",
+                     *             "facts": {}
+                     *           }
+                     *         ]
+                     *       },
+                     *       "actions": [
+                     *         {
+                     *           "action": "retry",
+                     *           "legal": true,
+                     *           "why": "the print partner has it",
+                     *           "confirm": "partner_agreed"
+                     *         }
+                     *       ],
+                     *       "if_canceled": {
+                     *         "items": 1,
+                     *         "shipments": 1,
+                     *         "credit": "33.2360"
+                     *       },
+                     *       "alerts": [
+                     *         {
+                     *           "id": 15,
+                     *           "cause": "late_signal",
+                     *           "subject": "order 10000001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "reference": "order-4711",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             }
+                     *           },
+                     *           "since": "2026-03-02T10:00:00.000Z",
+                     *           "raised_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "sheets": [
+                     *         {
+                     *           "partner": "Example Print",
+                     *           "job_ticket": "https://print.example/sheets/a1b2.pdf",
+                     *           "packing_slip": "https://print.example/sheets/c3d4.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminOrderEverything"];
                 };
             };
@@ -15354,6 +18656,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "1772445600000-1",
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "interface": "core",
+                     *           "method": "POST",
+                     *           "path": "/core/1.0/orders/add",
+                     *           "status": 400,
+                     *           "ms": 12.5,
+                     *           "client_id": 1,
+                     *           "partner_id": 3,
+                     *           "credential": "key 12",
+                     *           "app": "plt_app_example",
+                     *           "address": "203.0.113.7",
+                     *           "request_id": "shop-2026-03-02-4711",
+                     *           "error_types": [
+                     *             "invalid_parameter"
+                     *           ],
+                     *           "parameters": [
+                     *             "items[0].count"
+                     *           ],
+                     *           "replayed": true
+                     *         }
+                     *       ],
+                     *       "next": "1772445600000-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestPage"];
                 };
             };
@@ -15396,6 +18727,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "1772445600000-1",
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "interface": "core",
+                     *           "method": "POST",
+                     *           "path": "/core/1.0/orders/add",
+                     *           "status": 400,
+                     *           "ms": 12.5,
+                     *           "client_id": 1,
+                     *           "partner_id": 3,
+                     *           "credential": "key 12",
+                     *           "app": "plt_app_example",
+                     *           "address": "203.0.113.7",
+                     *           "request_id": "shop-2026-03-02-4711",
+                     *           "error_types": [
+                     *             "invalid_parameter"
+                     *           ],
+                     *           "parameters": [
+                     *             "items[0].count"
+                     *           ],
+                     *           "replayed": true
+                     *         }
+                     *       ],
+                     *       "next": "1772445600000-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestPage"];
                 };
             };
@@ -15432,6 +18792,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "1772445600000-1",
+                     *       "at": "2026-03-02T10:00:00.000Z",
+                     *       "interface": "core",
+                     *       "method": "POST",
+                     *       "path": "/core/1.0/orders/add",
+                     *       "status": 400,
+                     *       "ms": 12.5,
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "credential": "key 12",
+                     *       "app": "plt_app_example",
+                     *       "address": "203.0.113.7",
+                     *       "request_id": "shop-2026-03-02-4711",
+                     *       "error_types": [
+                     *         "invalid_parameter"
+                     *       ],
+                     *       "parameters": [
+                     *         "items[0].count"
+                     *       ],
+                     *       "replayed": true,
+                     *       "content": {
+                     *         "body": "{\"apikey\":\"•••\",\"reference\":\"order-4711\"}",
+                     *         "cut": true,
+                     *         "bytes": 1832,
+                     *         "type": "application/json"
+                     *       },
+                     *       "curl": "curl -X POST https://print.example/core/1.0/orders/info",
+                     *       "replay": {
+                     *         "body": "kept",
+                     *         "to_fill_in": [
+                     *           "apikey"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestInfo"];
                 };
             };
@@ -15454,6 +18851,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "1772445600000-15"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneRequest"];
             };
         };
@@ -15467,6 +18869,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "1772445600000-1",
+                     *       "at": "2026-03-02T10:00:00.000Z",
+                     *       "interface": "core",
+                     *       "method": "POST",
+                     *       "path": "/core/1.0/orders/add",
+                     *       "status": 400,
+                     *       "ms": 12.5,
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "credential": "key 12",
+                     *       "app": "plt_app_example",
+                     *       "address": "203.0.113.7",
+                     *       "request_id": "shop-2026-03-02-4711",
+                     *       "error_types": [
+                     *         "invalid_parameter"
+                     *       ],
+                     *       "parameters": [
+                     *         "items[0].count"
+                     *       ],
+                     *       "replayed": true,
+                     *       "content": {
+                     *         "body": "{\"apikey\":\"•••\",\"reference\":\"order-4711\"}",
+                     *         "cut": true,
+                     *         "bytes": 1832,
+                     *         "type": "application/json"
+                     *       },
+                     *       "curl": "curl -X POST https://print.example/core/1.0/orders/info",
+                     *       "replay": {
+                     *         "body": "kept",
+                     *         "to_fill_in": [
+                     *           "apikey"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestInfo"];
                 };
             };
@@ -15523,6 +18962,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "interface": "core",
+                     *         "path": "/core/1.0/orders/add",
+                     *         "status": 400,
+                     *         "error_type": "invalid_parameter",
+                     *         "count": 7,
+                     *         "first": "2026-03-02T10:00:00.000Z",
+                     *         "last": "2026-03-02T10:00:00.000Z",
+                     *         "newest": "1772445600000-1"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RequestErrors"][];
                 };
             };
@@ -15564,6 +19017,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "interface": "core",
+                     *         "path": "/core/1.0/orders/add",
+                     *         "status": 400,
+                     *         "error_type": "invalid_parameter",
+                     *         "count": 7,
+                     *         "first": "2026-03-02T10:00:00.000Z",
+                     *         "last": "2026-03-02T10:00:00.000Z",
+                     *         "newest": "1772445600000-1"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RequestErrors"][];
                 };
             };
@@ -15618,6 +19085,155 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "9f8e7d6c5b4a39281706f5e4d3c2b1a0",
+                     *       "state": "waiting",
+                     *       "verdict": "ok",
+                     *       "mode": "live",
+                     *       "product": "textbook_pb_a5_p_bw",
+                     *       "product_name": "Textbook paperback A5",
+                     *       "options": [
+                     *         {
+                     *           "reference": "pageblock_80off",
+                     *           "count": 224
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "expires_at": "2026-03-02T10:00:00.000Z",
+                     *       "files": [
+                     *         {
+                     *           "n": 1,
+                     *           "type": "book",
+                     *           "host": "files.shop.example",
+                     *           "state": "waiting",
+                     *           "failure": {
+                     *             "code": "status",
+                     *             "sentence": "The file was not found.",
+                     *             "remedy": "Check the address of the file."
+                     *           },
+                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *           "size": 1048576,
+                     *           "format": "pdf",
+                     *           "md5_expected": "d41d8cd98f00b204e9800998ecf8427e",
+                     *           "md5": "d41d8cd98f00b204e9800998ecf8427e",
+                     *           "pages": 224,
+                     *           "boxes": [
+                     *             {
+                     *               "pages": [
+                     *                 [
+                     *                   1,
+                     *                   224
+                     *                 ]
+                     *               ],
+                     *               "media": {
+                     *                 "x": 3,
+                     *                 "y": 3,
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "crop": {
+                     *                 "x": 3,
+                     *                 "y": 3,
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "bleed": {
+                     *                 "x": 3,
+                     *                 "y": 3,
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "trim": {
+                     *                 "x": 3,
+                     *                 "y": 3,
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "rotation": 0
+                     *             }
+                     *           ],
+                     *           "image": {
+                     *             "width_px": 1819,
+                     *             "height_px": 2551,
+                     *             "dpi": 300,
+                     *             "colour_space": "cmyk"
+                     *           },
+                     *           "expected": {
+                     *             "pages": {
+                     *               "min": 24,
+                     *               "max": 800,
+                     *               "step": 2
+                     *             },
+                     *             "ordered_pages": 224,
+                     *             "trim": {
+                     *               "width": 148,
+                     *               "height": 210
+                     *             },
+                     *             "bleed": 3,
+                     *             "spine": 13.4
+                     *           },
+                     *           "defects": [
+                     *             {
+                     *               "code": "file_format",
+                     *               "severity": "stop",
+                     *               "sentence": "Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.",
+                     *               "measured": "210.00 × 297.00 mm",
+                     *               "required": "148.00 × 210.00 mm",
+                     *               "pages": [
+                     *                 [
+                     *                   1,
+                     *                   36
+                     *                 ]
+                     *               ],
+                     *               "remedy": "Export the pages in the size of the product.",
+                     *               "cause": "CancelBookSize",
+                     *               "acceptable": true,
+                     *               "accepted": true
+                     *             }
+                     *           ],
+                     *           "summary": {
+                     *             "pages": {
+                     *               "found": 224,
+                     *               "needed": {
+                     *                 "min": 224,
+                     *                 "max": 224
+                     *               },
+                     *               "differs": true
+                     *             },
+                     *             "trim": {
+                     *               "found": {
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "needed": {
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "differs": true
+                     *             },
+                     *             "page": {
+                     *               "found": {
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "needed": {
+                     *                 "width": 148,
+                     *                 "height": 210
+                     *               },
+                     *               "differs": true
+                     *             },
+                     *             "sizes": 1,
+                     *             "pixels": {
+                     *               "width": 1819,
+                     *               "height": 2551
+                     *             }
+                     *           },
+                     *           "preview": "https://print.example/previews/a1b2.png"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminFileCheck"];
                 };
             };
@@ -15659,6 +19275,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "upload": "https://print.example/uploads/a1b2c3d4",
+                     *       "file": "platen:a1b2c3d4",
+                     *       "expires_at": "2026-03-02T10:00:00.000Z",
+                     *       "size": 1048576
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBegunUpload"];
                 };
             };
@@ -15699,6 +19323,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-03-02",
+                     *           "orders": {
+                     *             "accepted": 120,
+                     *             "handed_over": 118,
+                     *             "shipped": 110,
+                     *             "on_time": 108,
+                     *             "canceled": 2,
+                     *             "failed": 3,
+                     *             "time_to_handover": {
+                     *               "p50_seconds": 3600,
+                     *               "p95_seconds": 14400
+                     *             },
+                     *             "time_to_ship": {
+                     *               "p50_seconds": 3600,
+                     *               "p95_seconds": 14400
+                     *             }
+                     *           },
+                     *           "calls": {
+                     *             "calls": 1200,
+                     *             "refused": 12,
+                     *             "failed": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "orders": {
+                     *           "accepted": 120,
+                     *           "handed_over": 118,
+                     *           "shipped": 110,
+                     *           "on_time": 108,
+                     *           "canceled": 2,
+                     *           "failed": 3,
+                     *           "time_to_handover": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_ship": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           }
+                     *         },
+                     *         "calls": {
+                     *           "calls": 1200,
+                     *           "refused": 12,
+                     *           "failed": 0
+                     *         }
+                     *       },
+                     *       "endpoints": [
+                     *         {
+                     *           "interface": "core",
+                     *           "method": "POST",
+                     *           "path": "/core/1.0/orders/add",
+                     *           "calls": 1200,
+                     *           "refused": 12,
+                     *           "failed": 0
+                     *         }
+                     *       ],
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "open": true,
+                     *           "accepted": 120,
+                     *           "handed_over": 118,
+                     *           "shipped": 110,
+                     *           "on_time": 108,
+                     *           "canceled": 2,
+                     *           "failed": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Figures"];
                 };
             };
@@ -15740,6 +19440,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-03-02",
+                     *           "orders": {
+                     *             "accepted": 120,
+                     *             "handed_over": 118,
+                     *             "shipped": 110,
+                     *             "on_time": 108,
+                     *             "canceled": 2,
+                     *             "failed": 3,
+                     *             "time_to_handover": {
+                     *               "p50_seconds": 3600,
+                     *               "p95_seconds": 14400
+                     *             },
+                     *             "time_to_ship": {
+                     *               "p50_seconds": 3600,
+                     *               "p95_seconds": 14400
+                     *             }
+                     *           },
+                     *           "calls": {
+                     *             "calls": 1200,
+                     *             "refused": 12,
+                     *             "failed": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "orders": {
+                     *           "accepted": 120,
+                     *           "handed_over": 118,
+                     *           "shipped": 110,
+                     *           "on_time": 108,
+                     *           "canceled": 2,
+                     *           "failed": 3,
+                     *           "time_to_handover": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           },
+                     *           "time_to_ship": {
+                     *             "p50_seconds": 3600,
+                     *             "p95_seconds": 14400
+                     *           }
+                     *         },
+                     *         "calls": {
+                     *           "calls": 1200,
+                     *           "refused": 12,
+                     *           "failed": 0
+                     *         }
+                     *       },
+                     *       "endpoints": [
+                     *         {
+                     *           "interface": "core",
+                     *           "method": "POST",
+                     *           "path": "/core/1.0/orders/add",
+                     *           "calls": 1200,
+                     *           "refused": 12,
+                     *           "failed": 0
+                     *         }
+                     *       ],
+                     *       "partners": [
+                     *         {
+                     *           "partner_id": 3,
+                     *           "name": "Example Print",
+                     *           "open": true,
+                     *           "accepted": 120,
+                     *           "handed_over": 118,
+                     *           "shipped": 110,
+                     *           "on_time": 108,
+                     *           "canceled": 2,
+                     *           "failed": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Figures"];
                 };
             };
@@ -15776,6 +19552,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "interface": "core",
+                     *         "mode": "live",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "role": "operator",
+                     *         "owner": "Example Shop",
+                     *         "name": "web shop",
+                     *         "prefix": "plt_core_live_",
+                     *         "last_four": "x7Qa",
+                     *         "rate_limit": 1200,
+                     *         "scenario": "happy",
+                     *         "speed": "instant",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "expires_at": "2026-03-02T10:00:00.000Z",
+                     *         "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_from": "203.0.113.7"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminKey"][];
                 };
             };
@@ -15816,6 +19617,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "interface": "core",
+                     *         "mode": "live",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "role": "operator",
+                     *         "owner": "Example Shop",
+                     *         "name": "web shop",
+                     *         "prefix": "plt_core_live_",
+                     *         "last_four": "x7Qa",
+                     *         "rate_limit": 1200,
+                     *         "scenario": "happy",
+                     *         "speed": "instant",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "expires_at": "2026-03-02T10:00:00.000Z",
+                     *         "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_from": "203.0.113.7"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminKey"][];
                 };
             };
@@ -15860,6 +19686,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "plt_core_live_0000000000000000000000000000000000000",
+                     *       "credential": {
+                     *         "id": 12,
+                     *         "interface": "core",
+                     *         "mode": "live",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "role": "operator",
+                     *         "owner": "Example Shop",
+                     *         "name": "web shop",
+                     *         "prefix": "plt_core_live_",
+                     *         "last_four": "x7Qa",
+                     *         "rate_limit": 1200,
+                     *         "scenario": "happy",
+                     *         "speed": "instant",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "expires_at": "2026-03-02T10:00:00.000Z",
+                     *         "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_from": "203.0.113.7"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminIssuedKey"];
                 };
             };
@@ -15901,6 +19753,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "plt_core_live_0000000000000000000000000000000000000",
+                     *       "credential": {
+                     *         "id": 12,
+                     *         "interface": "core",
+                     *         "mode": "live",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "role": "operator",
+                     *         "owner": "Example Shop",
+                     *         "name": "web shop",
+                     *         "prefix": "plt_core_live_",
+                     *         "last_four": "x7Qa",
+                     *         "rate_limit": 1200,
+                     *         "scenario": "happy",
+                     *         "speed": "instant",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "expires_at": "2026-03-02T10:00:00.000Z",
+                     *         "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_from": "203.0.113.7"
+                     *       },
+                     *       "replaced": {
+                     *         "id": 12,
+                     *         "interface": "core",
+                     *         "mode": "live",
+                     *         "client_id": 1,
+                     *         "partner_id": 3,
+                     *         "role": "operator",
+                     *         "owner": "Example Shop",
+                     *         "name": "web shop",
+                     *         "prefix": "plt_core_live_",
+                     *         "last_four": "x7Qa",
+                     *         "rate_limit": 1200,
+                     *         "scenario": "happy",
+                     *         "speed": "instant",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "expires_at": "2026-03-02T10:00:00.000Z",
+                     *         "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *         "last_used_from": "203.0.113.7"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminRotatedKey"];
                 };
             };
@@ -15941,6 +19840,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "interface": "core",
+                     *       "mode": "live",
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "role": "operator",
+                     *       "owner": "Example Shop",
+                     *       "name": "web shop",
+                     *       "prefix": "plt_core_live_",
+                     *       "last_four": "x7Qa",
+                     *       "rate_limit": 1200,
+                     *       "scenario": "happy",
+                     *       "speed": "instant",
+                     *       "status": "active",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "expires_at": "2026-03-02T10:00:00.000Z",
+                     *       "revoked_at": "2026-03-02T10:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T10:00:00.000Z",
+                     *       "last_used_from": "203.0.113.7"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminKey"];
                 };
             };
@@ -15975,6 +19897,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "client_id": 1,
+                     *         "app_id": 4,
+                     *         "mode": "live",
+                     *         "masked_url": "https://shop.example/hooks/platen",
+                     *         "types": [
+                     *           "CloudprinterOrderValidated"
+                     *         ],
+                     *         "status": "active",
+                     *         "disabled_reason": "gone",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "failures": 0,
+                     *         "failing_since": "2026-03-02T10:00:00.000Z",
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "old_secret_until": "2026-03-02T10:00:00.000Z",
+                     *         "client_name": "Example Shop",
+                     *         "app_name": "Example App",
+                     *         "waiting": 0,
+                     *         "recent": [
+                     *           "delivered"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedWebhook"][];
                 };
             };
@@ -16015,6 +19965,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "client_id": 1,
+                     *         "app_id": 4,
+                     *         "mode": "live",
+                     *         "masked_url": "https://shop.example/hooks/platen",
+                     *         "types": [
+                     *           "CloudprinterOrderValidated"
+                     *         ],
+                     *         "status": "active",
+                     *         "disabled_reason": "gone",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "failures": 0,
+                     *         "failing_since": "2026-03-02T10:00:00.000Z",
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "old_secret_until": "2026-03-02T10:00:00.000Z",
+                     *         "client_name": "Example Shop",
+                     *         "app_name": "Example App",
+                     *         "waiting": 0,
+                     *         "recent": [
+                     *           "delivered"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminListedWebhook"][];
                 };
             };
@@ -16053,6 +20031,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4711,
+                     *         "event": "evt_10000001_1_mm90cijs",
+                     *         "type": "CloudprinterOrderValidated",
+                     *         "order_number": 10000001,
+                     *         "order_reference": "order-4711",
+                     *         "tries": 1,
+                     *         "at": "2026-03-02T10:00:00.000Z",
+                     *         "ms": 84,
+                     *         "request_headers": [
+                     *           {
+                     *             "name": "content-type",
+                     *             "value": "application/json"
+                     *           }
+                     *         ],
+                     *         "request_body": "{\"type\":\"ItemShipped\",\"apikey\":\"•••\"}",
+                     *         "outcome": "delivered",
+                     *         "status": 204,
+                     *         "code": "connect_failed",
+                     *         "detail": "OK",
+                     *         "answer_headers": [
+                     *           {
+                     *             "name": "content-type",
+                     *             "value": "application/json"
+                     *           }
+                     *         ],
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "set_aside": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminWebhookAttempt"][];
                 };
             };
@@ -16094,6 +20105,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4711,
+                     *         "event": "evt_10000001_1_mm90cijs",
+                     *         "type": "CloudprinterOrderValidated",
+                     *         "order_number": 10000001,
+                     *         "order_reference": "order-4711",
+                     *         "tries": 1,
+                     *         "at": "2026-03-02T10:00:00.000Z",
+                     *         "ms": 84,
+                     *         "request_headers": [
+                     *           {
+                     *             "name": "content-type",
+                     *             "value": "application/json"
+                     *           }
+                     *         ],
+                     *         "request_body": "{\"type\":\"ItemShipped\",\"apikey\":\"•••\"}",
+                     *         "outcome": "delivered",
+                     *         "status": 204,
+                     *         "code": "connect_failed",
+                     *         "detail": "OK",
+                     *         "answer_headers": [
+                     *           {
+                     *             "name": "content-type",
+                     *             "value": "application/json"
+                     *           }
+                     *         ],
+                     *         "next_at": "2026-03-02T10:00:00.000Z",
+                     *         "set_aside": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminWebhookAttempt"][];
                 };
             };
@@ -16139,6 +20183,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "endpoint": {
+                     *         "id": 12,
+                     *         "client_id": 1,
+                     *         "app_id": 4,
+                     *         "mode": "live",
+                     *         "masked_url": "https://shop.example/hooks/platen",
+                     *         "types": [
+                     *           "CloudprinterOrderValidated"
+                     *         ],
+                     *         "status": "active",
+                     *         "disabled_reason": "gone",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "failures": 0,
+                     *         "failing_since": "2026-03-02T10:00:00.000Z",
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "old_secret_until": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "url": "https://shop.example/hooks/platen",
+                     *       "key": "plt_hook_0000000000000000000000000000000000000",
+                     *       "secret": "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminCreatedWebhook"];
                 };
             };
@@ -16179,6 +20248,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminDeletedWebhook"];
                 };
             };
@@ -16219,6 +20294,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "endpoint": {
+                     *         "id": 12,
+                     *         "client_id": 1,
+                     *         "app_id": 4,
+                     *         "mode": "live",
+                     *         "masked_url": "https://shop.example/hooks/platen",
+                     *         "types": [
+                     *           "CloudprinterOrderValidated"
+                     *         ],
+                     *         "status": "active",
+                     *         "disabled_reason": "gone",
+                     *         "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "failures": 0,
+                     *         "failing_since": "2026-03-02T10:00:00.000Z",
+                     *         "paused_until": "2026-03-02T10:00:00.000Z",
+                     *         "old_secret_until": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "secret": "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminRotatedWebhook"];
                 };
             };
@@ -16259,6 +20357,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "client_id": 1,
+                     *       "app_id": 4,
+                     *       "mode": "live",
+                     *       "masked_url": "https://shop.example/hooks/platen",
+                     *       "types": [
+                     *         "CloudprinterOrderValidated"
+                     *       ],
+                     *       "status": "active",
+                     *       "disabled_reason": "gone",
+                     *       "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "failures": 0,
+                     *       "failing_since": "2026-03-02T10:00:00.000Z",
+                     *       "paused_until": "2026-03-02T10:00:00.000Z",
+                     *       "old_secret_until": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminWebhook"];
                 };
             };
@@ -16299,6 +20417,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "client_id": 1,
+                     *       "app_id": 4,
+                     *       "mode": "live",
+                     *       "masked_url": "https://shop.example/hooks/platen",
+                     *       "types": [
+                     *         "CloudprinterOrderValidated"
+                     *       ],
+                     *       "status": "active",
+                     *       "disabled_reason": "gone",
+                     *       "disabled_at": "2026-03-02T10:00:00.000Z",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "failures": 0,
+                     *       "failing_since": "2026-03-02T10:00:00.000Z",
+                     *       "paused_until": "2026-03-02T10:00:00.000Z",
+                     *       "old_secret_until": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminWebhook"];
                 };
             };
@@ -16324,7 +20462,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 12,
-                 *       "event": "evt_10000001_1_mm8x3s00"
+                 *       "event": "evt_10000001_1_mm90cijs"
                  *     }
                  */
                 "application/json": components["schemas"]["AdminEventResend"];
@@ -16340,6 +20478,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "event": "evt_10000001_1_mm90cijs"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminResentEvent"];
                 };
             };
@@ -16383,6 +20527,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "orders": 3,
+                     *       "events": 7,
+                     *       "dry_run": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminReplayedEvents"];
                 };
             };
@@ -16424,6 +20576,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "types": [
+                     *         "CloudprinterOrderValidated"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminSentTest"];
                 };
             };
@@ -16468,6 +20628,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         {
+                     *           "column": "waiting",
+                     *           "count": 12,
+                     *           "late": 2,
+                     *           "cards": [
+                     *             {
+                     *               "code": "10000001N1",
+                     *               "id": "100000010001",
+                     *               "order": {
+                     *                 "number": 10000001,
+                     *                 "id": "100000010000",
+                     *                 "reference": "order-4711"
+                     *               },
+                     *               "n": 1,
+                     *               "reference": "item-1",
+                     *               "mode": "live",
+                     *               "state": {
+                     *                 "number": 45,
+                     *                 "code": "order_state_uploaded"
+                     *               },
+                     *               "product": "textbook_pb_a5_p_bw",
+                     *               "product_name": "Textbook paperback A5",
+                     *               "title": "My first book",
+                     *               "count": 50,
+                     *               "size": {
+                     *                 "width_mm": 148,
+                     *                 "height_mm": 210
+                     *               },
+                     *               "pages": 224,
+                     *               "options": [
+                     *                 {
+                     *                   "reference": "pageblock_80off",
+                     *                   "count": 1,
+                     *                   "note": "Page block, 80 g offset paper",
+                     *                   "category": "textbook"
+                     *                 }
+                     *               ],
+                     *               "shipping_level": "cp_ground",
+                     *               "shipping_option": "DHL Paket",
+                     *               "client": {
+                     *                 "id": 1,
+                     *                 "name": "Example Shop"
+                     *               },
+                     *               "partner": {
+                     *                 "id": 1,
+                     *                 "name": "Example Shop"
+                     *               },
+                     *               "due_on": "2026-03-05",
+                     *               "days_late": 0,
+                     *               "delay": {
+                     *                 "cause": "Cutting error",
+                     *                 "hours": 24,
+                     *                 "since": "2026-03-02T10:00:00.000Z"
+                     *               },
+                     *               "parcels": [
+                     *                 {
+                     *                   "tracking": "00340434161094042557",
+                     *                   "shipping_option": "DHL Paket",
+                     *                   "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *                 }
+                     *               ],
+                     *               "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *               "next_signal": "ItemRegistered",
+                     *               "next_column": "waiting"
+                     *             }
+                     *           ],
+                     *           "next": "2026-03-05/10000001/1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Board"];
                 };
             };
@@ -16510,6 +20744,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         {
+                     *           "column": "waiting",
+                     *           "count": 12,
+                     *           "late": 2,
+                     *           "cards": [
+                     *             {
+                     *               "code": "10000001N1",
+                     *               "id": "100000010001",
+                     *               "order": {
+                     *                 "number": 10000001,
+                     *                 "id": "100000010000",
+                     *                 "reference": "order-4711"
+                     *               },
+                     *               "n": 1,
+                     *               "reference": "item-1",
+                     *               "mode": "live",
+                     *               "state": {
+                     *                 "number": 45,
+                     *                 "code": "order_state_uploaded"
+                     *               },
+                     *               "product": "textbook_pb_a5_p_bw",
+                     *               "product_name": "Textbook paperback A5",
+                     *               "title": "My first book",
+                     *               "count": 50,
+                     *               "size": {
+                     *                 "width_mm": 148,
+                     *                 "height_mm": 210
+                     *               },
+                     *               "pages": 224,
+                     *               "options": [
+                     *                 {
+                     *                   "reference": "pageblock_80off",
+                     *                   "count": 1,
+                     *                   "note": "Page block, 80 g offset paper",
+                     *                   "category": "textbook"
+                     *                 }
+                     *               ],
+                     *               "shipping_level": "cp_ground",
+                     *               "shipping_option": "DHL Paket",
+                     *               "client": {
+                     *                 "id": 1,
+                     *                 "name": "Example Shop"
+                     *               },
+                     *               "partner": {
+                     *                 "id": 1,
+                     *                 "name": "Example Shop"
+                     *               },
+                     *               "due_on": "2026-03-05",
+                     *               "days_late": 0,
+                     *               "delay": {
+                     *                 "cause": "Cutting error",
+                     *                 "hours": 24,
+                     *                 "since": "2026-03-02T10:00:00.000Z"
+                     *               },
+                     *               "parcels": [
+                     *                 {
+                     *                   "tracking": "00340434161094042557",
+                     *                   "shipping_option": "DHL Paket",
+                     *                   "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *                 }
+                     *               ],
+                     *               "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *               "next_signal": "ItemRegistered",
+                     *               "next_column": "waiting"
+                     *             }
+                     *           ],
+                     *           "next": "2026-03-05/10000001/1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Board"];
                 };
             };
@@ -16544,6 +20852,153 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "10000001N1",
+                     *       "id": "100000010001",
+                     *       "order": {
+                     *         "number": 10000001,
+                     *         "id": "100000010000",
+                     *         "reference": "order-4711"
+                     *       },
+                     *       "n": 1,
+                     *       "reference": "item-1",
+                     *       "mode": "live",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       },
+                     *       "product": "textbook_pb_a5_p_bw",
+                     *       "product_name": "Textbook paperback A5",
+                     *       "title": "My first book",
+                     *       "count": 50,
+                     *       "size": {
+                     *         "width_mm": 148,
+                     *         "height_mm": 210
+                     *       },
+                     *       "pages": 224,
+                     *       "options": [
+                     *         {
+                     *           "reference": "pageblock_80off",
+                     *           "count": 1,
+                     *           "note": "Page block, 80 g offset paper",
+                     *           "category": "textbook"
+                     *         }
+                     *       ],
+                     *       "shipping_level": "cp_ground",
+                     *       "shipping_option": "DHL Paket",
+                     *       "client": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "partner": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "due_on": "2026-03-05",
+                     *       "days_late": 0,
+                     *       "delay": {
+                     *         "cause": "Cutting error",
+                     *         "hours": 24,
+                     *         "since": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "parcels": [
+                     *         {
+                     *           "tracking": "00340434161094042557",
+                     *           "shipping_option": "DHL Paket",
+                     *           "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *       "next_signal": "ItemRegistered",
+                     *       "next_column": "waiting",
+                     *       "ship_to": {
+                     *         "company": "Example Ltd",
+                     *         "firstname": "Jane",
+                     *         "lastname": "Doe",
+                     *         "street1": "Main Street 1",
+                     *         "street2": "Apartment 4",
+                     *         "zip": "10115",
+                     *         "city": "Berlin",
+                     *         "state": "NY",
+                     *         "country": "DE",
+                     *         "phone": "+49 30 1234567"
+                     *       },
+                     *       "files": [
+                     *         {
+                     *           "n": 1,
+                     *           "type": "book",
+                     *           "preview": "https://print.example/previews/a1b2.png"
+                     *         }
+                     *       ],
+                     *       "sheets": {
+                     *         "job_ticket": "https://print.example/sheets/a1b2.pdf",
+                     *         "packing_slip": "https://print.example/sheets/c3d4.pdf"
+                     *       },
+                     *       "others": [
+                     *         {
+                     *           "code": "10000001N1",
+                     *           "id": "100000010001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "id": "100000010000",
+                     *             "reference": "order-4711"
+                     *           },
+                     *           "n": 1,
+                     *           "reference": "item-1",
+                     *           "mode": "live",
+                     *           "state": {
+                     *             "number": 45,
+                     *             "code": "order_state_uploaded"
+                     *           },
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "product_name": "Textbook paperback A5",
+                     *           "title": "My first book",
+                     *           "count": 50,
+                     *           "size": {
+                     *             "width_mm": 148,
+                     *             "height_mm": 210
+                     *           },
+                     *           "pages": 224,
+                     *           "options": [
+                     *             {
+                     *               "reference": "pageblock_80off",
+                     *               "count": 1,
+                     *               "note": "Page block, 80 g offset paper",
+                     *               "category": "textbook"
+                     *             }
+                     *           ],
+                     *           "shipping_level": "cp_ground",
+                     *           "shipping_option": "DHL Paket",
+                     *           "client": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "partner": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "due_on": "2026-03-05",
+                     *           "days_late": 0,
+                     *           "delay": {
+                     *             "cause": "Cutting error",
+                     *             "hours": 24,
+                     *             "since": "2026-03-02T10:00:00.000Z"
+                     *           },
+                     *           "parcels": [
+                     *             {
+                     *               "tracking": "00340434161094042557",
+                     *               "shipping_option": "DHL Paket",
+                     *               "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_signal": "ItemRegistered",
+                     *           "next_column": "waiting"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardItem"];
                 };
             };
@@ -16584,6 +21039,153 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "10000001N1",
+                     *       "id": "100000010001",
+                     *       "order": {
+                     *         "number": 10000001,
+                     *         "id": "100000010000",
+                     *         "reference": "order-4711"
+                     *       },
+                     *       "n": 1,
+                     *       "reference": "item-1",
+                     *       "mode": "live",
+                     *       "state": {
+                     *         "number": 45,
+                     *         "code": "order_state_uploaded"
+                     *       },
+                     *       "product": "textbook_pb_a5_p_bw",
+                     *       "product_name": "Textbook paperback A5",
+                     *       "title": "My first book",
+                     *       "count": 50,
+                     *       "size": {
+                     *         "width_mm": 148,
+                     *         "height_mm": 210
+                     *       },
+                     *       "pages": 224,
+                     *       "options": [
+                     *         {
+                     *           "reference": "pageblock_80off",
+                     *           "count": 1,
+                     *           "note": "Page block, 80 g offset paper",
+                     *           "category": "textbook"
+                     *         }
+                     *       ],
+                     *       "shipping_level": "cp_ground",
+                     *       "shipping_option": "DHL Paket",
+                     *       "client": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "partner": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "due_on": "2026-03-05",
+                     *       "days_late": 0,
+                     *       "delay": {
+                     *         "cause": "Cutting error",
+                     *         "hours": 24,
+                     *         "since": "2026-03-02T10:00:00.000Z"
+                     *       },
+                     *       "parcels": [
+                     *         {
+                     *           "tracking": "00340434161094042557",
+                     *           "shipping_option": "DHL Paket",
+                     *           "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *       "next_signal": "ItemRegistered",
+                     *       "next_column": "waiting",
+                     *       "ship_to": {
+                     *         "company": "Example Ltd",
+                     *         "firstname": "Jane",
+                     *         "lastname": "Doe",
+                     *         "street1": "Main Street 1",
+                     *         "street2": "Apartment 4",
+                     *         "zip": "10115",
+                     *         "city": "Berlin",
+                     *         "state": "NY",
+                     *         "country": "DE",
+                     *         "phone": "+49 30 1234567"
+                     *       },
+                     *       "files": [
+                     *         {
+                     *           "n": 1,
+                     *           "type": "book",
+                     *           "preview": "https://print.example/previews/a1b2.png"
+                     *         }
+                     *       ],
+                     *       "sheets": {
+                     *         "job_ticket": "https://print.example/sheets/a1b2.pdf",
+                     *         "packing_slip": "https://print.example/sheets/c3d4.pdf"
+                     *       },
+                     *       "others": [
+                     *         {
+                     *           "code": "10000001N1",
+                     *           "id": "100000010001",
+                     *           "order": {
+                     *             "number": 10000001,
+                     *             "id": "100000010000",
+                     *             "reference": "order-4711"
+                     *           },
+                     *           "n": 1,
+                     *           "reference": "item-1",
+                     *           "mode": "live",
+                     *           "state": {
+                     *             "number": 45,
+                     *             "code": "order_state_uploaded"
+                     *           },
+                     *           "product": "textbook_pb_a5_p_bw",
+                     *           "product_name": "Textbook paperback A5",
+                     *           "title": "My first book",
+                     *           "count": 50,
+                     *           "size": {
+                     *             "width_mm": 148,
+                     *             "height_mm": 210
+                     *           },
+                     *           "pages": 224,
+                     *           "options": [
+                     *             {
+                     *               "reference": "pageblock_80off",
+                     *               "count": 1,
+                     *               "note": "Page block, 80 g offset paper",
+                     *               "category": "textbook"
+                     *             }
+                     *           ],
+                     *           "shipping_level": "cp_ground",
+                     *           "shipping_option": "DHL Paket",
+                     *           "client": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "partner": {
+                     *             "id": 1,
+                     *             "name": "Example Shop"
+                     *           },
+                     *           "due_on": "2026-03-05",
+                     *           "days_late": 0,
+                     *           "delay": {
+                     *             "cause": "Cutting error",
+                     *             "hours": 24,
+                     *             "since": "2026-03-02T10:00:00.000Z"
+                     *           },
+                     *           "parcels": [
+                     *             {
+                     *               "tracking": "00340434161094042557",
+                     *               "shipping_option": "DHL Paket",
+                     *               "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_signal": "ItemRegistered",
+                     *           "next_column": "waiting"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardItem"];
                 };
             };
@@ -16627,6 +21229,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "card": {
+                     *             "code": "10000001N1",
+                     *             "id": "100000010001",
+                     *             "order": {
+                     *               "number": 10000001,
+                     *               "id": "100000010000",
+                     *               "reference": "order-4711"
+                     *             },
+                     *             "n": 1,
+                     *             "reference": "item-1",
+                     *             "mode": "live",
+                     *             "state": {
+                     *               "number": 45,
+                     *               "code": "order_state_uploaded"
+                     *             },
+                     *             "product": "textbook_pb_a5_p_bw",
+                     *             "product_name": "Textbook paperback A5",
+                     *             "title": "My first book",
+                     *             "count": 50,
+                     *             "size": {
+                     *               "width_mm": 148,
+                     *               "height_mm": 210
+                     *             },
+                     *             "pages": 224,
+                     *             "options": [
+                     *               {
+                     *                 "reference": "pageblock_80off",
+                     *                 "count": 1,
+                     *                 "note": "Page block, 80 g offset paper",
+                     *                 "category": "textbook"
+                     *               }
+                     *             ],
+                     *             "shipping_level": "cp_ground",
+                     *             "shipping_option": "DHL Paket",
+                     *             "client": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             },
+                     *             "partner": {
+                     *               "id": 1,
+                     *               "name": "Example Shop"
+                     *             },
+                     *             "due_on": "2026-03-05",
+                     *             "days_late": 0,
+                     *             "delay": {
+                     *               "cause": "Cutting error",
+                     *               "hours": 24,
+                     *               "since": "2026-03-02T10:00:00.000Z"
+                     *             },
+                     *             "parcels": [
+                     *               {
+                     *                 "tracking": "00340434161094042557",
+                     *                 "shipping_option": "DHL Paket",
+                     *                 "shipped_at": "2026-03-02T10:00:00.000Z"
+                     *               }
+                     *             ],
+                     *             "shipped_at": "2026-03-02T10:00:00.000Z",
+                     *             "next_signal": "ItemRegistered",
+                     *             "next_column": "waiting"
+                     *           },
+                     *           "from": {
+                     *             "number": 45,
+                     *             "code": "order_state_uploaded"
+                     *           },
+                     *           "sent": "ItemRegistered"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardMoved"];
                 };
             };
@@ -16658,6 +21333,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "read-only",
+                     *       "member_of": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "calls": [
+                     *         "/orders"
+                     *       ],
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe",
+                     *         "email": "jane.doe@print.example"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminAccount"];
                 };
             };
@@ -16689,6 +21381,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "read-only",
+                     *       "member_of": {
+                     *         "id": 1,
+                     *         "name": "Example Shop"
+                     *       },
+                     *       "calls": [
+                     *         "/orders"
+                     *       ],
+                     *       "user": {
+                     *         "id": 42,
+                     *         "name": "Jane Doe",
+                     *         "email": "jane.doe@print.example"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminAccount"];
                 };
             };
@@ -16720,6 +21429,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "used_at": "2026-03-02T10:00:00.000Z",
+                     *         "address": "203.0.113.7",
+                     *         "browser": "Firefox on Linux",
+                     *         "is_current": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AccountSession"][];
                 };
             };
@@ -16751,6 +21472,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "created_at": "2026-03-02T10:00:00.000Z",
+                     *         "used_at": "2026-03-02T10:00:00.000Z",
+                     *         "address": "203.0.113.7",
+                     *         "browser": "Firefox on Linux",
+                     *         "is_current": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AccountSession"][];
                 };
             };
@@ -16773,6 +21506,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session_id": 9
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneSession"];
             };
         };
@@ -16786,6 +21524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -16817,6 +21556,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ended": 2
+                     *     }
+                     */
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
@@ -16848,6 +21592,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "is_on": true,
+                     *       "recovery_codes": 8
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactor"];
                 };
             };
@@ -16879,6 +21629,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "is_on": true,
+                     *       "recovery_codes": 8
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactor"];
                 };
             };
@@ -16901,6 +21657,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "issuer": "Example Print"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSecondFactor"];
             };
         };
@@ -16914,6 +21675,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "JBSWY3DPEHPK3PXP",
+                     *       "uri": "otpauth://totp/Platen?secret=JBSWY3DPEHPK3PXP",
+                     *       "qr_code": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactorSetUp"];
                 };
             };
@@ -16936,6 +21704,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondFactorCode"];
             };
         };
@@ -16949,6 +21722,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": [
+                     *         "a1b2-c3d4"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -16980,6 +21760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -17011,6 +21792,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": [
+                     *         "a1b2-c3d4"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -17042,6 +21830,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "is_available": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Laptop",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "used_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnPasskeys"];
                 };
             };
@@ -17073,6 +21874,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "is_available": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Laptop",
+                     *           "created_at": "2026-03-02T10:00:00.000Z",
+                     *           "used_at": "2026-03-02T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnPasskeys"];
                 };
             };
@@ -17104,6 +21918,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "q6urq6urq6urq6urq6urqw",
+                     *       "rp": {
+                     *         "id": "print.example",
+                     *         "name": "print.example"
+                     *       },
+                     *       "user": {
+                     *         "id": "EBESExQVFhcYGRobHB0eHw",
+                     *         "name": "jane.doe@print.example",
+                     *         "displayName": "Jane Doe"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "type": "public-key",
+                     *           "alg": -7
+                     *         }
+                     *       ],
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "type": "public-key",
+                     *           "id": "AQIDBAUGBwgJCgsMDQ4PEA"
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "required",
+                     *         "userVerification": "required"
+                     *       },
+                     *       "timeout": 300000
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasskeyRequest"];
                 };
             };
@@ -17126,6 +21971,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "id": "AQIDBAUGBwgJCgsMDQ4PEA",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *       "attestation": "o2NmbXRkbm9uZQ"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasskey"];
             };
         };
@@ -17139,6 +21992,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Laptop",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "used_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
@@ -17161,6 +22022,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "passkey_id": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["OnePasskey"];
             };
         };
@@ -17174,6 +22040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -17196,6 +22063,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current": "the old password",
+                 *       "password": "a new, longer password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPassword"];
             };
         };
@@ -17209,6 +22082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };

@@ -55,7 +55,7 @@ export class Components {
   }
 
   /** All schemas in the order of their names. */
-  schemas(): object {
+  schemas(): Readonly<Record<string, object>> {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 

@@ -8,9 +8,9 @@ import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
 import { namedHeaders } from './headers.ts';
 import { interfaces, oauthPrefixOf, prefixOf, prefixOfAlias } from './names.ts';
-import { appCredentials, OAUTH_TAG, oauthPaths, oauthResponses } from './oauth.ts';
+import { appCredentials, oauthPaths, oauthResponses } from './oauth.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
-import { documentPaths, type PartName, parts } from './parts.ts';
+import { documentPaths, OAUTH_TAG, type PartName, parts } from './parts.ts';
 import { namedResponses } from './replies.ts';
 
 export interface DocumentOptions {

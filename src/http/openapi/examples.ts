@@ -1,5 +1,7 @@
+import { defined } from '../../lib/defined.ts';
 import type { OperationName } from '../matrix.ts';
 import { adminExamples } from './admin-examples.ts';
+import { EVENT_ID } from './glossary/event-id.ts';
 
 /**
  * Bodies of requests as a caller would send them. The tests send each to a running service, with keys, files and ids that
@@ -65,8 +67,8 @@ function ofClients(wire: Wire) {
     'orders/files/replace': {
       ...order,
       file: '1',
-      url: 'https://files.shop.example/cover-2.pdf',
-      md5sum: MD5,
+      url: `${SAMPLES}/cover.pdf`,
+      md5sum: SAMPLE_MD5,
     },
     'orders/quote/info': { quote: QUOTE },
     'files/check': { ...book, files, wait: '0' },
@@ -79,11 +81,14 @@ function ofClients(wire: Wire) {
 
 const item = { order: '100000010000', item: '100000010001' };
 
-/** By interface and operation; of those without fields besides the key, there is nothing to show. */
+/** By interface and operation. */
 const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, object>>>>> = {
   'core-1.0': withKey(KEY, {
     ...ofClients(ofCore),
     'products/info': { reference: 'textbook_pb_a5_p_bw' },
+    'shipping/levels': {},
+    'shipping/countries': {},
+    'webhooks/list': {},
     'webhooks/add': { url: 'https://shop.example/hooks/platen', types: ['ItemShipped', 'OrderError'] },
     'webhooks/events': { after: '0', limit: '100' },
     'webhooks/delete': WEBHOOK,
@@ -91,7 +96,7 @@ const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, o
     'webhooks/enable': WEBHOOK,
     'webhooks/rotate': WEBHOOK,
     'webhooks/attempts': { ...WEBHOOK, limit: '50' },
-    'webhooks/resend': { ...WEBHOOK, event: 'evt_10000001_1_mm8x3s00' },
+    'webhooks/resend': { ...WEBHOOK, event: EVENT_ID },
     'webhooks/replay': {
       ...WEBHOOK,
       since: '2026-03-01 00:00:00',
@@ -142,7 +147,7 @@ function withKey(key: object, bodies: Partial<Record<OperationName, object>>) {
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { ...key, ...body }]));
 }
 
-/** The example of a request, if there is one. */
-export function requestExample(dialect: string, operation: OperationName): object | undefined {
-  return examples[dialect]?.[operation];
+/** The example of a request. @throws {Error} if it has none */
+export function requestExample(dialect: string, operation: OperationName): object {
+  return defined(examples[dialect]?.[operation], `an example of ${operation} of ${dialect}`);
 }

@@ -1,8 +1,9 @@
-import { keysOf } from '../../lib/keys.ts';
+import { keysOf, mapValues } from '../../lib/keys.ts';
 import { paths } from '../oauth/paths.ts';
 import type { Components } from './components.ts';
 import { headersOf } from './headers.ts';
-import { jsonOf } from './replies.ts';
+import { OAUTH_TAG } from './parts.ts';
+import { exemplified, jsonOf } from './replies.ts';
 
 /** The endpoints of OAuth 2.0, which the authorization server answers and no row of the matrix has. */
 
@@ -63,6 +64,26 @@ const objects = {
     },
   },
 } as const;
+
+/** How an app identifies itself in the body. */
+const APP = { client_id: 'plt_app_example', client_secret: 'plt_secret_example' };
+const TOKEN = { ...APP, token: 'access-token', token_type_hint: 'access_token' };
+
+/** Bodies of requests, by their names where a call has several. */
+const examples: Readonly<Record<'TokenRequest' | 'TokenReference', Readonly<Record<string, object>>>> = {
+  TokenRequest: {
+    authorization_code: {
+      grant_type: 'authorization_code',
+      ...APP,
+      code: 'code-of-the-redirect',
+      redirect_uri: 'https://app.example/connected',
+      code_verifier: 'a'.repeat(43),
+    },
+    refresh_token: { grant_type: 'refresh_token', ...APP, refresh_token: 'refresh-token' },
+    client_credentials: { grant_type: 'client_credentials', ...APP, scope: 'read-write' },
+  },
+  TokenReference: { token: TOKEN },
+};
 
 const publish = (components: Components, name: keyof typeof objects) =>
   components.publish({ type: 'object', component: name, ...objects[name] });
@@ -134,10 +155,13 @@ export function oauthPaths(base: string, prefix: string, components: Components)
     name: string,
     summary: string,
     description: string,
-    body: keyof typeof objects,
+    body: keyof typeof examples,
     reply: object,
   ) => {
-    const schema = publish(components, body);
+    const content = {
+      schema: publish(components, body),
+      examples: mapValues(examples[body], (value) => ({ value })),
+    };
     return {
       post: {
         operationId: `${prefix}${name}`,
@@ -147,7 +171,7 @@ export function oauthPaths(base: string, prefix: string, components: Components)
         security: [{ appCredentials: [] }, {}],
         requestBody: {
           required: true,
-          content: { ...jsonOf(schema), 'application/x-www-form-urlencoded': { schema } },
+          content: { 'application/x-www-form-urlencoded': content, 'application/json': content },
         },
         responses: { 200: { description: 'Success', headers: headersOf('RequestId'), ...reply }, ...refused },
       },
@@ -160,7 +184,7 @@ export function oauthPaths(base: string, prefix: string, components: Components)
       'Exchange a code or a refresh token for an access token, or request one for the client that owns the app',
       'An access token is valid for an hour unless the app is given another life. Send it in the header Authorization: Bearer.',
       'TokenRequest',
-      { content: jsonOf(publish(components, 'Token')) },
+      { content: exemplified(publish(components, 'Token'), components) },
     ),
     [under(revocation)]: call(
       'RevokeToken',
@@ -174,13 +198,11 @@ export function oauthPaths(base: string, prefix: string, components: Components)
       'Look up a token of the app (RFC 7662)',
       'For tokens of other apps, and tokens that are not valid any more, the reply is active: false alone.',
       'TokenReference',
-      { content: jsonOf(publish(components, 'TokenState')) },
+      { content: exemplified(publish(components, 'TokenState'), components) },
     ),
     ...(base === paths.base ? { [paths.metadata]: { get: metadata(components) } } : {}),
   };
 }
-
-export const OAUTH_TAG = 'oauth2';
 
 function authorize(operationId: string, components: Components): object {
   const parameters = {
@@ -235,7 +257,7 @@ function metadata(components: Components): object {
       200: {
         description: 'Success',
         headers: headersOf('RequestId'),
-        content: jsonOf(publish(components, 'AuthorizationServer')),
+        content: exemplified(publish(components, 'AuthorizationServer'), components),
       },
       '4XX': ref('OAuthUnanswered'),
       503: ref('OAuthUnavailable'),

@@ -6,7 +6,7 @@ import type { Components } from './components.ts';
 import { requestExample } from './examples.ts';
 import { headersOfSuccess } from './headers.ts';
 import { operationId } from './names.ts';
-import { jsonOf, refusalsOf } from './replies.ts';
+import { exemplified, jsonOf, refusalsOf } from './replies.ts';
 
 /** The parts of a declared body that are used here. */
 interface JsonSchema {
@@ -42,7 +42,7 @@ function operationOf(route: Route, method: Method, prefix: string, components: C
       [endpoint.success]: {
         description: endpoint.success === 201 ? 'Created' : 'Success',
         headers: headersOfSuccess(route),
-        content: jsonOf(components.publish(endpoint.reply)),
+        content: exemplified(components.publish(endpoint.reply), components),
       },
       ...refusalsOf(statuses.listed.filter((status) => status !== endpoint.success)),
     },

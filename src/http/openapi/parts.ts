@@ -36,6 +36,9 @@ export const parts = {
   },
 } as const satisfies Record<string, Part>;
 
+/** The tag of the endpoints of OAuth 2.0, which belong to no interface. */
+export const OAUTH_TAG = 'oauth2';
+
 export type PartName = keyof typeof parts;
 
 /** The paths that serve them. */

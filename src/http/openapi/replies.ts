@@ -1,11 +1,17 @@
 import { keysOf, mapValues } from '../../lib/keys.ts';
 import { errorMeanings } from '../problems.ts';
 import type { Components } from './components.ts';
+import { exampleOf } from './example-of.ts';
 import { headersOf, LIMITED } from './headers.ts';
 
 /** JSON as the content of a body, perhaps with an example. */
 export function jsonOf(schema: unknown, example?: object): object {
   return { 'application/json': { schema, ...(example ? { example } : {}) } };
+}
+
+/** JSON with an example of its schema, composed of those of its fields. */
+export function exemplified(schema: object, components: Components): object {
+  return jsonOf(schema, exampleOf(components.schemas(), schema, 'a body') as object);
 }
 
 const usual = headersOf('RequestId', ...LIMITED);

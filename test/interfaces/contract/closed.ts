@@ -6,21 +6,26 @@ export interface Schema {
   readonly $ref?: string;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** A schema without references, whose objects have no other fields than the declared ones. */
-export function closed(schemas: Schemas, schema: Schema): Schema {
-  const { $ref, items, anyOf, properties } = schema;
+/**
+ * A schema without references, whose objects have no other fields than the declared ones, unless it is a part: each part
+ * of a whole declares some of its fields.
+ */
+export function closed(schemas: Schemas, schema: Schema, isPart = false): Schema {
+  const { $ref, items, anyOf, allOf, properties } = schema;
   const close = (part: Schema) => closed(schemas, part);
-  if ($ref !== undefined) return close(named(schemas, $ref));
+  if ($ref !== undefined) return closed(schemas, named(schemas, $ref), isPart);
   return {
     ...schema,
     ...(items ? { items: close(items) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map(close) } : {}),
-    ...(properties ? { additionalProperties: false, properties: closedFields(schemas, properties) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((part) => closed(schemas, part, isPart)) } : {}),
+    ...(allOf ? { allOf: allOf.map((part) => closed(schemas, part, true)) } : {}),
+    ...(properties ? { additionalProperties: isPart, properties: closedFields(schemas, properties) } : {}),
   };
 }
 

@@ -1,13 +1,16 @@
 /** The example of every request in the contract is accepted by a running service, whose reply is as published. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { documentPaths } from '../../../src/http/openapi/parts.ts';
+import { documentPaths, OAUTH_TAG } from '../../../src/http/openapi/parts.ts';
 import { defined } from '../../../src/lib/defined.ts';
+import { setOAuthScene } from '../../harness/access/oauth.ts';
+import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { bring, hosted } from '../../harness/orders/orders.ts';
 import { waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { problemsOf, type Schema, type Schemas } from './closed.ts';
+import { oauthChanges } from './oauth-examples.ts';
 import { type Changes, Preparations } from './preparations.ts';
 
 interface Operation {
@@ -20,6 +23,7 @@ interface Operation {
 interface Content {
   readonly schema: Schema;
   readonly example?: object;
+  readonly examples?: Readonly<Record<string, { readonly value: Record<string, string> }>>;
 }
 
 interface OpenApi {
@@ -29,12 +33,20 @@ interface OpenApi {
 
 const JSON_TYPE = 'application/json';
 
+let mail: MailServer;
 let platen: TestPlaten;
 let contract: OpenApi;
 let preparations: Preparations;
 let found: { path: string; operation: Operation; example: object }[];
 before(async () => {
-  platen = await startPlaten();
+  mail = await startMailServer();
+  platen = await startPlaten({
+    settings: {
+      // Browsers have no passkeys for an IP address.
+      HOST: 'localhost',
+      ...{ PLATEN_SMTP_URL: `smtp://${mail.host}`, PLATEN_MAIL_FROM: 'parcels@print.example' },
+    },
+  });
   preparations = await Preparations.of(platen);
   contract = (await platen.request('GET', documentPaths.main)).json;
   found = Object.entries(contract.paths).flatMap(([path, { post }]) => {
@@ -42,10 +54,13 @@ before(async () => {
     return post && example ? [{ path, operation: post, example }] : [];
   });
 });
-after(() => platen.close());
+after(async () => {
+  await platen.close();
+  await mail.close();
+});
 
 /** The example with what exists in this service in place of its key, files, ids and numbers. */
-function withReal(example: object, changes: Changes): object {
+function withReal<Example extends object>(example: Example, changes: Changes): Example {
   return JSON.parse(JSON.stringify(example), (name, value) => {
     if (typeof value !== 'object') return changes[name] ?? changes[value] ?? value;
     return value.url && (value.md5sum ?? value.md5) ? withRealFile(value) : value;
@@ -90,7 +105,7 @@ describe('the examples of', () => {
   test('admin-1.0', async () => {
     const calls = ofInterface('admin-1.0');
     for (const call of calls) await execute(call, {});
-    assert.ok(calls.length > 80, `${calls.length} examples`);
+    assert.ok(calls.length > 100, `${calls.length} examples`);
   });
 
   for (const name of ['signal-2.0', 'signal-1.1']) {
@@ -102,6 +117,27 @@ describe('the examples of', () => {
       assert.equal(calls.length, 1);
     });
   }
+
+  test('oauth2, as JSON and as a form', async () => {
+    const scene = await setOAuthScene(platen);
+    let count = 0;
+    for (const [path, { post }] of Object.entries(contract.paths)) {
+      if (!post?.tags.includes(OAUTH_TAG)) continue;
+      for (const [type, { examples = {} }] of Object.entries(post.requestBody?.content ?? {})) {
+        for (const [name, { value }] of Object.entries(examples)) {
+          const changes = await oauthChanges(scene, name);
+          const body = withReal(value, changes);
+          const reply =
+            type === JSON_TYPE ? await platen.post(path, body) : await scene.call(path, { ...body });
+          assert.equal(reply.status, 200, `${path} ${name} ${reply.text}`);
+          const schema: Schema | undefined = post.responses[200]?.content?.[JSON_TYPE]?.schema;
+          if (schema) assert.deepEqual(problemsOf(contract.components.schemas, schema, reply.json), []);
+          count += 1;
+        }
+      }
+    }
+    assert.equal(count, 10);
+  });
 
   test('partner-1.0', async () => {
     const calls = ofInterface('partner-1.0');

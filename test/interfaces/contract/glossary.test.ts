@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApiOf, openApiOfAliases } from '../../../src/http/openapi/document.ts';
+import { type Exemplified, exampleOf } from '../../../src/http/openapi/example-of.ts';
 import { ofAdmin, ofClients } from '../../../src/http/openapi/glossary/index.ts';
 import type { PartName } from '../../../src/http/openapi/parts.ts';
 import { pathAliases } from '../../../src/http/path-aliases.ts';
 import { problemsOf, type Schemas } from './closed.ts';
-import { type Exemplified, exampleOf } from './example-of.ts';
 
 interface Field extends Exemplified {
   readonly description?: string;

@@ -3,11 +3,12 @@ import { itemCode } from '../../../src/domain/board/item-code.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { createApp } from '../../../src/operations/access/apps.ts';
 import { createKey } from '../../../src/operations/access/keys.ts';
-import { adminCaller, makeAdminKey } from '../../harness/access/admin.ts';
+import { adminCaller, makeAdminKey, PANEL_HEADERS } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
-import { bring, type RestingState, validOrder } from '../../harness/orders/orders.ts';
+import { add, bring, germanAddress, type RestingState, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
+import { arrangedOrders, contradiction, parcelMail, recordedCall, signedInFor } from './arranged.ts';
 
 /** What takes the place of a value of an example, by the name of its field or by the value. */
 export type Changes = Readonly<Record<string, string | number>>;
@@ -30,6 +31,8 @@ export class Preparations {
   readonly #platen: TestPlaten;
   readonly #adminKey: string;
   readonly #call: Awaited<ReturnType<typeof adminCaller>>;
+  /** The cookie of the user who calls next; only users have accounts. */
+  #cookie = '';
 
   private constructor(platen: TestPlaten, adminKey: string, call: Awaited<ReturnType<typeof adminCaller>>) {
     this.#platen = platen;
@@ -44,6 +47,7 @@ export class Preparations {
 
   headersOf(path: string): Record<string, string> {
     if (path.startsWith('/apps/')) return { authorization: `Bearer ${this.#platen.tokens.live}` };
+    if (path.startsWith('/admin/1.0/account/')) return { cookie: this.#cookie, ...PANEL_HEADERS };
     return path.startsWith('/admin/') ? { authorization: `Bearer ${this.#adminKey}` } : {};
   }
 
@@ -67,6 +71,12 @@ export class Preparations {
     if (/^\/(clients|partners)\//.test(path))
       return { client_id: keys.otherClientId, partner_id: keys.otherPartnerId };
     const ids = { client_id: keys.clientId, partner_id: keys.partnerId };
+    if (path === '/clients/end') return { client_id: await this.#newClient() };
+    if (path.startsWith('/account/')) return this.#account(path);
+    if (path === '/alerts/acknowledge') return { alert_id: await contradiction(this.#platen, this.#call) };
+    if (path === '/mails/resend') return { mail_id: await parcelMail(this.#platen, this.#call) };
+    if (path === '/requests/info') return { id: await recordedCall(this.#call) };
+    if (path.startsWith('/privacy/')) return this.#personal();
     if (path.startsWith('/apps/')) return { ...ids, app_id: await this.#app() };
     if (path.startsWith('/keys/')) return { ...ids, credential_id: await this.#key() };
     if (path.startsWith('/users/')) return { ...ids, ...(await this.#person()) };
@@ -78,10 +88,30 @@ export class Preparations {
   }
 
   async #order(path: string): Promise<Changes> {
-    const { reference } = await bring(this.#platen, newReference(), neededStates[path] ?? 1);
+    const arrange = arrangedOrders[path];
+    const reference = arrange
+      ? await arrange(this.#platen, this.#call)
+      : (await bring(this.#platen, newReference(), neededStates[path] ?? 1)).reference;
     const { json } = await this.#call('/orders/info', { name: reference });
     const { number } = json.order;
     return { number, '10000001N1': itemCode(number, 1) };
+  }
+
+  async #newClient(): Promise<number> {
+    return (await this.#call('/clients/create', { name: newReference() })).json.id;
+  }
+
+  async #account(path: string): Promise<Changes> {
+    const { visitor, changes } = await signedInFor(this.#platen, path);
+    this.#cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return changes;
+  }
+
+  /** An order of the person whose data are exported. */
+  async #personal(): Promise<Changes> {
+    const address = germanAddress({ email: `${newReference()}@mail.example` });
+    await add(this.#platen, { addresses: [address] });
+    return { email: address.email };
   }
 
   async #quote(): Promise<string> {

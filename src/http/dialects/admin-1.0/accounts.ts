@@ -112,7 +112,7 @@ const partnerChanges = component('AdminPartnerChanges', {
   paused_until: Type.Optional(wire.time()),
   resumed: Type.Optional(flag()),
   ended: Type.Optional(flag()),
-  terms: Type.Optional(Type.Unsafe<unknown>({ type: 'object' })),
+  terms: Type.Optional(Type.Unsafe<unknown>({ type: 'object', additionalProperties: true })),
 });
 const loadedPartner = component('AdminLoadedPartner', {
   partner,

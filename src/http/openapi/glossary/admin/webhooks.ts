@@ -1,7 +1,7 @@
 import type { Entries } from '../entry.ts';
+import { EVENT_ID } from '../event-id.ts';
 
 const WHEN = '2026-03-02T10:00:00.000Z';
-const EVENT = 'evt_10000001_1_mm8x3s00';
 
 /** Webhooks, as the operator manages them. */
 export const webhooks: Entries = {
@@ -18,7 +18,7 @@ export const webhooks: Entries = {
   'AdminNewWebhook.mode': ['Whether it gets the events of live or of sandbox orders. Default: live'],
   'AdminWebhook.mode, AdminListedWebhook.mode': ['Whether it gets the events of live or of sandbox orders'],
   'AdminWebhook.types, AdminListedWebhook.types': ['The types of the events that are sent'],
-  'AdminEventResend.event, AdminWebhookAttempt.event, AdminResentEvent.event': ['Id of the event', EVENT],
+  'AdminEventResend.event, AdminWebhookAttempt.event, AdminResentEvent.event': ['Id of the event', EVENT_ID],
   'AdminWebhook.masked_url, AdminListedWebhook.masked_url, AdminWebhookDelivery.masked_url': [
     'Where events are sent, with masked values in its query',
     'https://shop.example/hooks/platen',

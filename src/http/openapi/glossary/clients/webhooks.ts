@@ -1,4 +1,5 @@
 import type { Entries } from '../entry.ts';
+import { EVENT_ID } from '../event-id.ts';
 
 const WHEN = '2026-03-02T10:00:00+00:00';
 
@@ -60,7 +61,7 @@ export const webhooks: Entries = {
   'EventPage.limit, AppEventPage.limit': ['The most events of a page. Default: 100', '100'],
   'EventList.events': ['The events, oldest first'],
   'EventList.after': ['Send it with the next call, which continues here', '42'],
-  'ListedEvent.id': ['Id of the event, the same as in the header webhook-id', 'evt_10000001_1_mm8x3s00'],
+  'ListedEvent.id': ['Id of the event, the same as in the header webhook-id', EVENT_ID],
   'ListedEvent.event': [
     'The body of the webhook without its apikey',
     {
@@ -75,7 +76,7 @@ export const webhooks: Entries = {
       url: 'https://www.dhl.example/track/00340434161094042557',
     },
   ],
-  event: ['Id of the event', 'evt_10000001_1_mm8x3s00'],
+  event: ['Id of the event', EVENT_ID],
   before: ['Only attempts before this one: the id of the last attempt of the previous page', '4711'],
   'AttemptPage.limit': ['The most attempts of a page. Default: 100', '100'],
   'WebhookAttempt.id': ['Id of the attempt', 4711],
@@ -89,7 +90,7 @@ export const webhooks: Entries = {
     '{"apikey":"…","type":"ItemShipped"}',
   ],
   'HttpHeader.name': ['Name of the header', 'webhook-id'],
-  'HttpHeader.value': ['Value of the header', 'evt_10000001_1_mm8x3s00'],
+  'HttpHeader.value': ['Value of the header', EVENT_ID],
   outcome: ['What became of the attempt'],
   'WebhookAttempt.status': ['HTTP status of the answer; empty if there was none', '200'],
   'WebhookAttempt.code': ['Why there was no answer, as a reason code; else empty', ''],

@@ -1,5 +1,4 @@
-import { defined } from '../../../src/lib/defined.ts';
-import { named, type Schemas } from './closed.ts';
+import { defined } from '../../lib/defined.ts';
 
 /** A schema of the contract, as far as examples are composed from it. */
 export interface Exemplified {
@@ -13,12 +12,17 @@ export interface Exemplified {
   readonly properties?: Readonly<Record<string, Exemplified>>;
 }
 
+export type ExemplifiedSchemas = Readonly<Record<string, Exemplified>>;
+
 /** The example of a schema: its own, or one composed of its parts. @throws {Error} if a part has none */
-export function exampleOf(schemas: Schemas, schema: Exemplified, place: string): unknown {
+export function exampleOf(schemas: ExemplifiedSchemas, schema: Exemplified, place: string): unknown {
   const { $ref, examples, enum: values, type, items, anyOf, allOf, properties } = schema;
   const example = (part: Exemplified, of = place) => exampleOf(schemas, part, of);
   if (examples) return examples[0];
-  if ($ref !== undefined) return example(named(schemas, $ref), defined($ref.split('/').at(-1), $ref));
+  if ($ref !== undefined) {
+    const name = defined($ref.split('/').at(-1), $ref);
+    return example(defined(schemas[name], $ref), name);
+  }
   if (values) return values[0];
   if (type === 'boolean') return true;
   if (anyOf) return example(defined(anyOf[0], place));
