@@ -166,12 +166,26 @@ export async function* visitScreens(
     for (const screen of screens) {
       if ((screen.as ?? 'key') !== as || named?.includes(screen.name) === false) continue;
       requested = [];
-      await watched.page.goto(scene.url + screen.path(scene.objects));
-      await whenSettled(watched.page);
-      yield { ...watched, ...screen, requested };
+      const end = await screen.prepare?.(scene.platen);
+      try {
+        await watched.page.goto(scene.url + screen.path(scene.objects));
+        await whenSettled(watched.page);
+        if (screen.press) await pressButton(watched.page, screen.press);
+        yield { ...watched, ...screen, requested };
+      } finally {
+        await end?.();
+      }
     }
     await watched.page.context().close();
   }
+}
+
+/** Opens a dialog; the buttons of other languages are not known by name. */
+async function pressButton(page: Page, name: string): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === 'de') return;
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await whenSettled(page);
 }
 
 /** Waits until a screen shows its data: nothing is loading, and it has its heading. */

@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { panelPages, readPages } from '../../../src/app/pages/built-pages.ts';
 import { openPage } from '../chromium.ts';
-import { addHostileObjects, hostileTexts } from './hostile-objects.ts';
 import { openPanel, visitScreens, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
+import { addHostileObjects, hostileTexts } from './scene/hostile-objects.ts';
 
 const FIRST_SCREEN_BYTES = 300_000;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

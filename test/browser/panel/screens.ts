@@ -1,4 +1,6 @@
+import type { TestPlaten } from '../../harness/platen.ts';
 import type { OrderPages } from './panel-order-pages.ts';
+import { pauseWithWork } from './scene/outgoing.ts';
 import type { SceneWebhooks } from './scene/webhooks.ts';
 
 /** Every screen of the panel, with an address under which there is something to see. */
@@ -35,6 +37,10 @@ export interface Screen {
   readonly as?: PanelViewer;
   /** The service knows no such object, which the console of the browser reports. */
   readonly isMissing?: true;
+  /** Brings the service into a state that other screens are not to show; returns what ends it. */
+  readonly prepare?: (platen: TestPlaten) => Promise<() => Promise<unknown>>;
+  /** The button whose dialog is shown. */
+  readonly press?: string;
 }
 
 export const screens: readonly Screen[] = [
@@ -166,5 +172,7 @@ export const screens: readonly Screen[] = [
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
   { route: '/retention', name: 'retention', path: () => 'retention' },
   { route: '/outgoing', name: 'outgoing', path: () => 'outgoing' },
+  { route: '/outgoing', name: 'outgoing-pause', path: () => 'outgoing', press: 'Pause…' },
+  { route: '/outgoing', name: 'outgoing-paused', path: () => 'outgoing', prepare: pauseWithWork },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },
 ];

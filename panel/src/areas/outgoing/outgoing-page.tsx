@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +8,13 @@ import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
+import './outgoing.css';
+import { PauseDialog } from './pause-dialog.tsx';
 import {
   type HeldWork,
+  type OutgoingKind,
   type OutgoingPause,
   type OutgoingWork,
   type Release,
@@ -17,47 +22,73 @@ import {
   useRelease,
 } from './queries.ts';
 
+const LISTED = 200;
+
 /** What is about to be released, with the question that is asked before. */
 interface Asked {
   readonly release: Release;
   readonly title: string;
-  readonly effect: string;
+  readonly effects: readonly string[];
 }
 
-/** What is paused and what waits, and its release. */
+/** What is paused and what waits, its release, and a pause by hand. */
 export function OutgoingPage() {
   const { held: words } = useWords();
-  const query = useOutgoing();
-  const may = useMay()('/admin/1.0/outgoing/release');
+  const query = useOutgoing(LISTED);
+  const may = useMay();
+  const mayRelease = may('/admin/1.0/outgoing/release');
   const [asked, setAsked] = useState<Asked>();
-  const askAll = () => setAsked({ release: {}, title: words.confirmAll, effect: words.effect });
-  const isPaused = (query.data?.pauses.length ?? 0) > 0;
+  const [isPausing, setPausing] = useState(false);
+  const pauses = query.data?.pauses ?? [];
+  const unpaused = unpausedKinds(words.kinds, pauses);
+  const askAll = () =>
+    setAsked({ release: {}, title: words.confirmAll, effects: [words.sentNow(sum(pauses)), words.effect] });
+  const pauseButton = may('/admin/1.0/outgoing/pause') && unpaused.length > 0 && (
+    <Button onClick={() => setPausing(true)}>{words.pause}</Button>
+  );
   return (
     <Page
       title={words.title}
       lead={words.lead}
       actions={
-        may &&
-        isPaused && (
-          <Button look="main" onClick={askAll}>
-            {words.releaseAll}
-          </Button>
+        pauses.length > 0 && (
+          <>
+            {mayRelease && (
+              <Button look="main" onClick={askAll}>
+                {words.releaseAll}
+              </Button>
+            )}
+            {pauseButton}
+          </>
         )
       }
     >
       <Loaded query={query}>
         {(held) =>
           held?.pauses.length === 0 ? (
-            <Empty title={words.clearTitle} hint={words.clearHint} />
+            <Empty title={words.clearTitle} hint={words.clearHint} action={pauseButton} />
           ) : (
-            <Held held={held} ask={may ? setAsked : undefined} />
+            <Held held={held} ask={mayRelease ? setAsked : undefined} />
           )
         }
       </Loaded>
       {asked && <Confirm key={asked.title} asked={asked} onClose={() => setAsked(undefined)} />}
+      {isPausing && (
+        <PauseDialog kinds={unpaused} isPaused={pauses.length > 0} onClose={() => setPausing(false)} />
+      )}
     </Page>
   );
 }
+
+function unpausedKinds(
+  kinds: Readonly<Record<OutgoingKind, string>>,
+  pauses: readonly OutgoingPause[],
+): OutgoingKind[] {
+  const paused = new Set(pauses.map(({ kind }) => kind));
+  return (Object.keys(kinds) as OutgoingKind[]).filter((kind) => !paused.has(kind));
+}
+
+const sum = (pauses: readonly OutgoingPause[]) => pauses.reduce((all, { waiting }) => all + waiting, 0);
 
 interface HeldProps {
   /** Undefined while it is loaded. */
@@ -70,19 +101,25 @@ function Held({ held, ask }: HeldProps) {
   const { held: words } = useWords();
   const pauseColumns = usePauseColumns(ask);
   const workColumns = useWorkColumns(ask);
+  const unlisted = held ? sum(held.pauses) - held.work.length : 0;
   return (
-    <div className="stack">
+    <div className="stack outgoing">
       <Table label={words.paused} columns={pauseColumns} rows={held?.pauses} rowKey={({ kind }) => kind} />
-      {held && held.work.length > 0 && (
-        <>
+      {held && (
+        <section className="tight">
           <h2>{words.work}</h2>
-          <Table
-            label={words.work}
-            columns={workColumns}
-            rows={held.work}
-            rowKey={({ kind, order, to }) => `${kind} ${order?.number} ${to}`}
-          />
-        </>
+          {held.work.length === 0 ? (
+            <p className="soft">{words.nothingWaits}</p>
+          ) : (
+            <Table
+              label={words.work}
+              columns={workColumns}
+              rows={held.work}
+              rowKey={({ kind, order, to }) => `${kind} ${order?.number} ${to}`}
+            />
+          )}
+          {unlisted > 0 && <p className="soft">{words.unlisted(unlisted)}</p>}
+        </section>
       )}
     </div>
   );
@@ -90,19 +127,28 @@ function Held({ held, ask }: HeldProps) {
 
 function usePauseColumns(ask: HeldProps['ask']): Column<OutgoingPause>[] {
   const { held: words } = useWords();
-  const askKind = (kind: OutgoingPause['kind']) =>
-    ask?.({ release: { kind }, title: words.confirmKind(words.kinds[kind]), effect: words.effect });
+  const askKind = ({ kind, waiting }: OutgoingPause) =>
+    ask?.({
+      release: { kind },
+      title: words.confirmKind(words.kinds[kind]),
+      effects: [words.sentNow(waiting), words.effect],
+    });
   return [
-    { head: words.paused, cell: ({ kind }) => <strong>{words.kinds[kind]}</strong> },
+    { head: words.paused, cell: ({ kind }) => <strong className="kind">{words.kinds[kind]}</strong> },
     { head: words.waiting, cell: ({ waiting }) => waiting, align: 'number' },
     { head: words.since, cell: ({ since }) => <Time at={since} />, wide: true },
-    { head: words.because, cell: ({ reason }) => reason, wide: true },
+    { head: words.because, cell: ({ reason }) => reason, wide: true, className: 'because' },
     ...(ask
       ? [
           {
             head: words.action,
-            cell: ({ kind }: OutgoingPause) => (
-              <Button look="bare" data-row onClick={() => askKind(kind)}>
+            cell: (pause: OutgoingPause) => (
+              <Button
+                look="bare"
+                data-row
+                aria-label={words.releaseKind(words.kinds[pause.kind])}
+                onClick={() => askKind(pause)}
+              >
                 {words.release}
               </Button>
             ),
@@ -115,10 +161,10 @@ function usePauseColumns(ask: HeldProps['ask']): Column<OutgoingPause>[] {
 function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
   const { held: words } = useWords();
   const askOrder = ({ number, reference }: NonNullable<OutgoingWork['order']>) =>
-    ask?.({ release: { number }, title: words.confirmOrder(reference), effect: words.effectOrder });
+    ask?.({ release: { number }, title: words.confirmOrder(reference), effects: [words.effectOrder] });
   return [
-    { head: words.order, cell: ({ order }) => order?.reference ?? '–' },
-    { head: words.what, cell: ({ kind }) => words.kinds[kind] },
+    { head: words.order, cell: ({ order }) => order && <OrderLink {...order} /> },
+    { head: words.what, cell: ({ kind }) => <span className="kind">{words.nouns[kind]}</span> },
     { head: words.to, cell: ({ to }) => to, wide: true },
     { head: words.tried, cell: ({ was_tried: wasTried }) => (wasTried ? words.yes : words.no) },
     { head: words.due, cell: ({ due_at: at }) => (at ? <Time at={at} /> : words.whenPulled), wide: true },
@@ -128,8 +174,12 @@ function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
             head: words.action,
             cell: ({ order }: OutgoingWork) =>
               order && (
-                <Button look="bare" data-row onClick={() => askOrder(order)}>
-                  {words.releaseOrder}
+                <Button
+                  look="bare"
+                  aria-label={words.releaseOrder(order.reference)}
+                  onClick={() => askOrder(order)}
+                >
+                  {words.release}
                 </Button>
               ),
           },
@@ -138,18 +188,30 @@ function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
   ];
 }
 
+function OrderLink({ number, reference }: Pick<NonNullable<OutgoingWork['order']>, 'number' | 'reference'>) {
+  return (
+    <Link to="/orders/$id" params={{ id: number }} data-row>
+      {reference}
+    </Link>
+  );
+}
+
 function Confirm({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const { held: words } = useWords();
+  const toast = useToast();
   const release = useRelease();
-  const mutate = () => release.mutate(asked.release, { onSuccess: onClose });
+  const onSuccess = () => {
+    onClose();
+    toast(words.releaseDone);
+  };
   return (
     <ConfirmEffects
       isOpen
       onClose={onClose}
       title={asked.title}
-      effects={[asked.effect]}
+      effects={asked.effects}
       verb={words.verb}
-      action={{ ...release, mutate }}
+      action={{ ...release, mutate: () => release.mutate(asked.release, { onSuccess }) }}
     />
   );
 }

@@ -3,16 +3,18 @@ import { queryKeys, useMay } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 
 export type HeldWork = Schemas['HeldWork'];
+export type OutgoingKind = Schemas['OutgoingKind'];
 export type OutgoingPause = Schemas['OutgoingPause'];
 export type OutgoingWork = Schemas['OutgoingWork'];
 
 const AGAIN_MS = 30_000;
 
-export function useOutgoing() {
+/** What is paused, and up to `limit` rows of what waits. */
+export function useOutgoing(limit: number) {
   const enabled = useMay()('/admin/1.0/outgoing');
   return useQuery({
-    queryKey: queryKeys.outgoing,
-    queryFn: () => dataOf(api.GET('/admin/1.0/outgoing')),
+    queryKey: [...queryKeys.outgoing, limit],
+    queryFn: () => dataOf(api.GET('/admin/1.0/outgoing', { params: { query: { limit } } })),
     enabled,
     refetchInterval: AGAIN_MS,
   });
@@ -22,9 +24,24 @@ export function useOutgoing() {
 export type Release = Pick<Schemas['OutgoingRelease'], 'kind' | 'number'>;
 
 export function useRelease() {
-  const client = useQueryClient();
+  const onSettled = useAskAgain();
   return useMutation({
     mutationFn: (body: Release) => dataOf(api.POST('/admin/1.0/outgoing/release', { body })),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.outgoing }),
+    onSettled,
   });
+}
+
+export function usePause() {
+  const onSettled = useAskAgain();
+  return useMutation({
+    mutationFn: (body: Schemas['NewOutgoingPause']) =>
+      dataOf(api.POST('/admin/1.0/outgoing/pause', { body })),
+    onSettled,
+  });
+}
+
+/** Also on the band above every page. */
+function useAskAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queryKeys.outgoing });
 }

@@ -1,13 +1,13 @@
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { createApp } from '../../../src/operations/access/apps.ts';
-import { createClient } from '../../../src/operations/access/clients.ts';
-import { createKey } from '../../../src/operations/access/keys.ts';
-import { inviteUser } from '../../../src/operations/access/one-time-links.ts';
-import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
-import { createPartner } from '../../../src/operations/partners/partners.ts';
-import { bring, flyer, fullIds, germanAddress } from '../../harness/orders/orders.ts';
-import type { TestPlaten } from '../../harness/platen.ts';
-import { postSignal } from '../../harness/signals/signals.ts';
+import { OPERATOR } from '../../../../src/domain/actor.ts';
+import { createApp } from '../../../../src/operations/access/apps.ts';
+import { createClient } from '../../../../src/operations/access/clients.ts';
+import { createKey } from '../../../../src/operations/access/keys.ts';
+import { inviteUser } from '../../../../src/operations/access/one-time-links.ts';
+import { noteOrder } from '../../../../src/operations/orders/acts/note.ts';
+import { createPartner } from '../../../../src/operations/partners/partners.ts';
+import { bring, flyer, fullIds, germanAddress } from '../../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../../harness/platen.ts';
+import { postSignal } from '../../../harness/signals/signals.ts';
 
 /** Each would set `window.ran` in a page that takes it for markup or for a script. */
 export const hostileTexts = [
