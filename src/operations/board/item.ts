@@ -16,15 +16,16 @@ export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardIt
     demandProducer(view);
     const found = await findScanned(queries, view, code);
     if ('problem' in found) throw refused(found.problem.code, found.problem.detail, ['code']);
-    const { orderId, item, partner, shipTo } = found.card;
+    const { card } = found;
+    const { orderId, item, partner, shipTo } = card;
     const catalogue = await services.catalogue.get();
-    const others = (await readScanned(queries, [orderId])).filter(
-      (card) => card.item !== item && card.partner?.id === partner?.id && isSeenBy(view, card),
+    const others = (await readScanned(queries, [card])).filter(
+      (one) => one.item !== item && one.partner?.id === partner?.id && isSeenBy(view, one),
     );
-    const files = await readItemFiles(queries, found.card);
+    const files = await readItemFiles(queries, card);
     const expiresAt = previewExpiry(now);
     return {
-      ...cardOf(found.card, catalogue, now),
+      ...cardOf(card, catalogue, now),
       shipTo,
       sheets: sheetLinks(services, orderId, partner?.id ?? null, expiresAt),
       files: files.map(({ n, type, isStored }) => ({
@@ -32,7 +33,7 @@ export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardIt
         type,
         preview: isStored ? services.fileLinks.link(orderId, n, expiresAt, 'preview') : null,
       })),
-      others: others.map((card) => cardOf(card, catalogue, now)),
+      others: others.map((one) => cardOf(one, catalogue, now)),
     };
   },
 };

@@ -7,6 +7,7 @@ import type { ItemState } from '../../domain/signals/item-states.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import { readScanned, type ScannedCard } from '../../store/board/board.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { distinctOrders } from '../../store/engine/keys.ts';
 import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
@@ -88,7 +89,7 @@ function checkMove({ codes, type, from, tracking, carrier }: BoardMove): void {
   }
 }
 
-type Key = Pick<ScannedCard, 'orderId' | 'item'>;
+type Key = Pick<ScannedCard, 'clientId' | 'orderId' | 'item'>;
 
 /** Locks the orders of the scanned items; of a code that was scanned twice the item counts once. */
 async function lockScanned(
@@ -104,15 +105,15 @@ async function lockScanned(
     else keys.set(`${found.card.orderId}/${found.card.item}`, found.card);
   }
   refuseIfAny(problems);
-  const orderIds = [...new Set([...keys.values()].map(({ orderId }) => orderId))].sort((a, b) => a - b);
-  await lockOrders(tx, orderIds);
-  for (const orderId of orderIds) await lockHandovers(tx, orderId);
+  const orders = distinctOrders([...keys.values()]).sort((a, b) => a.orderId - b.orderId);
+  await lockOrders(tx, orders);
+  for (const order of orders) await lockHandovers(tx, order);
   return [...keys.values()];
 }
 
 /** The items as they are under the lock, in the order of their keys. */
 async function readCards(tx: Tx, keys: readonly Key[]): Promise<ScannedCard[]> {
-  const cards = await readScanned(tx, [...new Set(keys.map(({ orderId }) => orderId))]);
+  const cards = await readScanned(tx, distinctOrders(keys));
   return keys.flatMap(({ orderId, item }) =>
     cards.filter((card) => card.orderId === orderId && card.item === item),
   );
@@ -149,12 +150,13 @@ async function takeOffered(
   { now, services }: OperationContext<Viewer>,
   cards: readonly ScannedCard[],
 ): Promise<void> {
-  const offered = new Map<number, number>();
-  for (const { orderId, partner, attempted } of cards) {
-    if (!attempted && partner) offered.set(orderId, partner.id);
-  }
-  for (const [orderId, partnerId] of offered) await proveHandovers(tx, [orderId], partnerId, now);
-  await progressOrders(tx, services, [...offered.keys()], now);
+  const offered = new Map(
+    cards.flatMap(({ clientId, orderId, partner, attempted }) =>
+      attempted || !partner ? [] : [[orderId, { clientId, orderId, partnerId: partner.id }]],
+    ),
+  );
+  for (const order of offered.values()) await proveHandovers(tx, [order], order.partnerId, now);
+  await progressOrders(tx, services, [...offered.values()], now);
 }
 
 async function send(

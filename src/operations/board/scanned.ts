@@ -5,6 +5,7 @@ import { isFinal } from '../../domain/signals/item-states.ts';
 import { isNonEmpty } from '../../lib/lists.ts';
 import { readScanned as readItems, type ScannedCard } from '../../store/board/board.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { findOrderKeys, type OrderKey } from '../../store/engine/keys.ts';
 import { findOrdersByReference } from '../../store/history/timeline.ts';
 
 /** An item, or what is wrong with the code that was scanned for it. */
@@ -22,17 +23,17 @@ export function isSeenBy(view: View, { partner, offered }: ScannedCard): boolean
  */
 export async function findScanned(queries: Queries, view: View, code: string): Promise<Found> {
   const scanned = readScanned(code);
-  const seen = async (orderIds: readonly number[]) =>
-    (await readItems(queries, orderIds)).filter((card) => isSeenBy(view, card));
+  const seen = async (orders: readonly OrderKey[]) =>
+    (await readItems(queries, orders)).filter((card) => isSeenBy(view, card));
   if (scanned.kind === 'item' || scanned.kind === 'order') {
-    const cards = await seen([scanned.orderNumber]);
+    const cards = await seen(await findOrderKeys(queries, [scanned.orderNumber]));
     if (scanned.kind === 'order' && isNonEmpty(cards)) return onlyUnfinished(code, cards);
     const card = cards.find(({ item }) => scanned.kind === 'item' && item === scanned.n);
     if (card) return { card };
   }
   // A client may use a reference that looks like a code.
   const orders = await findOrdersByReference(queries, code.trim(), undefined);
-  const cards = await seen(orders.map(({ orderId }) => orderId));
+  const cards = await seen(orders);
   if (isNonEmpty(cards)) return onlyUnfinished(code, cards);
   if (scanned.kind === 'misread') {
     const detail = `is "${code}", which was misread or mistyped: its check letter does not fit; scan it again`;

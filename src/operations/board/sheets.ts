@@ -10,6 +10,7 @@ import type { FileLink } from '../../outbound/files/file-links.ts';
 import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { readItemContents, readScanned, type ScannedCard } from '../../store/board/board.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { findOrderKeys, type OrderKey } from '../../store/engine/keys.ts';
 import { readAddresses } from '../../store/orders/order-acts.ts';
 import { findHandoverTo } from '../../store/partners/pulled-handovers.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -43,8 +44,8 @@ const drawn = {
 export const orderSheet = {
   kind: 'read',
   async run(queries, { now, services }, { kind, partnerId, ...name }) {
-    const { orderId } = await findOrder(queries, name);
-    const file = await drawSheet(queries, services, { orderId, partnerId, kind }, now);
+    const order = await findOrder(queries, name);
+    const file = await drawSheet(queries, services, { order, partnerId, kind }, now);
     if (!file) throw refused('item_not_found', 'the print partner makes no item of the order', ['partnerId']);
     return file;
   },
@@ -62,7 +63,8 @@ export const pulledSheet = (kind: SheetKind) =>
   ({
     kind: 'read',
     async run(queries, { actor, now, services }, { orderNumber }) {
-      const handover = await findHandoverTo(queries, actor.partnerId, orderNumber);
+      const [order] = await findOrderKeys(queries, [orderNumber]);
+      const handover = order && (await findHandoverTo(queries, actor.partnerId, order));
       if (!handover) throw notYours(orderNumber);
       if (handover.state === 'withdrawn') throw notYoursAnyMore(handover);
       if (handover.run === 0) {
@@ -100,16 +102,16 @@ export interface PartnerSheets {
 export async function sheetsOfOrder(
   queries: Queries,
   services: Services,
-  orderId: number,
+  order: OrderKey,
   expiresAt: Date,
 ): Promise<PartnerSheets[]> {
-  const cards = await readScanned(queries, [orderId]);
+  const cards = await readScanned(queries, [order]);
   const makers = new Map(cards.map(({ partner, mode }) => [partner?.id ?? null, { partner, mode }]));
   return [...makers.values()]
     .filter(({ partner, mode }) => partner !== null || mode === 'sandbox')
     .map(({ partner }) => ({
       partner: partner?.name ?? null,
-      ...sheetLinks(services, orderId, partner?.id ?? null, expiresAt),
+      ...sheetLinks(services, order.orderId, partner?.id ?? null, expiresAt),
     }));
 }
 
@@ -119,12 +121,13 @@ export const readSheet = {
   async run(queries, { now, services }, { kind, ...link }) {
     if (!services.fileLinks.verify(link, now, kind)) return undefined;
     const partnerId = link.n === ALL_PARTNERS ? undefined : link.n;
-    return drawSheet(queries, services, { orderId: link.number, partnerId, kind }, now);
+    const [order] = await findOrderKeys(queries, [link.number]);
+    return order && drawSheet(queries, services, { order, partnerId, kind }, now);
   },
 } satisfies ReadOperation<VisitorActor, FileLink & { readonly kind: SheetKind }, SheetFile | undefined>;
 
 interface WantedSheet {
-  readonly orderId: number;
+  readonly order: OrderKey;
   /** Undefined = the items of all print partners. */
   readonly partnerId: number | undefined;
   readonly kind: SheetKind;
@@ -133,10 +136,10 @@ interface WantedSheet {
 async function drawSheet(
   queries: Queries,
   services: Services,
-  { orderId, partnerId, kind }: WantedSheet,
+  { order, partnerId, kind }: WantedSheet,
   now: Date,
 ): Promise<SheetFile | undefined> {
-  const scanned = await readScanned(queries, [orderId]);
+  const scanned = await readScanned(queries, [order]);
   const cards = scanned.filter((card) => partnerId === undefined || card.partner?.id === partnerId);
   const [first] = cards;
   if (!first) return undefined;
@@ -146,15 +149,15 @@ async function drawSheet(
     (card): SheetItem => ({ ...cardOf(card, catalogue, now), files: pictures.get(card.item) ?? [] }),
   );
   const job: JobSheet = {
-    orderNumber: orderId,
+    orderNumber: order.orderId,
     reference: first.reference,
     isSandbox: first.mode === 'sandbox',
     client: first.clientName,
-    addresses: await readAddresses(queries, orderId),
+    addresses: await readAddresses(queries, order),
     items,
   };
   return {
-    name: `${kind}-${fullOrderId(orderId)}.pdf`,
+    name: `${kind}-${fullOrderId(order.orderId)}.pdf`,
     bytes: await drawn[kind](job, await services.fonts.read()),
   };
 }

@@ -55,7 +55,13 @@ export async function findOrdersWithoutTerms(queries: Queries): Promise<Violatio
       const orders = await readNextTexts(queries, after, PAGE);
       const missing = await missingTerms(queries, orders);
       // An order that was changed between the two statements is whole in the second look.
-      const again = await missingTerms(queries, await readTexts(queries, [...missing.keys()]));
+      const again = await missingTerms(
+        queries,
+        await readTexts(
+          queries,
+          orders.filter(({ orderId }) => missing.has(orderId)),
+        ),
+      );
       return orders.map((order) => ({ ...order, missing: again.get(order.orderId) }));
     },
     async ({ orderId, missing }) =>

@@ -12,6 +12,7 @@ import {
   type OnlyOrder,
 } from '../../store/checks/due-times.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import type { OrderKey } from '../../store/engine/keys.ts';
 import { capBulkOrders } from '../../store/orders/bulk-work.ts';
 import type { Services, WorkSettings } from '../services.ts';
 import { POSTPONED_MS } from './due-work.ts';
@@ -58,10 +59,10 @@ export const capDueTimes = {
 export async function capOrderDueTimes(
   tx: Tx,
   services: Services,
-  orderId: number,
+  order: OrderKey,
   now: Date,
 ): Promise<void> {
-  await cap(tx, services, orderId, now);
+  await cap(tx, services, order, now);
 }
 
 async function cap(tx: Tx, { work }: Services, only: OnlyOrder, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
 import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
-import type { ClaimKey } from '../../store/engine/keys.ts';
+import type { ClaimKey, OrderKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
@@ -60,15 +60,15 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly nextDue: DueQuery;
 }
 
-/** Work that needs only the database: done in the transaction that finds it. */
-export interface InlineWork extends Frequency {
+/** Work that needs only the database: done in the transaction that finds it. `Row` names a row with the order that it is about. */
+export interface InlineWork<Row extends OrderKey = OrderKey> extends Frequency {
   readonly kind: 'inline';
   readonly name: string;
   /** Locks due rows that no other process holds. */
-  due(tx: Tx, now: Date, limit: number): Promise<number[]>;
-  work(tx: Tx, services: Services, ids: readonly number[], now: Date): Promise<void>;
+  due(tx: Tx, now: Date, limit: number): Promise<Row[]>;
+  work(tx: Tx, services: Services, rows: readonly Row[], now: Date): Promise<void>;
   /** Postpones a row that cannot be processed, so that it does not block others. */
-  postpone(tx: Tx, id: number, until: Date): Promise<void>;
+  postpone(tx: Tx, row: Row, until: Date): Promise<void>;
   readonly nextDue: DueQuery;
 }
 
@@ -84,29 +84,29 @@ export function createWorkContext(database: Database, services: Services, wake: 
     withRetries(() => database.queries.transaction().execute(work));
 
   /** Processes up to `limit` due rows and returns their number; a failing row is postponed and reported. */
-  async function step(
-    work: InlineWork,
+  async function step<Row extends OrderKey>(
+    work: InlineWork<Row>,
     now: Date,
     limit: number,
-    onBroken: (id: number, error: unknown) => void,
+    onBroken: (orderNumber: number, error: unknown) => void,
   ) {
-    let ids: number[] = [];
+    let rows: Row[] = [];
     try {
       await transact(async (tx) => {
-        ids = await work.due(tx, now, limit);
-        if (ids.length > 0) await work.work(tx, services, ids, now);
+        rows = await work.due(tx, now, limit);
+        if (rows.length > 0) await work.work(tx, services, rows, now);
       });
     } catch (error) {
-      if (error instanceof Unavailable || ids.length === 0) throw error;
-      const results = await oneByOne(ids, (id) => transact((tx) => work.work(tx, services, [id], now)));
+      if (error instanceof Unavailable || rows.length === 0) throw error;
+      const results = await oneByOne(rows, (row) => transact((tx) => work.work(tx, services, [row], now)));
       for (const [index, result] of results.entries()) {
         if (result.status === 'fulfilled') continue;
-        const id = entryAt(ids, index);
-        onBroken(id, result.reason);
-        await transact((tx) => work.postpone(tx, id, new Date(now.getTime() + POSTPONED_MS)));
+        const row = entryAt(rows, index);
+        onBroken(row.orderId, result.reason);
+        await transact((tx) => work.postpone(tx, row, new Date(now.getTime() + POSTPONED_MS)));
       }
     }
-    return ids.length;
+    return rows.length;
   }
 
   /** Looks at some hosts after the other, from where the last look ended, until something is claimed or all were seen. */

@@ -81,7 +81,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
       write: async (tx, rows) => {
         const taken = await settleFiles(tx, rows);
         await keepFacts(tx, settled, now);
-        const fetched = rows.filter(({ state }) => state === 'fetched').map(({ orderId }) => orderId);
+        const fetched = rows.filter(({ state }) => state === 'fetched');
         await judgeFiles(tx, services, fetched, 'new');
         return taken;
       },

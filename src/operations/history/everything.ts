@@ -126,7 +126,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
       actions: isStaff ? actionsOf(order, now) : [],
       ifCanceled: effectsOf(order, charged.costs, credits),
       alerts: isStaff ? await alertsOfOrder(queries, found) : [],
-      sheets: isStaff ? await sheetsOfOrder(queries, services, found.orderId, previewExpiry(now)) : [],
+      sheets: isStaff ? await sheetsOfOrder(queries, services, found, previewExpiry(now)) : [],
     };
   },
 };

@@ -12,6 +12,7 @@ import { eventsOfTransitions } from '../../domain/webhooks/events-of-orders.ts';
 import { only } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import type { OrderKey } from '../../store/engine/keys.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { releaseItems, releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
@@ -29,12 +30,12 @@ import { passOverRefusals } from './routing/pass-over.ts';
 export async function progressOrders(
   tx: Tx,
   services: Services,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   now: Date,
 ): Promise<void> {
-  if (orderIds.length === 0) return;
-  let rows = await store.readOrderFacts(tx, orderIds);
-  if (await passOverRefusals(tx, services, rows, now)) rows = await store.readOrderFacts(tx, orderIds);
+  if (orders.length === 0) return;
+  let rows = await store.readOrderFacts(tx, orders);
+  if (await passOverRefusals(tx, services, rows, now)) rows = await store.readOrderFacts(tx, orders);
   const obstacles = await findObstacles(tx, services, rows, now);
   const moves: Move[] = [];
   for (const row of rows) {
@@ -48,7 +49,7 @@ export async function progressOrders(
     }
   }
   await apply(tx, services, moves, now, obstacles.routed);
-  const untold = rows.filter((row) => row.hasCancelToSend).map(({ orderId }) => orderId);
+  const untold = rows.filter((row) => row.hasCancelToSend);
   if (untold.length > 0) await releaseCancels(tx, untold, now);
 }
 
@@ -59,12 +60,12 @@ export async function progressOrders(
 export async function moveOrder(
   tx: Tx,
   services: Services,
-  orderId: number,
+  order: OrderKey,
   event: OrderEvent,
   reason: Reason | null,
   now: Date,
 ): Promise<OrderState> {
-  const row = only(await store.readOrderFacts(tx, [orderId]));
+  const row = only(await store.readOrderFacts(tx, [order]));
   const { number, code } = orderStates[row.state];
   const to = nextOrderState(row.state, event);
   if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
@@ -149,8 +150,9 @@ async function causeEffects(
   routed: Obstacles['routed'],
 ): Promise<void> {
   const entering = (state: OrderState, of = moves) =>
-    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.orderId);
-  const decided = (orderIds: readonly number[]) => orderIds.flatMap((id) => routed.get(id)?.routings ?? []);
+    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row);
+  const decided = (orders: readonly OrderKey[]) =>
+    orders.flatMap(({ orderId }) => routed.get(orderId)?.routings ?? []);
   // Of an order that is not verified, only why is kept.
   const unmakable = decided(entering('verify_error')).filter(({ partnerId }) => partnerId === null);
   await saveRoutings(tx, [...decided(entering('verified')), ...unmakable], now);

@@ -4,7 +4,7 @@ import type { AskedCopies } from '../../domain/orders/canceling/canceled-copies.
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
-import { findOrderNumber } from '../../store/orders/orders.ts';
+import { findOwnOrder } from '../../store/orders/orders.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { cancellingOwn } from './acts/cancel.ts';
@@ -33,11 +33,11 @@ export const cancelOrder = {
       return actOnOwn(tx, context, cancellingOwn, reference, input);
     }
     const { actor, now, services } = context;
-    const id = await findOrderNumber(tx, ordersSeenBy(actor), reference);
-    if (id === undefined) throw orderNotFound(reference);
-    await lockOrders(tx, [id]);
-    await lockHandovers(tx, id);
-    const { state, mode, handovers } = only(await readOrderFacts(tx, [id]));
+    const order = await findOwnOrder(tx, ordersSeenBy(actor), reference);
+    if (!order) throw orderNotFound(reference);
+    await lockOrders(tx, [order]);
+    await lockHandovers(tx, order);
+    const { state, mode, handovers } = only(await readOrderFacts(tx, [order]));
     if (!isCancelable(state, handovers)) {
       const { number, code } = orderStates[state];
       const why = whyNotCancelable(state, handovers);
@@ -45,6 +45,6 @@ export const cancelOrder = {
     }
     // The transition must succeed from here on.
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
-    return { reference, mode, state: await moveOrder(tx, services, id, 'cancel', reason, now) };
+    return { reference, mode, state: await moveOrder(tx, services, order, 'cancel', reason, now) };
   },
 } satisfies WriteOperation<ClientActor, CancelOwnOrder, CanceledOrder>;

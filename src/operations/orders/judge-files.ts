@@ -3,6 +3,7 @@ import { reasonToStop } from '../../domain/files/defect.ts';
 import { judgeFile } from '../../domain/files/judge-file.ts';
 import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import type { OrderKey } from '../../store/engine/keys.ts';
 import {
   type FileToJudge,
   type Judgement,
@@ -18,11 +19,11 @@ import type { Services } from '../services.ts';
 export async function judgeFiles(
   tx: Tx,
   { catalogue }: Pick<Services, 'catalogue'>,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   which: 'new' | 'all',
 ): Promise<void> {
-  if (orderIds.length === 0) return;
-  const files = await readFilesToJudge(tx, orderIds, which);
+  if (orders.length === 0) return;
+  const files = await readFilesToJudge(tx, orders, which);
   const current = await catalogue.get();
   await writeJudgements(
     tx,

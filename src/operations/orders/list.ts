@@ -5,7 +5,7 @@ import { refused } from '../../domain/refusal.ts';
 import { entryAt, lastOf } from '../../lib/lists.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
-  findOrderNumber,
+  findOwnOrder,
   type ListedOrder,
   listOrders as listPage,
   type OrderFilter,
@@ -64,8 +64,8 @@ async function startOf(
   after: string | undefined,
 ): Promise<number | null> {
   if (after === undefined) return null;
-  const before = await findOrderNumber(queries, scope, after);
-  if (before !== undefined) return before;
+  const before = await findOwnOrder(queries, scope, after);
+  if (before) return before.orderId;
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
 }
 

@@ -4,7 +4,7 @@ import type { OrderState } from '../../domain/orders/order-states.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import { defined } from '../../lib/defined.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
-import { findOrderLog, findOrderNumber } from '../../store/orders/orders.ts';
+import { findOrderLog, findOwnOrder } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
 
@@ -33,11 +33,11 @@ export const orderLog = {
   async run(queries, { actor }, { reference }) {
     const log = await findOrderLog(queries, ordersSeenBy(actor), reference);
     if (!log) throw orderNotFound(reference);
-    const orderId = defined(
-      await findOrderNumber(queries, ordersSeenBy(actor), reference),
+    const order = defined(
+      await findOwnOrder(queries, ordersSeenBy(actor), reference),
       'an order that was found',
     );
-    const done = await readTimelineActs(queries, { clientId: actor.clientId, orderId });
+    const done = await readTimelineActs(queries, order);
     const own = done.filter(({ byClient }) => byClient);
     const entries = log.entries.map(({ reason, ...entry }, index) => ({
       reference,

@@ -7,10 +7,10 @@ export const progressDueOrders: InlineWork = {
   kind: 'inline',
   name: 'orders',
   due: lockDueOrders,
-  async work(tx, services, ids, now) {
+  async work(tx, services, orders, now) {
     // The caller has locked them, except when they are retried one by one.
-    await lockOrders(tx, ids);
-    await progressOrders(tx, services, ids, now);
+    await lockOrders(tx, orders);
+    await progressOrders(tx, services, orders, now);
   },
   postpone: postponeOrder,
   nextDue: nextDueOrder,

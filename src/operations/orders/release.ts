@@ -6,10 +6,13 @@ import { progressOrders } from './advance.ts';
 /** Ends the hold of an order, so that it is handed over as soon as it is ready. */
 export const releasing: Action<object, object> = {
   action: 'release',
-  async run(tx, { now, services }, { orderId, facts }) {
-    await setHold(tx, orderId, now);
-    await progressOrders(tx, services, [orderId], now);
-    return { act: { action: 'release', before: defined(facts.heldUntil, 'the end of a hold') }, result: {} };
+  async run(tx, { now, services }, order) {
+    await setHold(tx, order, now);
+    await progressOrders(tx, services, [order], now);
+    return {
+      act: { action: 'release', before: defined(order.facts.heldUntil, 'the end of a hold') },
+      result: {},
+    };
   },
 };
 

@@ -44,18 +44,19 @@ export const stoppedOrders: ReadOperation<
  */
 export const retrying: Action<object, Retried> = {
   action: 'retry',
-  async run(tx, { now, services }, { orderId: id, facts }) {
-    const { state: from, handovers: before } = facts;
-    await capOrderDueTimes(tx, services, id, now);
+  async run(tx, { now, services }, order) {
+    const { state: from, handovers: before } = order.facts;
+    await capOrderDueTimes(tx, services, order, now);
     const files =
-      (await retryFailedFiles(tx, id, now)) + (from === 'download' ? await hastenFiles(tx, id, now) : 0);
+      (await retryFailedFiles(tx, order, now)) +
+      (from === 'download' ? await hastenFiles(tx, order, now) : 0);
     const handovers =
-      (await retryRefusedHandovers(tx, id, now)) +
-      (from === 'upload' ? await hastenHandovers(tx, id, now) : 0);
+      (await retryRefusedHandovers(tx, order, now)) +
+      (from === 'upload' ? await hastenHandovers(tx, order, now) : 0);
     // Products and limits may have changed since.
-    if (from === 'render_error') await judgeFiles(tx, services, [id], 'all');
-    if (from === 'uploaded') await hastenSimulation(tx, id, now);
-    await progressOrders(tx, services, [id], now);
+    if (from === 'render_error') await judgeFiles(tx, services, [order], 'all');
+    if (from === 'uploaded') await hastenSimulation(tx, order, now);
+    await progressOrders(tx, services, [order], now);
     const doubtful = before.some((handover) => handover.doubtful);
     return { act: { action: 'retry' }, result: { from, files, handovers, doubtful } };
   },

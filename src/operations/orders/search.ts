@@ -16,6 +16,7 @@ import { refused } from '../../domain/refusal.ts';
 import { lastOf, pageOf } from '../../lib/lists.ts';
 import { count } from '../../lib/values/numbers.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { findOrderKeys } from '../../store/engine/keys.ts';
 import { readFoundOrders } from '../../store/orders/found-orders.ts';
 import * as store from '../../store/orders/order-search.ts';
 import { type OrderWithTexts, readTexts } from '../../store/orders/order-terms.ts';
@@ -208,7 +209,7 @@ async function proven(
   view: View,
 ): Promise<Window> {
   const matching = new Set<number>();
-  for (const order of await readTexts(queries, ids)) {
+  for (const order of await readTexts(queries, await findOrderKeys(queries, ids))) {
     const terms = orderTerms(shownTexts(order, view));
     const { orderId: orderNumber } = order;
     if (words.every((word) => matchesWord(word, { orderNumber, terms }))) matching.add(orderNumber);

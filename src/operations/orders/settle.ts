@@ -1,6 +1,6 @@
 import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import type { ClaimKey } from '../../store/engine/keys.ts';
+import { type ClaimKey, distinctOrders } from '../../store/engine/keys.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import type { Claimed, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
@@ -28,8 +28,8 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   now: Date,
   settling: Settling<Row, Result, ResultRow>,
 ): Promise<Settled<Row, Result>[]> {
-  const orderIds = [...new Set(settled.map(({ row }) => row.orderId))];
-  await lockOrders(tx, orderIds);
+  const orders = distinctOrders(settled.map(({ row }) => row));
+  await lockOrders(tx, orders);
   const taken = await settling.write(tx, settled.map(settling.resultRow));
   const [counted, uncounted] = split(settled, taken);
   const attempts = counted.flatMap((entry) => settling.attempts(entry, false));
@@ -41,7 +41,7 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
     attempts.push(...split(uncounted, late)[0].flatMap((entry) => settling.attempts(entry, true)));
   }
   if (attempts.length > 0) await recordAttempts(tx, attempts, now);
-  await progressOrders(tx, services, orderIds, now);
+  await progressOrders(tx, services, orders, now);
   return counted;
 }
 

@@ -65,7 +65,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
     const counted = await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       async write(tx, rows) {
-        await holdPartners(tx, [...new Set(rows.map((row) => row.orderId))]);
+        await holdPartners(tx, rows);
         return settleHandovers(tx, rows, now);
       },
       async findLate(tx, rows) {

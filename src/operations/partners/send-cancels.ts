@@ -2,6 +2,7 @@ import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
 import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts';
 import { recordAttempts } from '../../store/engine/attempts.ts';
+import { distinctOrders } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import {
@@ -54,8 +55,8 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
     const givenBack = settled.filter(
       ({ row, result }) => row.reroutes && result !== 'to_be_pulled' && result.kind === 'taken',
     );
-    const orderIds = [...new Set(givenBack.map(({ row }) => row.orderId))];
-    if (orderIds.length > 0) await lockOrders(tx, orderIds);
+    const ofGivenBack = givenBack.map(({ row }) => row);
+    if (ofGivenBack.length > 0) await lockOrders(tx, ofGivenBack);
     const counted = await settleCancels(
       tx,
       settled.map((entry) => resultRow(entry, services, now)),
@@ -65,9 +66,9 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
       .flatMap((entry) => attemptOfPosting(entry, 'cancel'));
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
     const confirmed = givenBack.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
-    for (const orderId of new Set(confirmed.map(({ row }) => row.orderId))) {
-      await lockHandovers(tx, orderId);
-      await routeConfirmed(tx, services, orderId, now);
+    for (const order of distinctOrders(confirmed.map(({ row }) => row))) {
+      await lockHandovers(tx, order);
+      await routeConfirmed(tx, services, order, now);
     }
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'partner_cancels', rows, until),

@@ -22,10 +22,10 @@ export const produceSandboxOrders: InlineWork = {
   kind: 'inline',
   name: 'simulations',
   due: lockDueSimulations,
-  async work(tx, services, orderIds, now) {
+  async work(tx, services, orders, now) {
     // The caller has locked them, except when they are retried one by one.
-    await lockOrders(tx, orderIds);
-    const rows = await readDueSimulations(tx, orderIds, now);
+    await lockOrders(tx, orders);
+    const rows = await readDueSimulations(tx, orders, now);
     if (rows.length === 0) return;
     const turns = rows.map((row) => turnOf(row, services, now));
     const reports = turns.flatMap(({ reports }) => reports);

@@ -37,15 +37,15 @@ export const triggerSignal: WriteOperation<OperatorActor, Trigger, Triggered> = 
   }),
   async run(tx, { now, services }, { name, clientId, number, type, item: itemReference, ...said }) {
     const found = await findOrder(tx, { name, clientId, number });
-    const { clientId: owner, orderId, reference } = found;
-    await lockOrders(tx, [orderId]);
-    const { mode } = only(await readOrderFacts(tx, [orderId]));
+    const { orderId, reference } = found;
+    await lockOrders(tx, [found]);
+    const { mode } = only(await readOrderFacts(tx, [found]));
     if (mode !== 'sandbox') {
       throw refused('order_state_conflict', 'is a live order: only its print partner reports on it', [
         'name',
       ]);
     }
-    const { items } = await readCancelableParts(tx, { clientId: owner, orderId });
+    const { items } = await readCancelableParts(tx, found);
     const meant = items.filter((one) => itemReference === undefined || one.reference === itemReference);
     if (meant.length === 0) {
       const references = items.map((one) => one.reference).join(', ');

@@ -8,7 +8,7 @@ import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import type { ItemKey } from '../../store/engine/keys.ts';
+import { distinctOrders, type ItemKey, type OrderKey } from '../../store/engine/keys.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
@@ -41,13 +41,9 @@ export async function recordBatches(
   batches: readonly SignalBatch[],
   now: Date,
 ): Promise<(ItemVerdict[] | Refused | Busy)[]> {
-  const orderIds = [...new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
-  const locked = await lockFreeOrders(tx, orderIds);
-  const targets = await findTargets(
-    tx,
-    orderIds.filter((id) => !locked.has(id)),
-    batches,
-  );
+  const numbers = new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)));
+  const { free, taken: locked } = await lockFreeOrders(tx, [...numbers]);
+  const targets = await findTargets(tx, free, batches);
   const plans = batches.map((batch) => planOf(batch, targets, locked, now));
   const items = await readItems(
     tx,
@@ -159,13 +155,13 @@ async function recordReceived(
   if (repeated.length > 0) await store.countRepetitions(tx, repeated);
 
   // Only a proven handover or an item that became final can move its order.
-  const proven = new Set<number>();
-  for (const [partnerId, orderIds] of targets.unproven(received.map(({ target }) => target))) {
-    await proveHandovers(tx, orderIds, partnerId, now);
-    for (const id of orderIds) proven.add(id);
+  const proven: OrderKey[] = [];
+  for (const [partnerId, orders] of targets.unproven(received.map(({ target }) => target))) {
+    await proveHandovers(tx, orders, partnerId, now);
+    proven.push(...orders);
   }
-  const finished = changed.filter((item) => item.becameFinal()).map((item) => item.orderId);
-  await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
+  const finished = changed.filter((item) => item.becameFinal()).map(({ key }) => key);
+  await progressOrders(tx, services, distinctOrders([...proven, ...finished]), now);
 }
 
 /** Keeps what earlier partners report: nothing moves, and search, handovers and figures do not follow it. */

@@ -2,6 +2,7 @@ import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { distinctOrders, type OrderKey } from '../../store/engine/keys.ts';
 import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
@@ -21,10 +22,10 @@ const MOST_ITEMS = 20_000;
 /** The items that signals may refer to. Those that the sender had before another partner got them are rarely looked for. */
 export async function findTargets(
   tx: Tx,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   batches: readonly SignalBatch[],
 ): Promise<Targets> {
-  const present = await readSignalTargets(tx, orderIds);
+  const present = await readSignalTargets(tx, orders);
   const targets = new Targets(present);
   const strange = targets.strangeOrders(batches);
   if (strange.length === 0) return targets;
@@ -54,14 +55,15 @@ export class Targets {
   }
 
   /** Orders with items that the sending partner does not have, although they exist and are locked. */
-  strangeOrders(batches: readonly SignalBatch[]): { partnerId: number; orderId: number }[] {
-    const strange = new Map<string, { partnerId: number; orderId: number }>();
+  strangeOrders(batches: readonly SignalBatch[]): (OrderKey & { partnerId: number })[] {
+    const strange = new Map<string, OrderKey & { partnerId: number }>();
     for (const { partnerId, events } of batches) {
       if (partnerId === null) continue;
       for (const { orderNumber: orderId, item } of events) {
         const named = (this.#byOrder.get(orderId) ?? []).filter((one) => item === null || one.item === item);
-        if (named.length === 0 || named.some((one) => one.partnerId === partnerId && one.attempted)) continue;
-        strange.set(`${partnerId}/${orderId}`, { partnerId, orderId });
+        const [first] = named;
+        if (!first || named.some((one) => one.partnerId === partnerId && one.attempted)) continue;
+        strange.set(`${partnerId}/${orderId}`, { partnerId, clientId: first.clientId, orderId });
       }
     }
     return [...strange.values()];
@@ -94,14 +96,11 @@ export class Targets {
   }
 
   /** Orders whose handover to the sending partner is not marked taken yet, by partner. */
-  unproven(targets: readonly SignalTarget[]): Map<number, number[]> {
-    const byPartner = new Map<number, number[]>();
-    for (const { partnerId, taken, orderId, earlier } of targets) {
-      if (partnerId === null || taken || earlier !== null) continue;
-      const ids = byPartner.get(partnerId) ?? [];
-      if (!ids.includes(orderId)) ids.push(orderId);
-      byPartner.set(partnerId, ids);
-    }
-    return byPartner;
+  unproven(targets: readonly SignalTarget[]): Map<number, OrderKey[]> {
+    const unproven = targets.flatMap(({ partnerId, taken, clientId, orderId, earlier }) =>
+      partnerId === null || taken || earlier !== null ? [] : { partnerId, clientId, orderId },
+    );
+    const byPartner = Map.groupBy(unproven, ({ partnerId }) => partnerId);
+    return new Map([...byPartner].map(([partnerId, orders]) => [partnerId, distinctOrders(orders)]));
   }
 }

@@ -96,7 +96,7 @@ export async function markRegistered(tx: Tx, before: Date, limit: number): Promi
       order by h.settled_at limit ${limit}
     ), locked as materialized (
       select o.client_id, o.id from orders o
-      where o.id = any(array(select order_id from registered)) order by o.id for update skip locked
+      where (o.client_id, o.id) in (select client_id, order_id from registered) order by o.id for update of o skip locked
     )
     update handovers h set registered = true
     from registered r join locked o on o.client_id = r.client_id and o.id = r.order_id

@@ -7,7 +7,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/item-states.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
-import type { ItemKey } from '../engine/keys.ts';
+import { asked, type ItemKey, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
@@ -217,15 +217,14 @@ type ScannedRow = CardRow & {
 };
 
 /** All items of orders. */
-export async function readScanned(queries: Queries, orderIds: readonly number[]): Promise<ScannedCard[]> {
+export async function readScanned(queries: Queries, orders: readonly OrderKey[]): Promise<ScannedCard[]> {
   const result = await sql<ScannedRow>`
     select ${cardColumns}, coalesce(h.run > 0, false) as attempted, o.addresses -> 0 as address
-    from orders wanted
-    join order_items i on i.client_id = wanted.client_id and i.order_id = wanted.id
+    from ${asked(orders)}
+    join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
     ${itsOrder}
     left join handovers h on h.client_id = i.client_id and h.order_id = i.order_id
       and h.partner_id is not distinct from i.partner_id
-    where wanted.id = any(${orderIds}::bigint[])
     order by i.order_id, i.n`.execute(queries);
   return result.rows.map((row) => ({
     ...toCard(row),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
 import { type Violations, violations } from './checks.ts';
 
 /**
@@ -80,7 +81,11 @@ export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits):
 }
 
 /** Restricts a statement about impossible times to one order; null = all. */
-export type OnlyOrder = number | null;
+export type OnlyOrder = OrderKey | null;
+
+function isOnly(only: OnlyOrder, orderId: RawBuilder<unknown> = sql`t.order_id`): RawBuilder<unknown> {
+  return only ? sql`and t.client_id = ${only.clientId} and ${orderId} = ${only.orderId}` : sql``;
+}
 
 /**
  * Makes rows due whose time is impossible: waiting ones now, running ones when a lease taken now would end, because
@@ -95,7 +100,7 @@ export async function capWork(
   const result = await sql`
     with found as materialized (
       select t.client_id, t.order_id, t.n from ${sql.table(table)} t
-      where ${impossibleWork(limits)} ${only === null ? sql`` : sql`and t.order_id = ${only}`}
+      where ${impossibleWork(limits)} ${isOnly(only)}
       for update skip locked
     )
     update ${sql.table(table)} t set
@@ -161,7 +166,7 @@ export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder =
     with found as materialized (
       select t.client_id, t.id, case when t.held_until > ${limits.now} then least(t.held_until, ${limits.now}::timestamptz
         + least(t.held_until - t.created_at, make_interval(secs => ${limits.longestHoldMs / 1000}))) else t.held_until end as held_until
-      from orders t where ${impossibleOrder(limits)} ${only === null ? sql`` : sql`and t.id = ${only}`}
+      from orders t where ${impossibleOrder(limits)} ${isOnly(only, sql`t.id`)}
       for update skip locked
     )
     update orders t set held_until = f.held_until,
@@ -175,7 +180,7 @@ export async function capSimulations(tx: Tx, limits: DueTimeLimits, only: OnlyOr
   const result = await sql`
     with found as materialized (
       select t.client_id, t.order_id from simulations t
-      where ${impossibleSimulation(limits)} ${only === null ? sql`` : sql`and t.order_id = ${only}`}
+      where ${impossibleSimulation(limits)} ${isOnly(only)}
       for update skip locked
     )
     update simulations t set next_at = ${limits.now}, started_at = least(t.started_at, ${limits.now}::timestamptz)

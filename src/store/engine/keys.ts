@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { OrderFilesRow, SignalsRow } from '../rows.ts';
+import type { Queries } from './db.ts';
 
 /** The key of an order: the first columns of the key of everything that belongs to it. */
 export interface OrderKey {
@@ -28,6 +30,38 @@ export type ClaimKeyColumns = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n'
 /** The columns of a key, for the recordset of a set-based statement. */
 export function orderKeyColumns({ clientId, orderId }: OrderKey): OrderKeyColumns {
   return { client_id: clientId, order_id: orderId };
+}
+
+/**
+ * The same rows of orders of which only the number is known, as in signals and links to files: the one place where a client
+ * is found by an order.
+ */
+export function askedByNumber(orderNumbers: readonly number[]) {
+  return sql`(select client_id, id as order_id from orders where id = any(${orderNumbers}::bigint[])) as asked`;
+}
+
+/** The keys of those of the orders that exist. */
+export async function findOrderKeys(queries: Queries, orderNumbers: readonly number[]): Promise<OrderKey[]> {
+  const result = await sql<OrderKeyColumns>`select * from ${askedByNumber(orderNumbers)}`.execute(queries);
+  return result.rows.map(toOrderKey);
+}
+
+/** Orders as rows `asked (client_id, order_id)`: whatever belongs to them is found by the first columns of its key. */
+export function asked(orders: readonly OrderKey[]) {
+  const keys = distinctOrders(orders);
+  const clientIds = keys.map(({ clientId }) => clientId);
+  const orderIds = keys.map(({ orderId }) => orderId);
+  return sql`unnest(${clientIds}::bigint[], ${orderIds}::bigint[]) as asked (client_id, order_id)`;
+}
+
+/** Each order once. */
+export function distinctOrders(orders: readonly OrderKey[]): OrderKey[] {
+  const byNumber = new Map(orders.map(({ clientId, orderId }) => [orderId, { clientId, orderId }]));
+  return [...byNumber.values()];
+}
+
+export function toOrderKey({ client_id, order_id }: OrderKeyColumns): OrderKey {
+  return { clientId: client_id, orderId: order_id };
 }
 
 export function itemKeyColumns(key: ItemKey): ItemKeyColumns {

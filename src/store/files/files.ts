@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
-import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
+import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 
@@ -160,9 +160,9 @@ export async function findStoredFile(
   n: number,
 ): Promise<StoredFile | undefined> {
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256' | 'format'>>>`
-    select f.sha256, f.format from orders o
-    join order_files f on f.client_id = o.client_id and f.order_id = o.id
-    where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched' and f.expired_at is null`.execute(queries);
+    select f.sha256, f.format from ${askedByNumber([orderId])}
+    join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
+    where f.n = ${n} and f.state = 'fetched' and f.expired_at is null`.execute(queries);
   return result.rows[0];
 }
 

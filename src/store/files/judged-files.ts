@@ -7,6 +7,7 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { asked, type OrderKey } from '../engine/keys.ts';
 import type { FileFactsRow, OrderFilesRow, OrderItemsRow } from '../rows.ts';
 
 /** A fetched file of an item with what it is judged by. */
@@ -28,18 +29,18 @@ type FileToJudgeRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n' | 'type
 /** The fetched files of items of locked orders: those that are not judged yet, or all. */
 export async function readFilesToJudge(
   tx: Tx,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   which: 'new' | 'all',
 ): Promise<FileToJudge[]> {
   const result = await sql<FileToJudgeRow>`
     select f.client_id, f.order_id, f.n, f.type, i.product, i.options, f.accepted, latest.facts
-    from orders o
-    join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    from ${asked(orders)}
+    join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
     join order_items i on i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n
     join lateral (
       select facts from file_facts where sha256 = f.sha256 order by reader desc limit 1
     ) as latest on true
-    where o.id = any(${orderIds}::bigint[]) and f.state = 'fetched' ${which === 'new' ? sql`and f.defects is null` : sql``}
+    where f.state = 'fetched' ${which === 'new' ? sql`and f.defects is null` : sql``}
     order by f.order_id, f.n`.execute(tx);
   return result.rows.map((row) => ({
     clientId: row.client_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { Tx } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
 import type { OrderFilesRow, OrderItemsRow } from '../rows.ts';
 
 /** A file of an order with what was found in it. */
@@ -19,13 +20,15 @@ type FileRow = Pick<OrderFilesRow, 'n' | 'defects'> & {
 };
 
 /** All files of a locked order. */
-export async function readFilesToPutRight(tx: Tx, orderId: number): Promise<FileToPutRight[]> {
+export async function readFilesToPutRight(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+): Promise<FileToPutRight[]> {
   const result = await sql<FileRow>`
     select f.n, f.defects, f.accepted, i.product
-    from orders o
-    join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    from order_files f
     left join order_items i on i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n
-    where o.id = ${orderId} order by f.n`.execute(tx);
+    where f.client_id = ${clientId} and f.order_id = ${orderId} order by f.n`.execute(tx);
   return result.rows.map(({ n, product, defects, accepted }) => ({
     n,
     product,
@@ -48,28 +51,27 @@ export interface NewAddress {
  */
 export async function replaceFile(
   tx: Tx,
-  orderId: number,
+  { clientId, orderId }: OrderKey,
   n: number,
   { urlSealed, host, md5, uploadId }: NewAddress,
 ): Promise<void> {
   await sql`
-    update order_files f set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, upload_id = ${uploadId},
+    update order_files set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, upload_id = ${uploadId},
       state = 'waiting',
       sha256 = null, md5_computed = null, size = null, format = null, failure = null, failure_code = null,
-      first_try_at = null, next_at = null, lease_until = null, run = f.run + 1, tries = 0, outage_ms = 0,
+      first_try_at = null, next_at = null, lease_until = null, run = run + 1, tries = 0, outage_ms = 0,
       defects = null, accepted = '{}', stop = null, stop_code = null
-    from orders o
-    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.n = ${n}`.execute(tx);
+    where client_id = ${clientId} and order_id = ${orderId} and n = ${n}`.execute(tx);
 }
 
 /** Notes which defects of a file the order is printed with. */
 export async function acceptDefects(
   tx: Tx,
-  orderId: number,
+  { clientId, orderId }: OrderKey,
   n: number,
   accepted: readonly DefectCode[],
 ): Promise<void> {
   await sql`
-    update order_files f set accepted = ${[...accepted]}::text[] from orders o
-    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.n = ${n}`.execute(tx);
+    update order_files set accepted = ${[...accepted]}::text[]
+    where client_id = ${clientId} and order_id = ${orderId} and n = ${n}`.execute(tx);
 }

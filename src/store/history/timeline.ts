@@ -13,7 +13,7 @@ import { toAttempt } from '../engine/attempt-json.ts';
 import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
-import type { OrderKey } from '../engine/keys.ts';
+import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
@@ -71,8 +71,9 @@ export async function findOrdersByReference(
 export async function findOrderByNumber(queries: Queries, orderId: number): Promise<FoundOrder | undefined> {
   const result = await sql<FoundOrderRow>`
     select o.client_id, c.name as client_name, o.id as order_id, o.reference
-    from orders o join clients c on c.id = o.client_id
-    where o.id = ${orderId}`.execute(queries);
+    from ${askedByNumber([orderId])}
+    join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    join clients c on c.id = o.client_id`.execute(queries);
   return result.rows.map(toFoundOrder)[0];
 }
 

@@ -10,20 +10,26 @@ import { toTask } from './bulk-json.ts';
 
 /** Bulk runs as the worker carries them out. */
 
-/** Locks the runs that no other process works on, and returns ids of their next due orders. */
-export async function lockDueBulkOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const result = await sql<Pick<BulkOrdersRow, 'id'>>`
+/** An order of a run. */
+export interface BulkOrderKey extends OrderKey {
+  readonly id: number;
+}
+
+/** Locks the runs that no other process works on, and returns their next due orders. */
+export async function lockDueBulkOrders(tx: Tx, now: Date, limit: number): Promise<BulkOrderKey[]> {
+  const result = await sql<Pick<BulkOrdersRow, 'id' | 'client_id' | 'order_id'>>`
     with free as materialized (
       select id from bulk_runs where state = 'running' order by id for update skip locked
     )
-    select b.id from bulk_orders b
+    select b.id, b.client_id, b.order_id from bulk_orders b
     where b.next_at <= ${now} and b.bulk_id in (select id from free)
     order by b.next_at, b.id limit ${limit}`.execute(tx);
-  return result.rows.map((row) => row.id);
+  return result.rows.map((row) => ({ id: row.id, clientId: row.client_id, orderId: row.order_id }));
 }
 
 /** Locks the runs of these orders, so that no other process works on them or stops them meanwhile. */
-export async function lockRunsOf(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lockRunsOf(tx: Tx, orders: readonly BulkOrderKey[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
   await sql`
     select from bulk_runs where id in (select bulk_id from bulk_orders where id = any(${ids}::bigint[]))
     order by id for update`.execute(tx);
@@ -49,7 +55,8 @@ type DueRow = Pick<BulkOrdersRow, 'id' | 'bulk_id' | 'client_id' | 'order_id' | 
   };
 
 /** Those that are still due, after their runs were locked. */
-export async function readDueBulkOrders(tx: Tx, ids: readonly number[]): Promise<DueBulkOrder[]> {
+export async function readDueBulkOrders(tx: Tx, orders: readonly BulkOrderKey[]): Promise<DueBulkOrder[]> {
+  const ids = orders.map(({ id }) => id);
   const result = await sql<DueRow>`
     select b.id, b.bulk_id, b.client_id, b.order_id, b.run, r.action, r.parameters, r.actor, r.user_id, o.reference,
       c.name as client_name
@@ -96,7 +103,7 @@ export async function settleBulkOrders(tx: Tx, outcomes: readonly BulkOutcome[])
 }
 
 /** Postpones an order that failed unexpectedly. */
-export async function postponeBulkOrder(tx: Tx, id: number, until: Date): Promise<void> {
+export async function postponeBulkOrder(tx: Tx, { id }: BulkOrderKey, until: Date): Promise<void> {
   await sql`
     update bulk_orders set next_at = ${until}, run = run + 1 where id = ${id} and next_at is not null`.execute(
     tx,

@@ -5,6 +5,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
+import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { BulkOrdersRow, BulkRunsRow, OrdersRow } from '../rows.ts';
 import { storedFilter, storedParameters, toTask } from './bulk-json.ts';
 
@@ -57,12 +58,17 @@ export async function selectBulkOrders(
   return only(result.rows).total;
 }
 
-/** The numbers of the next selected orders, oldest first. */
-export async function readSelected(tx: Tx, bulkId: number, after: number, limit: number): Promise<number[]> {
-  const result = await sql<Pick<BulkOrdersRow, 'order_id'>>`
-    select order_id from bulk_orders where bulk_id = ${bulkId} and order_id > ${after}
+/** The next selected orders, oldest first. */
+export async function readSelected(
+  tx: Tx,
+  bulkId: number,
+  after: number,
+  limit: number,
+): Promise<OrderKey[]> {
+  const result = await sql<OrderKeyColumns>`
+    select client_id, order_id from bulk_orders where bulk_id = ${bulkId} and order_id > ${after}
     order by order_id limit ${limit}`.execute(tx);
-  return result.rows.map((row) => row.order_id);
+  return result.rows.map(toOrderKey);
 }
 
 export interface OldestOrder {

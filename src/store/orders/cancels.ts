@@ -9,7 +9,7 @@ import { defined } from '../../lib/defined.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import type { OrderKey } from '../engine/keys.ts';
+import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 
@@ -115,10 +115,10 @@ export const cancelsToSend = sql`
   join partners p on p.id = h.partner_id and p.address is not null`;
 
 /** Makes them due. */
-export async function releaseCancels(tx: Tx, orderIds: readonly number[], now: Date): Promise<void> {
+export async function releaseCancels(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
-    update partner_cancels c set next_at = ${now} from orders o
-    where o.id = any(${orderIds}::bigint[]) and c.client_id = o.client_id and c.order_id = o.id
+    update partner_cancels c set next_at = ${now} from ${asked(orders)}
+    where c.client_id = asked.client_id and c.order_id = asked.order_id
       and exists (${cancelsToSend} where t.client_id = c.client_id and t.order_id = c.order_id and t.n = c.n)`.execute(
     tx,
   );

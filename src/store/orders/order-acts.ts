@@ -7,7 +7,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import type { OrderKey } from '../engine/keys.ts';
+import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
 import { storedAct, toAct } from './act-json.ts';
@@ -25,7 +25,10 @@ type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
 
-export async function readActionFacts(queries: Queries, ids: readonly number[]): Promise<FactsOfOrder[]> {
+export async function readActionFacts(
+  queries: Queries,
+  orders: readonly OrderKey[],
+): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
       ${cancelNotices} as cancels,
@@ -33,7 +36,8 @@ export async function readActionFacts(queries: Queries, ids: readonly number[]):
           'pulls', p.id is not null and p.address is null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
-    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(queries);
+    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    order by o.id`.execute(queries);
   return result.rows.map(toFacts);
 }
 
@@ -98,22 +102,26 @@ function toActEvent(row: ActRow): Extract<TimelineEvent, { kind: 'act' }> {
 }
 
 /** Holds a locked order until this time. */
-export async function setHold(tx: Tx, orderId: number, until: Date): Promise<void> {
-  await sql`update orders set held_until = ${until} where id = ${orderId}`.execute(tx);
+export async function setHold(tx: Tx, { clientId, orderId }: OrderKey, until: Date): Promise<void> {
+  await sql`
+    update orders set held_until = ${until} where client_id = ${clientId} and id = ${orderId}`.execute(tx);
 }
 
-export async function readAddresses(queries: Queries, orderId: number): Promise<Address[]> {
+export async function readAddresses(queries: Queries, { clientId, orderId }: OrderKey): Promise<Address[]> {
   const result = await sql<Pick<OrdersRow, 'addresses'>>`
-    select addresses from orders where id = ${orderId}`.execute(queries);
+    select addresses from orders where client_id = ${clientId} and id = ${orderId}`.execute(queries);
   return only(result.rows).addresses.map(toAddress);
 }
 
 /** Replaces the addresses of a locked order. */
-export async function writeAddresses(tx: Tx, orderId: number, addresses: readonly Address[]): Promise<void> {
+export async function writeAddresses(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  addresses: readonly Address[],
+): Promise<void> {
   await sql`
-    update orders set addresses = ${toJson(addresses.map(storedAddress))}::jsonb where id = ${orderId}`.execute(
-    tx,
-  );
+    update orders set addresses = ${toJson(addresses.map(storedAddress))}::jsonb
+    where client_id = ${clientId} and id = ${orderId}`.execute(tx);
 }
 
 /** Marks the open handovers of a locked order as taken: the operator knows that the partners have it. */

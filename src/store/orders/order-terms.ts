@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../domain/orders/order.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
-import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { OrderItemsRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toAddress } from './order-json.ts';
 
@@ -68,8 +68,11 @@ type ItemTextsRow = InJson<Pick<OrderItemsRow, 'reference' | 'partner_id'>> & {
 };
 
 /** The texts of some orders. */
-export function readTexts(queries: Queries, orderIds: readonly number[]): Promise<OrderWithTexts[]> {
-  return selectTexts(queries, sql`where o.id = any(${orderIds}::bigint[])`);
+export function readTexts(queries: Queries, orders: readonly OrderKey[]): Promise<OrderWithTexts[]> {
+  return selectTexts(
+    queries,
+    sql`join ${asked(orders)} on asked.client_id = o.client_id and asked.order_id = o.id`,
+  );
 }
 
 /** The texts of the next orders in key order. */

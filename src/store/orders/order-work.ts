@@ -1,47 +1,51 @@
 import { sql } from 'kysely';
 import type { Tx } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
 
 /**
  * Makes the failed files of a locked order waiting and due again and restarts their time for retries. Returns
  * their number.
  */
-export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
+export async function retryFailedFiles(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<number> {
   const result = await sql`
-    update order_files f set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0,
+    update order_files set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0,
       outage_ms = 0, next_at = ${now}
-    from orders o
-    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id
-      and f.state = 'failed' and not f.canceled`.execute(tx);
+    where client_id = ${clientId} and order_id = ${orderId} and state = 'failed' and not canceled`.execute(
+    tx,
+  );
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns their number. */
-export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
+export async function retryRefusedHandovers(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  now: Date,
+): Promise<number> {
   const result = await sql`
     update handovers h set state = 'waiting', failure = null, failure_code = null, settled_at = null, first_try_at = null, tries = 0,
       next_at = case when h.partner_id is null
         or exists (select from partners p where p.id = h.partner_id and p.address is not null)
         then ${now}::timestamptz end
-    from orders o
-    where o.id = ${orderId} and h.client_id = o.client_id and h.order_id = o.id
-      and h.state = 'refused'`.execute(tx);
+    where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state = 'refused'`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** Makes the files of a locked order due now that wait for their next attempt. Returns how many. */
-export async function hastenFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
+export async function hastenFiles(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<number> {
   const result = await sql`
-    update order_files f set next_at = ${now} from orders o
-    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.state = 'waiting'
-      and not f.canceled`.execute(tx);
+    update order_files set next_at = ${now}
+    where client_id = ${clientId} and order_id = ${orderId} and state = 'waiting' and not canceled`.execute(
+    tx,
+  );
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** The same for handovers, except those of a partner that pulls. */
-export async function hastenHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
+export async function hastenHandovers(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<number> {
   const result = await sql`
-    update handovers h set next_at = ${now} from orders o
-    where o.id = ${orderId} and h.client_id = o.client_id and h.order_id = o.id and h.state = 'waiting'
+    update handovers h set next_at = ${now}
+    where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state = 'waiting'
       and (h.partner_id is null or exists (select from partners p where p.id = h.partner_id and p.address is not null))`.execute(
     tx,
   );
@@ -49,12 +53,10 @@ export async function hastenHandovers(tx: Tx, orderId: number, now: Date): Promi
 }
 
 /** Makes the simulated partner of a locked order look at once what it has to report by now. */
-export async function hastenSimulation(tx: Tx, orderId: number, now: Date): Promise<void> {
+export async function hastenSimulation(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
   await sql`
-    update simulations s set next_at = ${now} from orders o
-    where o.id = ${orderId} and s.client_id = o.client_id and s.order_id = o.id and s.next_at is not null`.execute(
-    tx,
-  );
+    update simulations set next_at = ${now}
+    where client_id = ${clientId} and order_id = ${orderId} and next_at is not null`.execute(tx);
 }
 
 /** Sets when all waiting handovers of a partner are due; null = they wait to be pulled. */

@@ -19,6 +19,7 @@ import {
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
+import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -234,14 +235,16 @@ function toListed(row: ListedRow): ListedOrder {
 }
 
 /** The number of one order. */
-export async function findOrderNumber(
+export async function findOwnOrder(
   queries: Queries,
   scope: OrderScope,
   reference: string,
-): Promise<number | undefined> {
-  const result = await sql<Pick<OrdersRow, 'id'>>`
-    select o.id from orders o where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
-  return result.rows[0]?.id;
+): Promise<OrderKey | undefined> {
+  const result = await sql<OrderKeyColumns>`
+    select o.client_id, o.id as order_id from orders o where ${isInScope(scope)} and o.reference = ${reference}`.execute(
+    queries,
+  );
+  return result.rows.map(toOrderKey)[0];
 }
 
 export interface StoredLog {

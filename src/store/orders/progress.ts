@@ -11,7 +11,14 @@ import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
-import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import {
+  asked,
+  askedByNumber,
+  type OrderKey,
+  type OrderKeyColumns,
+  orderKeyColumns,
+  toOrderKey,
+} from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
 import { countChanges } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow } from '../rows.ts';
@@ -54,55 +61,67 @@ type LockedRow = Pick<
   };
 
 /** Locks orders in key order. Every change of an order, its files, handovers or items must do this first. */
-export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+export async function lockOrders(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
+  await sql`
+    select from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    order by o.id for update of o`.execute(tx);
 }
 
-/** Locks the orders that no other transaction has locked, and returns the ids of the rest. */
-export async function lockFreeOrders(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const result = await sql<Pick<OrdersRow, 'id'>>`
-    with free as materialized (
-      select id from orders where id = any(${ids}::bigint[]) order by id for update skip locked
+export interface FreeOrders {
+  /** Now locked. */
+  readonly free: readonly OrderKey[];
+  /** The numbers of those that another transaction has locked. */
+  readonly taken: ReadonlySet<number>;
+}
+
+/** Finds orders by their numbers, and locks those that no other transaction has locked. */
+export async function lockFreeOrders(tx: Tx, orderNumbers: readonly number[]): Promise<FreeOrders> {
+  const result = await sql<OrderKeyColumns & { readonly is_free: boolean }>`
+    with asked as materialized (select * from ${askedByNumber(orderNumbers)}), free as materialized (
+      select o.id from asked join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+      order by o.id for update of o skip locked
     )
-    select id from orders where id = any(${ids}::bigint[]) and id not in (select id from free)`.execute(tx);
-  return new Set(result.rows.map((row) => row.id));
+    select client_id, order_id, order_id in (select id from free) as is_free from asked`.execute(tx);
+  const taken = result.rows.filter((row) => !row.is_free).map((row) => row.order_id);
+  return { free: result.rows.filter((row) => row.is_free).map(toOrderKey), taken: new Set(taken) };
 }
 
 /**
  * Locks the handovers of a locked order. A running claim holds them without the order's lock; after it has
  * ended, a later statement sees its result.
  */
-export async function lockHandovers(tx: Tx, orderId: number): Promise<void> {
-  await sql`
-    select from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
-    where o.id = ${orderId} for update of h`.execute(tx);
+export async function lockHandovers(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
+  await sql`select from handovers where client_id = ${clientId} and order_id = ${orderId} for update`.execute(
+    tx,
+  );
 }
 
 /** Locks the addresses of the partners of these orders until the transaction ends. */
-export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function holdPartners(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   await sql`
     select from partners where id in (
-      select i.partner_id from orders o
-      join order_items i on i.client_id = o.client_id and i.order_id = o.id
-      where o.id = any(${ids}::bigint[]))
+      select i.partner_id from ${asked(orders)}
+      join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id)
     order by id for share`.execute(tx);
 }
 
 /** Locks up to `limit` due orders that no other process holds. */
-export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const result = await sql<Pick<OrdersRow, 'id'>>`
-    select id from orders where next_at <= ${now}
+export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<OrderKey[]> {
+  const result = await sql<OrderKeyColumns>`
+    select client_id, id as order_id from orders where next_at <= ${now}
     order by next_at, id limit ${limit} for update skip locked`.execute(tx);
-  return result.rows.map((row) => row.id);
+  return result.rows.map(toOrderKey);
 }
 
 /** Postpones an order whose processing failed. */
-export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<void> {
-  await sql`update orders set next_at = ${until} where id = ${id} and next_at is not null`.execute(tx);
+export async function postponeOrder(tx: Tx, { clientId, orderId }: OrderKey, until: Date): Promise<void> {
+  await sql`
+    update orders set next_at = ${until}
+    where client_id = ${clientId} and id = ${orderId} and next_at is not null`.execute(tx);
 }
 
 /** The facts of locked orders. A separate statement, so that it sees everything committed before the lock. */
-export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
+export async function readOrderFacts(tx: Tx, orders: readonly OrderKey[]): Promise<LockedOrder[]> {
   const result = await sql<LockedRow>`
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       coalesce((select json_agg(json_build_object('state', state, 'isRetried', state = 'waiting' and tries > 0,
@@ -113,7 +132,8 @@ export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<Lo
       (select json_agg(json_build_object('state', state, 'reorder', reorder, 'partner_id', partner_id) order by n)
         from order_items where client_id = o.client_id and order_id = o.id) as items,
       exists (${cancelsToSend} where t.client_id = o.client_id and t.order_id = o.id) as has_cancel_to_send
-    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    order by o.id`.execute(tx);
   return result.rows.map(toLockedOrder);
 }
 
@@ -246,10 +266,10 @@ export async function findShippedOriginals(tx: Tx, originals: readonly OriginalN
 }
 
 /** Makes the files of orders due. */
-export async function startFetches(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function startFetches(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
-    update order_files f set next_at = ${now} from orders o
-    where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
+    update order_files f set next_at = ${now} from ${asked(orders)}
+    where f.client_id = asked.client_id and f.order_id = asked.order_id
       and f.state = 'waiting' and not f.canceled`.execute(tx);
 }
 
@@ -257,7 +277,7 @@ export async function startFetches(tx: Tx, ids: readonly number[], now: Date): P
  * One handover for each partner that produces items of the orders and has none yet, unless all of them are canceled; null
  * is the simulator of sandbox orders.
  */
-export async function createHandovers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function createHandovers(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     insert into handovers (client_id, order_id, n, partner_id, next_at)
     select client_id, order_id,
@@ -266,10 +286,10 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
       partner_id, case when pulls then null else ${now}::timestamptz end
     from (
       select distinct i.client_id, i.order_id, i.partner_id, p.id is not null and p.address is null as pulls
-      from orders o
-      join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      from ${asked(orders)}
+      join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
       left join partners p on p.id = i.partner_id
-      where o.id = any(${ids}::bigint[]) and i.canceled < i.count and not exists (select from handovers h
+      where i.canceled < i.count and not exists (select from handovers h
         where h.client_id = i.client_id and h.order_id = i.order_id and h.partner_id is not distinct from i.partner_id)
     ) as concerned`.execute(tx);
 }
@@ -280,15 +300,15 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
  */
 export async function putOnBoard(
   tx: Tx,
-  ids: readonly number[],
+  orders: readonly OrderKey[],
   whose: 'all' | 'pulled',
   today: PlainDate,
 ): Promise<void> {
   const pulled = sql`
     and exists (select from partners p where p.id = i.partner_id and p.address is null)`;
   await sql`
-    update order_items i set due_on = coalesce(i.ship_on, ${today}::date) from orders o
-    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+    update order_items i set due_on = coalesce(i.ship_on, ${today}::date) from ${asked(orders)}
+    where i.client_id = asked.client_id and i.order_id = asked.order_id
       and i.due_on is null ${whose === 'pulled' ? pulled : sql``}`.execute(tx);
 }
 
@@ -298,14 +318,14 @@ export async function putOnBoard(
  */
 export async function stopFetches(
   tx: Tx,
-  ids: readonly number[],
+  orders: readonly OrderKey[],
   which: 'all' | 'canceled' = 'all',
 ): Promise<void> {
   await sql`
     with missing as materialized (
       select f.client_id, f.order_id, f.n, f.state
-      from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
-      where o.id = any(${ids}::bigint[]) and f.state in ('waiting', 'running')
+      from ${asked(orders)} join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
+      where f.state in ('waiting', 'running')
         ${which === 'all' ? sql`` : sql`and f.canceled`} for update of f
     ), stopped as (
       update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1, tries = 0,
@@ -318,18 +338,18 @@ export async function stopFetches(
 }
 
 /** Removes all work of finished orders. Shipped items keep the end of their ship date, which reports compare. */
-export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await stopFetches(tx, ids);
+export async function endWork(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
+  await stopFetches(tx, orders);
   await sql`
     update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null, lease_until = null,
       -- one that is running is fenced off by a new run; its document may arrive all the same
       doubtful = h.doubtful or h.state = 'running', run = h.run + (h.state = 'running')::int
-    from orders o
-    where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
+    from ${asked(orders)}
+    where h.client_id = asked.client_id and h.order_id = asked.order_id
       and h.state in ('waiting', 'running', 'refused')`.execute(tx);
   await sql`
-    update order_items i set due_on = null, ship_by = case when i.state = 75 then i.ship_by end from orders o
-    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+    update order_items i set due_on = null, ship_by = case when i.state = 75 then i.ship_by end from ${asked(orders)}
+    where i.client_id = asked.client_id and i.order_id = asked.order_id
       and (i.due_on is not null or i.ship_by is not null and i.state <> 75)`.execute(tx);
 }
 

@@ -4,7 +4,13 @@ import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
-import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
+import {
+  asked,
+  type ClaimKey,
+  type ClaimKeyColumns,
+  claimKeyColumns,
+  type OrderKey,
+} from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { HandoversRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
@@ -126,15 +132,15 @@ function resultColumns(result: HandoverResult): HandoverResultColumns {
  */
 export async function proveHandovers(
   tx: Tx,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   partnerId: number,
   now: Date,
 ): Promise<void> {
   await sql`
     update handovers h set state = 'taken', failure = null, failure_code = null, settled_at = ${now}, next_at = null,
       lease_until = null, run = h.run + 1
-    from orders o
-    where o.id = any(${orderIds}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
+    from ${asked(orders)}
+    where h.client_id = asked.client_id and h.order_id = asked.order_id
       and h.partner_id = ${partnerId} and h.state in ('waiting', 'running', 'refused')`.execute(tx);
 }
 

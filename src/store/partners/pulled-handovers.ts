@@ -4,7 +4,7 @@ import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/
 import type { WaitingOrder } from '../../domain/partners/pulled-order.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import type { ClaimKey } from '../engine/keys.ts';
+import type { ClaimKey, OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 
@@ -76,12 +76,12 @@ type PulledRow = Pick<
 export async function findHandoverTo(
   queries: Queries,
   partnerId: number,
-  orderNumber: number,
+  { clientId, orderId }: OrderKey,
 ): Promise<PulledHandover | undefined> {
   const result = await sql<PulledRow>`
     select h.client_id, h.order_id, h.n, h.run, h.state, h.doubtful, h.collected_at, o.state as order_state
     from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
-    where o.id = ${orderNumber} and h.partner_id = ${partnerId}
+    where o.client_id = ${clientId} and o.id = ${orderId} and h.partner_id = ${partnerId}
     order by h.state = 'withdrawn', h.n desc limit 1`.execute(queries);
   return result.rows.map(toPulledHandover)[0];
 }

@@ -7,7 +7,7 @@ import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
@@ -70,7 +70,7 @@ type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
 };
 
 /** What routing needs of locked orders. */
-export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise<OrderToRoute[]> {
+export async function readOrdersToRoute(tx: Tx, orders: readonly OrderKey[]): Promise<OrderToRoute[]> {
   const result = await sql<OrderRow>`
     select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
@@ -97,7 +97,8 @@ export async function readOrdersToRoute(tx: Tx, ids: readonly number[]): Promise
             order by t.n desc limit 1)) order by h.n)
         from handovers h join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
-    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    order by o.id`.execute(tx);
   return result.rows.map(toOrderToRoute);
 }
 
@@ -273,13 +274,13 @@ export async function withdrawHandovers(
 const wholeItem = sql`i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, true as is_whole`;
 
 /** Subtracts canceled orders from the loads of their partners. */
-export function releaseLoads(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export function releaseLoads(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   return release(
     tx,
     sql`
     select ${wholeItem}
-    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
-    where o.id = any(${orderIds}::bigint[]) and i.routed_on is not null`,
+    from ${asked(orders)} join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
+    where i.routed_on is not null`,
   );
 }
 

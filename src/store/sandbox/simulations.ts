@@ -4,7 +4,7 @@ import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulatio
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
-import { type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../engine/keys.ts';
+import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { CredentialsRow, OrderItemsRow, OrdersRow, SimulationsRow } from '../rows.ts';
 
@@ -67,12 +67,12 @@ export async function startSimulations(tx: Tx, orders: readonly SimulatedOrder[]
 }
 
 /** Locks up to `limit` orders with due signals of the simulated partner that no other process holds. */
-export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const result = await sql<Pick<OrdersRow, 'id'>>`
-    select o.id from simulations s join orders o on o.client_id = s.client_id and o.id = s.order_id
+export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Promise<OrderKey[]> {
+  const result = await sql<OrderKeyColumns>`
+    select s.client_id, s.order_id from simulations s join orders o on o.client_id = s.client_id and o.id = s.order_id
     where s.next_at <= ${now}
     order by s.next_at, s.order_id limit ${limit} for update of o skip locked`.execute(tx);
-  return result.rows.map((row) => row.id);
+  return result.rows.map(toOrderKey);
 }
 
 /** An order in simulated production. */
@@ -111,7 +111,7 @@ type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'
  */
 export async function readDueSimulations(
   tx: Tx,
-  orderIds: readonly number[],
+  orders: readonly OrderKey[],
   now: Date,
 ): Promise<DueSimulation[]> {
   const result = await sql<DueSimulationRow>`
@@ -123,8 +123,10 @@ export async function readDueSimulations(
           and (o.mode = 'sandbox' or exists (select from handovers h join partners p on p.id = h.partner_id
             where h.client_id = i.client_id and h.order_id = i.order_id and h.partner_id = i.partner_id
               and h.state = 'taken' and p.address = ${SIMULATOR_ADDRESS}))), '[]') as made
-    from orders o join simulations s on s.client_id = o.client_id and s.order_id = o.id
-    where o.id = any(${orderIds}::bigint[]) and s.next_at <= ${now}
+    from ${asked(orders)}
+    join simulations s on s.client_id = asked.client_id and s.order_id = asked.order_id
+    join orders o on o.client_id = s.client_id and o.id = s.order_id
+    where s.next_at <= ${now}
     order by s.order_id`.execute(tx);
   return result.rows.map(toDueSimulation);
 }
@@ -174,11 +176,14 @@ export async function endSimulation(tx: Tx, { clientId, orderId }: OrderKey): Pr
 }
 
 /** Postpones a simulation whose processing failed. */
-export async function postponeSimulation(tx: Tx, orderId: number, until: Date): Promise<void> {
+export async function postponeSimulation(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  until: Date,
+): Promise<void> {
   await sql`
-    update simulations s set next_at = ${until} from orders o
-    where o.id = ${orderId} and s.client_id = o.client_id and s.order_id = o.id
-      and s.next_at is not null`.execute(tx);
+    update simulations set next_at = ${until}
+    where client_id = ${clientId} and order_id = ${orderId} and next_at is not null`.execute(tx);
 }
 
 /** When the next signal is due, for the virtual worker. */

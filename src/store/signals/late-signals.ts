@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import { type ItemKey, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
   type NewSignal,
@@ -38,17 +38,17 @@ type EarlierTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n'> & {
  */
 export async function readEarlierTargets(
   tx: Tx,
-  orders: readonly { readonly partnerId: number; readonly orderId: number }[],
+  orders: readonly (OrderKey & { readonly partnerId: number })[],
 ): Promise<SignalTarget[]> {
-  const rows = orders.map(({ partnerId, orderId }) => ({ partner_id: partnerId, order_id: orderId }));
+  const rows = orders.map((order) => ({ ...orderKeyColumns(order), partner_id: order.partnerId }));
   const routed = sql`
     select from routings r where r.client_id = h.client_id and r.order_id = h.order_id and r.partner_id = h.partner_id`;
   const result = await sql<EarlierTargetRow>`
     select i.client_id, i.order_id, i.n, h.partner_id
-    from json_to_recordset(${toJson(rows)}::json) as asked (partner_id bigint, order_id bigint)
-    join orders o on o.id = asked.order_id
-    join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.partner_id = asked.partner_id and h.run > 0
-    join order_items i on i.client_id = o.client_id and i.order_id = o.id and i.partner_id <> h.partner_id
+    from json_to_recordset(${toJson(rows)}::json) as asked (client_id bigint, partner_id bigint, order_id bigint)
+    join handovers h on h.client_id = asked.client_id and h.order_id = asked.order_id
+      and h.partner_id = asked.partner_id and h.run > 0
+    join order_items i on i.client_id = h.client_id and i.order_id = h.order_id and i.partner_id <> h.partner_id
     where exists (${routed} and i.n = any(r.items)) or not exists (${routed})
     order by i.order_id, i.n`.execute(tx);
   return result.rows.map((row) => ({

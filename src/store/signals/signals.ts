@@ -5,7 +5,7 @@ import { itemStates, type OwnCancellation } from '../../domain/signals/item-stat
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
-import { type ItemKey, type ItemKeyColumns, itemKeyColumns } from '../engine/keys.ts';
+import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
@@ -31,15 +31,14 @@ type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'par
   };
 
 /** The items of orders; for locked orders the result is valid until the transaction ends. */
-export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTarget[]> {
+export async function readSignalTargets(tx: Tx, orders: readonly OrderKey[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, i.n, i.partner_id, i.canceled_at, i.canceled_receipt,
       coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken
-    from orders o
-    join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    from ${asked(orders)}
+    join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
     left join handovers h on h.client_id = i.client_id and h.order_id = i.order_id
       and h.partner_id is not distinct from i.partner_id
-    where o.id = any(${orderIds}::bigint[])
     order by i.order_id, i.n`.execute(tx);
   return result.rows.map(toSignalTarget);
 }

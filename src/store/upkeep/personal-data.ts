@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
-import type { OrderKey } from '../engine/keys.ts';
+import { asked, type OrderKey } from '../engine/keys.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
@@ -51,13 +51,7 @@ function withoutTexts(column: string): RawBuilder<unknown> {
     || case when ${details} ? 'text' then '{"text": ""}'::jsonb else '{}' end`;
 }
 
-function given(orders: readonly OrderKey[]): RawBuilder<unknown> {
-  const clientIds = orders.map(({ clientId }) => clientId);
-  const orderIds = orders.map(({ orderId }) => orderId);
-  return sql`unnest(${clientIds}::bigint[], ${orderIds}::bigint[]) as g (client_id, order_id)`;
-}
-
-const ofOrder = sql`t.client_id = g.client_id and t.order_id = g.order_id`;
+const ofOrder = sql`t.client_id = asked.client_id and t.order_id = asked.order_id`;
 
 /**
  * Blanks what locked orders that ended say of people, and marks their files as expired. `urlSealed` replaces the addresses of their
@@ -70,34 +64,34 @@ export async function blankOrders(
   now: Date,
 ): Promise<string[]> {
   const uploads = await sql<{ id: number }>`
-    select distinct t.upload_id as id from order_files t join ${given(orders)} on ${ofOrder} where t.upload_id is not null`.execute(
+    select distinct t.upload_id as id from order_files t join ${asked(orders)} on ${ofOrder} where t.upload_id is not null`.execute(
     tx,
   );
   await sql`
     update bulk_runs set parameters = ${withoutTexts('parameters')}
     where ended_at is not null and id in (
-      select t.bulk_id from bulk_orders t join ${given(orders)} on ${ofOrder})`.execute(tx);
+      select t.bulk_id from bulk_orders t join ${asked(orders)} on ${ofOrder})`.execute(tx);
   await sql`
     update mails t set state = 'dropped', next_at = null, settled_at = ${now}
-    from ${given(orders)} where ${ofOrder} and t.state = 'waiting'`.execute(tx);
+    from ${asked(orders)} where ${ofOrder} and t.state = 'waiting'`.execute(tx);
   for (const [table, blank] of Object.entries(blanks)) {
-    const own = table === 'orders' ? sql`t.client_id = g.client_id and t.id = g.order_id` : ofOrder;
-    await sql`update ${sql.table(table)} t set ${blank} from ${given(orders)} where ${own}`.execute(tx);
+    const own = table === 'orders' ? sql`t.client_id = asked.client_id and t.id = asked.order_id` : ofOrder;
+    await sql`update ${sql.table(table)} t set ${blank} from ${asked(orders)} where ${own}`.execute(tx);
   }
   const files = await sql<{ sha256: string | null }>`
     update order_files t set url_sealed = ${urlSealed},
       expired_at = case when t.state = 'fetched' then coalesce(t.expired_at, ${now}::timestamptz) end
-    from ${given(orders)} where ${ofOrder} returning t.sha256`.execute(tx);
+    from ${asked(orders)} where ${ofOrder} returning t.sha256`.execute(tx);
   await sql`
     delete from uploads u where u.id = any(${uploads.rows.map(({ id }) => id)}::bigint[])
       and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`.execute(
     tx,
   );
   await sql`
-    delete from wanted_erasures t using ${given(orders)} where ${ofOrder}`.execute(tx);
+    delete from wanted_erasures t using ${asked(orders)} where ${ofOrder}`.execute(tx);
   await sql`
-    update orders t set erased_at = ${now} from ${given(orders)}
-    where t.client_id = g.client_id and t.id = g.order_id`.execute(tx);
+    update orders t set erased_at = ${now} from ${asked(orders)}
+    where t.client_id = asked.client_id and t.id = asked.order_id`.execute(tx);
   return [...new Set(files.rows.flatMap(({ sha256 }) => sha256 ?? []))];
 }
 
@@ -157,16 +151,18 @@ export function findOrdersOfPerson(
   );
 }
 
-export function readErasable(queries: Queries, { orderId }: OrderKey): Promise<ErasableOrder[]> {
-  return selectErasable(queries, sql`from orders o where o.id = ${orderId}`);
+export function readErasable(queries: Queries, order: OrderKey): Promise<ErasableOrder[]> {
+  return selectErasable(queries, askedOrders([order]));
+}
+
+function askedOrders(orders: readonly OrderKey[]): RawBuilder<unknown> {
+  return sql`from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id`;
 }
 
 /** Locks orders in key order, and reads them as they are then. */
-export async function lockErasable(tx: Tx, orderIds: readonly number[]): Promise<ErasableOrder[]> {
-  await sql`select from orders where id = any(${orderIds}::bigint[]) order by client_id, id for update`.execute(
-    tx,
-  );
-  return selectErasable(tx, sql`from orders o where o.id = any(${orderIds}::bigint[]) order by o.id`);
+export async function lockErasable(tx: Tx, orders: readonly OrderKey[]): Promise<ErasableOrder[]> {
+  await sql`select ${askedOrders(orders)} order by o.client_id, o.id for update of o`.execute(tx);
+  return selectErasable(tx, sql`${askedOrders(orders)} order by o.id`);
 }
 
 /** Locks up to `limit` orders that say something of people and ended before a time. */
@@ -190,7 +186,7 @@ export function measureOldPersonalData(queries: Queries, before: Date): Promise<
 export async function wantErasures(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     insert into wanted_erasures (client_id, order_id, wanted_at)
-    select client_id, order_id, ${now}::timestamptz from ${given(orders)} order by client_id, order_id
+    select client_id, order_id, ${now}::timestamptz from ${asked(orders)} order by client_id, order_id
     on conflict do nothing`.execute(tx);
 }
 

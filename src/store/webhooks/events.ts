@@ -201,7 +201,8 @@ export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise
       order by e.created_at limit ${limit}
     ), locked as materialized (
       -- an order that others have locked is left for the next time
-      select id from orders where id = any(array(select order_id from old)) order by id for update skip locked
+      select o.id from old join orders o on o.client_id = old.client_id and o.id = old.order_id
+      order by o.id for update of o skip locked
     ), gone as (
       select * from old where order_id < 0 or order_id in (select id from locked)
     ), lanes as (

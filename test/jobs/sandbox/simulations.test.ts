@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { produceSandboxOrders } from '../../../src/operations/sandbox/produce.ts';
+import type { OrderKey } from '../../../src/store/engine/keys.ts';
 import { add, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -76,12 +77,12 @@ test('two workers that retry the same order post every signal once', async () =>
   await platen.runDue();
   platen.clock.advanceBy(100 * 60_000);
   const { database, services } = platen.core;
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where reference = any(${references}) order by id`.execute(platen.queries);
-  const ids = rows.map(({ id }) => id);
+  const { rows: orders } = await sql<OrderKey>`
+    select client_id as "clientId", id as "orderId" from orders
+    where reference = any(${references}) order by id`.execute(platen.queries);
   const again = (then: () => Promise<unknown>) =>
     database.queries.transaction().execute(async (tx) => {
-      await produceSandboxOrders.work(tx, services, ids, platen.clock.now());
+      await produceSandboxOrders.work(tx, services, orders, platen.clock.now());
       await then();
     });
   let second: Promise<void> | undefined;

@@ -9,6 +9,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
+import type { OrderKey } from '../../../src/store/engine/keys.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { fullIds, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -59,14 +60,15 @@ const routed = async () =>
 
 /** Verifies every order that waits for it, each in a transaction of its own, all at once. */
 async function verifyAtOnce(): Promise<void> {
-  const waiting = await sql<{ id: number }>`select id from orders where state in (1, 5, 7)`.execute(
+  const waiting = await sql<OrderKey>`
+    select client_id as "clientId", id as "orderId" from orders where state in (1, 5, 7)`.execute(
     platen.queries,
   );
   await Promise.all(
-    waiting.rows.map(({ id }) =>
+    waiting.rows.map((order) =>
       platen.queries
         .transaction()
-        .execute((tx) => progressDueOrders.work(tx, platen.core.services, [id], platen.clock.now())),
+        .execute((tx) => progressDueOrders.work(tx, platen.core.services, [order], platen.clock.now())),
     ),
   );
 }

@@ -73,14 +73,14 @@ export async function carryOut<Input, Result extends object>(
   const { now, actor } = context;
   const { orderId, reference } = found;
   action.check?.(input, now);
-  await lockOrders(tx, [orderId]);
-  await lockHandovers(tx, orderId);
-  const facts = only(await readActionFacts(tx, [orderId]));
+  await lockOrders(tx, [found]);
+  await lockHandovers(tx, found);
+  const facts = only(await readActionFacts(tx, [found]));
   const why = rule(action.action, facts, now);
   if (why !== null) throw refused('order_state_conflict', notLegalSentence(action.action, why));
   const { act, result } = await action.run(tx, context, { ...found, facts }, input);
   await insertAct(tx, found, act, authorOf(actor), bulkId, now);
-  const { state, mode } = only(await readActionFacts(tx, [orderId]));
+  const { state, mode } = only(await readActionFacts(tx, [found]));
   return { orderNumber: orderId, reference, mode, state, ...result };
 }
 

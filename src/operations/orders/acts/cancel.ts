@@ -101,7 +101,7 @@ async function cancelItems(
     keys.map((key) => ({ ...key, type: 'ItemCanceled', at: now, facts: { cause: 'CancelUserRequest' } })),
     now,
   );
-  await stopFetches(tx, [orderId], 'canceled');
+  await stopFetches(tx, [order], 'canceled');
 }
 
 async function cancelWhole(
@@ -111,13 +111,13 @@ async function cancelWhole(
   reason: Reason,
   now: Date,
 ): Promise<void> {
-  await moveOrder(tx, services, order.orderId, 'cancel', reason, now);
+  await moveOrder(tx, services, order, 'cancel', reason, now);
   await endSimulation(tx, order);
-  await releaseCancels(tx, [order.orderId], now);
+  await releaseCancels(tx, [order], now);
 }
 
 /** What is left of the order may wait for nothing any more. */
 async function goOnWithout(tx: Tx, services: Services, order: LegalOrder, now: Date): Promise<void> {
   await withdrawEmptyHandovers(tx, order, now);
-  await progressOrders(tx, services, [order.orderId], now);
+  await progressOrders(tx, services, [order], now);
 }

@@ -22,7 +22,7 @@ const confirming: Action<{ readonly reason: string }, object> = {
   async run(tx, { now, services }, order, { reason }) {
     const numbers = order.facts.cancels.filter(isConfirmable).map(({ n }) => n);
     await confirmCancels(tx, order, numbers);
-    await routeConfirmed(tx, services, order.orderId, now);
+    await routeConfirmed(tx, services, order, now);
     return { act: { action: 'confirm', reason }, result: {} };
   },
 };

@@ -14,11 +14,14 @@ export const holding: Action<Hold, { readonly heldUntil: Date }> = {
   action: 'hold',
   check: (hold, now) => checkHold(hold, now, 'until' in hold ? 'until' : 'minutes'),
   audited: (hold) => ('until' in hold ? { until: hold.until } : { minutes: hold.minutes }),
-  async run(tx, { now, services }, { orderId, facts }, hold) {
+  async run(tx, { now, services }, order, hold) {
     const heldUntil = endOf(hold, now);
-    await setHold(tx, orderId, heldUntil);
-    await progressOrders(tx, services, [orderId], now);
-    return { act: { action: 'hold', until: heldUntil, before: facts.heldUntil }, result: { heldUntil } };
+    await setHold(tx, order, heldUntil);
+    await progressOrders(tx, services, [order], now);
+    return {
+      act: { action: 'hold', until: heldUntil, before: order.facts.heldUntil },
+      result: { heldUntil },
+    };
   },
 };
 

@@ -3,7 +3,7 @@ import { whyNotForClient } from '../../../domain/orders/order-actions.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { findOrderByNumber } from '../../../store/history/timeline.ts';
-import { findOrderNumber } from '../../../store/orders/orders.ts';
+import { findOwnOrder } from '../../../store/orders/orders.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
 import { orderNotFound } from '../not-found.ts';
 import { retrying } from '../retry.ts';
@@ -39,8 +39,8 @@ export async function actOnOwn<Input>(
   reference: string,
   input: Input,
 ): Promise<ActedOrder> {
-  const number = await findOrderNumber(tx, ordersSeenBy(context.actor), reference);
-  if (number === undefined) throw orderNotFound(reference);
-  const found = defined(await findOrderByNumber(tx, number), 'an order that was found');
+  const own = await findOwnOrder(tx, ordersSeenBy(context.actor), reference);
+  if (!own) throw orderNotFound(reference);
+  const found = defined(await findOrderByNumber(tx, own.orderId), 'an order that was found');
   return carryOut(tx, context, action, found, input, { rule: whyNotForClient });
 }

@@ -56,7 +56,7 @@ export const previewCancel: ReadOperation<
   kind: 'read',
   async run(queries, { now }, { items: asked = [], ...name }) {
     const found = await findOrder(queries, name);
-    const facts = only(await readActionFacts(queries, [found.orderId]));
+    const facts = only(await readActionFacts(queries, [found]));
     const why = whyNot('cancel', facts, now);
     if (why !== null) throw refused('order_state_conflict', notLegalSentence('cancel', why));
     const { items, handovers } = await readCancelableParts(queries, found);

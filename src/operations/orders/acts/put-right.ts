@@ -36,8 +36,8 @@ export const replacing: Action<FileReplacement, object> = {
     const host = hostOfFile(url);
     const urlSealed = services.sealer.seal(url);
     const address = { urlSealed, host, md5: md5 ?? null, uploadId: use?.uploadId ?? null };
-    await replaceFile(tx, order.orderId, file, address);
-    await progressOrders(tx, services, [order.orderId], now);
+    await replaceFile(tx, order, file, address);
+    await progressOrders(tx, services, [order], now);
     return { act: { action: 'replace', file, host, md5: md5 ?? null }, result: {} };
   },
 };
@@ -67,9 +67,9 @@ export const accepting: Action<DefectAcceptance, object> = {
       }),
     );
     const all = [...new Set([...found.accepted, ...accept])];
-    await acceptDefects(tx, order.orderId, file, all);
-    await judgeFiles(tx, services, [order.orderId], 'all');
-    await progressOrders(tx, services, [order.orderId], now);
+    await acceptDefects(tx, order, file, all);
+    await judgeFiles(tx, services, [order], 'all');
+    await progressOrders(tx, services, [order], now);
     return { act: { action: 'accept', file, defects: [...new Set(accept)] }, result: {} };
   },
 };
@@ -82,8 +82,9 @@ function whyNotAcceptable(code: DefectCode, stops: boolean | undefined, { n, pro
   return `is ${code}, with which ${product ?? 'the file'} may not be printed; replace the file instead`;
 }
 
-async function findFile(tx: Tx, { orderId, reference }: LegalOrder, n: number): Promise<FileToPutRight> {
-  const files = await readFilesToPutRight(tx, orderId);
+async function findFile(tx: Tx, order: LegalOrder, n: number): Promise<FileToPutRight> {
+  const { reference } = order;
+  const files = await readFilesToPutRight(tx, order);
   const file = files.find((one) => one.n === n);
   if (file) return file;
   const detail = `is ${n}; the files of order ${reference} have the numbers 1 to ${files.length}`;

@@ -9,6 +9,7 @@ import type { AddressChanges } from '../../../domain/orders/order-acts.ts';
 import { refused, refuseIfAny } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import type { OrderKey } from '../../../store/engine/keys.ts';
 import { readAddresses, writeAddresses } from '../../../store/orders/order-acts.ts';
 import { addTerms, readTexts, removeTerms, type TermOfOrder } from '../../../store/orders/order-terms.ts';
 import { storedTerms } from '../stored-terms.ts';
@@ -27,8 +28,9 @@ export interface Readdressing {
 export const readdressing: Action<Readdressing, object> = {
   action: 'readdress',
   audited: ({ address = 1, changes }) => ({ address, fields: Object.keys(changes) }),
-  async run(tx, { services }, { orderId, reference }, { address: position = 1, changes }) {
-    const addresses = await readAddresses(tx, orderId);
+  async run(tx, { services }, order, { address: position = 1, changes }) {
+    const { reference } = order;
+    const addresses = await readAddresses(tx, order);
     const present = addresses[position - 1];
     if (!present) {
       const detail = `is ${position}; order ${reference} has ${addresses.length}`;
@@ -48,10 +50,10 @@ export const readdressing: Action<Readdressing, object> = {
         'the zip of an order does not have the form of its country',
       );
     }
-    const termsBefore = await readTerms(tx, orderId);
-    await writeAddresses(tx, orderId, addresses.with(position - 1, changed));
+    const termsBefore = await readTerms(tx, order);
+    await writeAddresses(tx, order, addresses.with(position - 1, changed));
     await removeTerms(tx, termsBefore);
-    await addTerms(tx, await readTerms(tx, orderId));
+    await addTerms(tx, await readTerms(tx, order));
     return {
       act: { action: 'readdress', address: position, before: formerValues(present, after), after },
       result: {},
@@ -60,8 +62,8 @@ export const readdressing: Action<Readdressing, object> = {
 };
 
 /** The terms by which an order is found as it is stored now. */
-async function readTerms(tx: Tx, orderId: number): Promise<TermOfOrder[]> {
-  return storedTerms(only(await readTexts(tx, [orderId])));
+async function readTerms(tx: Tx, order: OrderKey): Promise<TermOfOrder[]> {
+  return storedTerms(only(await readTexts(tx, [order])));
 }
 
 export const readdressOrder = operationOf(readdressing);

@@ -10,7 +10,7 @@ export const taking: Action<object, object> = {
   action: 'take',
   async run(tx, { now, services }, order) {
     await takeHandovers(tx, order, now);
-    await progressOrders(tx, services, [order.orderId], now);
+    await progressOrders(tx, services, [order], now);
     return { act: { action: 'take' }, result: {} };
   },
 };

@@ -20,22 +20,22 @@ const MOST_FAILURES = 2;
  * Acts on the orders of bulk runs. Action and outcome are one transaction, so a killed worker has acted on an order and
  * noted it, or neither.
  */
-export const carryOutBulkRuns: InlineWork = {
+export const carryOutBulkRuns: InlineWork<store.BulkOrderKey> = {
   kind: 'inline',
   name: 'bulk',
   isRare: true,
   due: (tx, now, limit) => store.lockDueBulkOrders(tx, now, Math.min(limit, AT_ONCE)),
-  async work(tx, services, ids, now) {
-    await store.lockRunsOf(tx, ids);
-    const due = await store.readDueBulkOrders(tx, ids);
-    const locked = await lockFreeOrders(
+  async work(tx, services, orders, now) {
+    await store.lockRunsOf(tx, orders);
+    const due = await store.readDueBulkOrders(tx, orders);
+    const { taken } = await lockFreeOrders(
       tx,
       due.map(({ order }) => order.orderId),
     );
     const outcomes: store.BulkOutcome[] = [];
     for (const one of due) {
       outcomes.push(
-        locked.has(one.order.orderId)
+        taken.has(one.order.orderId)
           ? { id: one.id, state: 'waiting', reason: null, nextAt: new Date(now.getTime() + LOCKED_MS) }
           : await outcomeOf(tx, services, one, now),
       );

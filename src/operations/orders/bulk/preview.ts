@@ -15,6 +15,7 @@ import {
 } from '../../../domain/orders/order-actions.ts';
 import { refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import type { OrderKey } from '../../../store/engine/keys.ts';
 import * as store from '../../../store/orders/bulk.ts';
 import { readActionFacts } from '../../../store/orders/order-acts.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
@@ -72,14 +73,14 @@ export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview
 /** The most frequent reason first. */
 async function countSkipped(tx: Tx, id: number, action: BulkAction, now: Date): Promise<CountedReason[]> {
   const counts = new Map<string, number>();
-  let ids: number[] = [];
+  let orders: OrderKey[] = [];
   do {
-    ids = await store.readSelected(tx, id, ids.at(-1) ?? 0, PAGE);
-    for (const facts of await readActionFacts(tx, ids)) {
+    orders = await store.readSelected(tx, id, orders.at(-1)?.orderId ?? 0, PAGE);
+    for (const facts of await readActionFacts(tx, orders)) {
       const why = whyNotInBulk(action, facts, now);
       if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
     }
-  } while (ids.length === PAGE);
+  } while (orders.length === PAGE);
   return [...counts]
     .map(([why, orders]) => ({ reason: notLegalSentence(action, why), orders }))
     .sort((a, b) => b.orders - a.orders);

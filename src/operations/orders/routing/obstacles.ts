@@ -26,8 +26,7 @@ export async function findObstacles(
     reasons.set(orderId, { code: 'original_not_shipped', sentence });
   }
   const live = unverified.filter(({ mode, orderId }) => mode === 'live' && !reasons.has(orderId));
-  const orderIds = live.map(({ orderId }) => orderId);
-  const routed = await routeOrders(tx, services, orderIds, now);
+  const routed = await routeOrders(tx, services, live, now);
   for (const [orderId, { reason }] of routed) if (reason) reasons.set(orderId, reason);
   return { reasons, routed };
 }

@@ -37,9 +37,8 @@ export async function passOverRefusals(
   );
   if (refused.length === 0) return false;
   const router = await Router.begin(tx, services, now);
-  const orderIds = refused.map(({ orderId }) => orderId);
   let changed = false;
-  for (const order of await readOrdersToRoute(tx, orderIds)) {
+  for (const order of await readOrdersToRoute(tx, refused)) {
     const passed = order.handovers.filter(({ state }) => state === 'withdrawn').length;
     const handovers = order.handovers.filter(isPlainRefusal);
     if (passed + handovers.length > services.work.reroutes) continue;
@@ -95,7 +94,6 @@ export async function moveItems(
   now: Date,
 ): Promise<boolean> {
   if (reason) return false;
-  const orderIds = [order.orderId];
   await withdrawHandovers(
     tx,
     order,
@@ -103,8 +101,8 @@ export async function moveItems(
     now,
   );
   await saveRoutings(tx, routings, now);
-  await holdPartners(tx, orderIds);
-  await createHandovers(tx, orderIds, now);
-  await putOnBoard(tx, orderIds, 'pulled', formatDate(now));
+  await holdPartners(tx, [order]);
+  await createHandovers(tx, [order], now);
+  await putOnBoard(tx, [order], 'pulled', formatDate(now));
   return true;
 }

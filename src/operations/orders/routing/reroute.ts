@@ -10,6 +10,7 @@ import { whyNone } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import type { OrderKey } from '../../../store/engine/keys.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../../store/orders/progress.ts';
 import {
   confirmRerouting,
@@ -60,11 +61,12 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     details: { fromPartnerId, partnerAgreed, partners, awaited },
   }),
   async run(tx, { now, services }, { fromPartnerId, partnerAgreed = false, ...name }) {
-    const { orderId, reference } = await findOrder(tx, name);
-    await lockOrders(tx, [orderId]);
-    await lockHandovers(tx, orderId);
-    const { mode, state } = only(await readOrderFacts(tx, [orderId]));
-    const order = only(await readOrdersToRoute(tx, [orderId]));
+    const found = await findOrder(tx, name);
+    const { orderId, reference } = found;
+    await lockOrders(tx, [found]);
+    await lockHandovers(tx, found);
+    const { mode, state } = only(await readOrderFacts(tx, [found]));
+    const order = only(await readOrdersToRoute(tx, [found]));
     const leaving = leavingFrom(order, fromPartnerId);
     const why = whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed });
     if (why !== null) throw notRerouted(why);
@@ -74,7 +76,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     const asked = partnerAgreed ? [] : leaving.filter(mustGiveBack);
     if (asked.length > 0) {
       await askToGiveBack(tx, order, asked, now);
-      await progressOrders(tx, services, [orderId], now);
+      await progressOrders(tx, services, [found], now);
       return { orderNumber: orderId, reference, partners: [], awaited: asked.map(({ partner }) => partner) };
     }
     await notifyOf(tx, order, leaving.filter(mustGiveBack), now);
@@ -89,10 +91,10 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
  * Routes what print partners of a locked order confirmed not to make. Where no other one can make it, it stays as it is, which
  * is an alert.
  */
-export async function routeConfirmed(tx: Tx, services: Services, orderId: number, now: Date): Promise<void> {
-  const { state } = only(await readOrderFacts(tx, [orderId]));
+export async function routeConfirmed(tx: Tx, services: Services, key: OrderKey, now: Date): Promise<void> {
+  const { state } = only(await readOrderFacts(tx, [key]));
   if (!statesAtPartners.includes(state)) return;
-  const order = only(await readOrdersToRoute(tx, [orderId]));
+  const order = only(await readOrdersToRoute(tx, [key]));
   const leaving = order.handovers.filter(
     (handover) =>
       handover.givingBack === 'taken' && handover.state !== 'withdrawn' && handover.state !== 'running',
@@ -116,8 +118,8 @@ async function move(
 ): Promise<void> {
   await moveItems(tx, order, leaving, routing, now);
   if (state === 'uploaded' && routing.routings.length > 0)
-    await moveOrder(tx, services, order.orderId, 'reroute', null, now);
-  await progressOrders(tx, services, [order.orderId], now);
+    await moveOrder(tx, services, order, 'reroute', null, now);
+  await progressOrders(tx, services, [order], now);
 }
 
 function leavingFrom({ handovers }: OrderToRoute, fromPartnerId: number | undefined): HandoverOfOrder[] {

@@ -19,6 +19,7 @@ import {
 } from '../../../domain/partners/routing/routing.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import type { OrderKey } from '../../../store/engine/keys.ts';
 import { readRoutedPartners } from '../../../store/partners/partners.ts';
 import {
   type ItemToRoute,
@@ -165,11 +166,11 @@ function isLimited({ terms }: RoutedPartner): boolean {
 export async function routeOrders(
   tx: Tx,
   services: Services,
-  orderIds: readonly number[],
+  asked: readonly OrderKey[],
   now: Date,
 ): Promise<ReadonlyMap<number, OrderRouting>> {
-  if (orderIds.length === 0) return new Map();
+  if (asked.length === 0) return new Map();
   const router = await Router.begin(tx, services, now);
-  const orders = await readOrdersToRoute(tx, orderIds);
+  const orders = await readOrdersToRoute(tx, asked);
   return new Map(orders.map((order) => [order.orderId, router.routeNew(order)]));
 }

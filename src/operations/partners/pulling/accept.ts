@@ -17,13 +17,13 @@ export const acceptOrder = {
     const { orderId: orderNumber, run, state } = handover;
     if (state === 'withdrawn') throw notYoursAnyMore(handover);
     if (state === 'taken') return { orderNumber, repeated: true };
-    await proveHandovers(tx, [orderNumber], actor.partnerId, now);
+    await proveHandovers(tx, [handover], actor.partnerId, now);
     await recordAttempts(
       tx,
       [{ ...handover, run: run + 1, kind: 'handover', outcome: 'taken', report: {} }],
       now,
     );
-    await progressOrders(tx, services, [orderNumber], now);
+    await progressOrders(tx, services, [handover], now);
     return { orderNumber, repeated: false };
   },
 } satisfies WriteOperation<PartnerActor, OneOrder, PulledOrder>;

@@ -2,6 +2,7 @@ import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { isTerminal, orderStates } from '../../../domain/orders/order-states.ts';
 import { type Refused, refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import { findOrderKeys } from '../../../store/engine/keys.ts';
 import { lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
 import { findHandoverTo, type PulledHandover } from '../../../store/partners/pulled-handovers.ts';
 
@@ -17,9 +18,11 @@ export async function lockPulled(
   partnerId: number,
   { orderNumber }: OneOrder,
 ): Promise<PulledHandover> {
-  await lockOrders(tx, [orderNumber]);
-  await lockHandovers(tx, orderNumber);
-  const handover = await findHandoverTo(tx, partnerId, orderNumber);
+  const [order] = await findOrderKeys(tx, [orderNumber]);
+  if (!order) throw notYours(orderNumber);
+  await lockOrders(tx, [order]);
+  await lockHandovers(tx, order);
+  const handover = await findHandoverTo(tx, partnerId, order);
   if (!handover) throw notYours(orderNumber);
   return handover;
 }

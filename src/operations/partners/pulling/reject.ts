@@ -34,7 +34,7 @@ export const rejectOrder = {
       [{ ...handover, run: run + 1, kind: 'handover', outcome: 'rejected', report: { detail } }],
       now,
     );
-    await progressOrders(tx, services, [orderNumber], now);
+    await progressOrders(tx, services, [handover], now);
     return { orderNumber, repeated: false };
   },
 } satisfies WriteOperation<PartnerActor, OneOrder & RejectionCause, PulledOrder>;

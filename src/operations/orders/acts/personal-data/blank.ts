@@ -12,8 +12,7 @@ export async function blankPersonalData(
   orders: readonly OrderKey[],
   { now, services }: Pick<OperationContext, 'now' | 'services'>,
 ): Promise<string[]> {
-  const orderIds = orders.map(({ orderId }) => orderId);
-  const terms = async () => (await readTexts(tx, orderIds)).flatMap(storedTerms);
+  const terms = async () => (await readTexts(tx, orders)).flatMap(storedTerms);
   const before = await terms();
   const contents = await blankOrders(tx, orders, services.sealer.seal(''), now);
   await removeTerms(tx, before);

@@ -50,10 +50,7 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
   },
   async run(tx, context, { whenFinished = false, dryRun = false, ...subject }) {
     const found = await ordersOfSubject(tx, subject);
-    const orders = await lockErasable(
-      tx,
-      found.map(({ orderId }) => orderId),
-    );
+    const orders = await lockErasable(tx, found);
     const unfinished = orders.filter(({ state }) => !isTerminal(state));
     if (!whenFinished) refuseUnfinished(unfinished);
     const present = orders.filter(({ state, erasedAt }) => isTerminal(state) && erasedAt === null);
@@ -101,10 +98,7 @@ export async function eraseFinished(
 ): Promise<boolean> {
   const wanted = await lockWantedErasures(tx, AT_ONCE);
   if (wanted.length === 0) return false;
-  const orders = await lockErasable(
-    tx,
-    wanted.map(({ orderId }) => orderId),
-  );
+  const orders = await lockErasable(tx, wanted);
   await blankPersonalData(tx, orders, context);
   await blankCalls(tx, [...new Set(orders.flatMap(({ emails }) => emails))]);
   return wanted.length === AT_ONCE;
