@@ -82,7 +82,7 @@ export async function openCore(options: CoreOptions) {
   // The error of the driver carries the whole client.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const known = await knownMigrations();
-  const migrated = await migrateFirst(connection, onError).catch(async (error) => {
+  const migrated = await migrateFirst(connection, onError, config.partitions).catch(async (error) => {
     await closeServer();
     throw error;
   });
@@ -164,11 +164,15 @@ function replicasOf(
 }
 
 /** Uses its own connection, because a migration may take longer than the timeout of queries. */
-async function migrateFirst(connection: Connection, onError: (error: Error) => void): Promise<string[]> {
+async function migrateFirst(
+  connection: Connection,
+  onError: (error: Error) => void,
+  partitions: number,
+): Promise<string[]> {
   const database = connect(connection, { poolSize: 1, onError });
   try {
     await readDatabaseTime(database.queries).catch(cannotConnect);
-    return await migrate(database.queries).catch(cannotMigrate);
+    return await migrate(database.queries, partitions).catch(cannotMigrate);
   } finally {
     await database.close();
   }

@@ -18,6 +18,7 @@ const COMMANDS = [
   'outgoing pause',
   'outgoing release',
   'migrate',
+  'db distribute',
   'figures',
   'requests list',
   'requests show',

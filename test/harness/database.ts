@@ -15,6 +15,8 @@ import { migrate } from '../../src/store/engine/migrate.ts';
 const SHARED = 'TEST_POSTGRES_URL';
 /** The same through a pgbouncer, where the run has one. */
 const POOLED = 'TEST_PGBOUNCER_URL';
+/** Runs all tests on divided tables (docs/guides/scaling.md). */
+const PARTITIONS = 'TEST_PARTITIONS';
 const TEMPLATE_LOCK = 4_207_115_002;
 
 export interface TestServer {
@@ -60,7 +62,7 @@ const usual: Template = {
   name: 'platen_template',
   base: 'template1',
   async fill(queries) {
-    await migrate(queries);
+    await migrate(queries, Number(process.env[PARTITIONS] ?? 0));
     await queries.transaction().execute(async (tx) => {
       await ensureReferenceData(tx);
       await ensureDemoCatalogue(tx);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/db.ts';
+import { distributedTables, localTables, referenceTables } from './distributed-tables.ts';
+
+export interface TablePlacement {
+  readonly table: string;
+  readonly placement: 'distributed' | 'reference' | 'local';
+  /** Why it is not divided; null = it is, or it is whole in every place. */
+  readonly why: string | null;
+  /** With its indexes and parts, as it is now. */
+  readonly bytes: number;
+}
+
+/** Where each table would lie on several machines, the largest first. */
+export async function readPlacements(queries: Queries): Promise<TablePlacement[]> {
+  const result = await sql<{ table: string; bytes: number }>`
+    select c.relname as table, coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(c.oid)),
+      pg_total_relation_size(c.oid))::bigint as bytes
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by 2 desc, 1`.execute(queries);
+  return result.rows.map((row) => ({ ...row, ...placementOf(row.table) }));
+}
+
+const distributed: ReadonlySet<string> = new Set(distributedTables);
+const reference: ReadonlySet<string> = new Set(referenceTables);
+
+function placementOf(table: string): Pick<TablePlacement, 'placement' | 'why'> {
+  if (distributed.has(table)) return { placement: 'distributed', why: null };
+  if (reference.has(table)) return { placement: 'reference', why: null };
+  return { placement: 'local', why: localTables[table] ?? 'a table that this version does not know' };
+}
+
+/** What stands in the way of dividing the tables: it is changed first. */
+export interface Obstruction {
+  readonly table: string;
+  readonly name: string;
+  readonly kind: 'foreign key' | 'constraint' | 'index';
+  /** The columns of an index, as they are written. */
+  readonly columns: string | null;
+}
+
+/**
+ * Foreign keys between tables that would lie apart, and unique indexes of divided tables without the client: a
+ * distributed database can keep neither.
+ */
+export async function readObstructions(queries: Queries): Promise<Obstruction[]> {
+  const isDistributed = sql`any(${[...distributedTables]}::text[])`;
+  const isReference = sql`any(${[...referenceTables]}::text[])`;
+  const result = await sql<Obstruction>`
+    select child.relname as table, f.conname as name, 'foreign key' as kind, null as columns
+    from pg_constraint f join pg_class child on child.oid = f.conrelid join pg_class parent on parent.oid = f.confrelid
+    where f.contype = 'f' and f.conparentid = 0 and child.relnamespace = current_schema()::regnamespace
+      and not child.relispartition
+      and (child.relname = ${isDistributed} and not (parent.relname = ${isDistributed} or parent.relname = ${isReference})
+        or not child.relname = ${isDistributed} and parent.relname = ${isDistributed}
+        or child.relname = ${isReference} and not parent.relname = ${isReference})
+    union all
+    select t.relname, coalesce(c.conname, i.relname), case when c.oid is null then 'index' else 'constraint' end,
+      (regexp_match(pg_get_indexdef(x.indexrelid), '\\((.*?)\\)(?: where .*)?$', 'i'))[1]
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    left join pg_constraint c on c.conindid = x.indexrelid and c.contype in ('p', 'u')
+    where t.relname = ${isDistributed} and t.relnamespace = current_schema()::regnamespace and x.indisunique
+      and not exists (select from pg_attribute a
+        where a.attrelid = x.indrelid and a.attname = 'client_id' and a.attnum = any(x.indkey::smallint[]))
+    order by 3, 1, 2`.execute(queries);
+  return result.rows;
+}
