@@ -7,7 +7,7 @@ import { distributedTables } from './distributed-tables.ts';
 /** Older ones have no identity columns in divided tables. */
 const OLDEST_SERVER = 170_000;
 /** Any constant: the lock under which tables are divided. */
-const DIVISION_LOCK = 4_207_115_003;
+const DIVISION_LOCK = 4_207_115_007;
 
 /** Into how many parts the tables of this database are divided; 0 = they are not. */
 export async function readPartitions(queries: Queries): Promise<number> {
