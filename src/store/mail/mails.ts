@@ -144,6 +144,7 @@ export async function extendMailLeases(
 
 /** When the next mail is due, for the virtual worker. */
 export const nextDueMail: DueQuery = sql`
-    select next_at as at, id from mails where next_at is not null order by next_at, id limit 1`;
+    select next_at as at, id from mails where next_at is not null and ${mailMayBeSent}
+    order by next_at, id limit 1`;
 
 export const expiringMails: ExpiringRows = { table: 'mails', endedAt: sql`t.settled_at` };

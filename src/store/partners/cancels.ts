@@ -206,5 +206,6 @@ export async function settleCancels(tx: Tx, results: readonly CancelResult[]): P
 
 /** When the next cancel is due, for the virtual worker. */
 export const nextDueCancel: DueQuery = sql`
-    select next_at as at, order_id as id from partner_cancels where next_at is not null
+    select next_at as at, order_id as id from partner_cancels
+    where next_at is not null and ${mayBeSent('cancels', sql`partner_cancels.order_id`)}
     order by next_at, order_id, n limit 1`;

@@ -157,5 +157,6 @@ export async function findAnswersAfterProof(tx: Tx, claimed: readonly ClaimKey[]
 
 /** When the next handover is due, for the virtual worker. */
 export const nextDueHandover: DueQuery = sql`
-    select next_at as at, order_id as id from handovers where next_at is not null
+    select next_at as at, order_id as id from handovers
+    where next_at is not null and ${dueHandovers.mayBeSent}
     order by next_at, order_id, n limit 1`;

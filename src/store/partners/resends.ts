@@ -66,5 +66,6 @@ export async function settleResends(tx: Tx, results: readonly ResendResult[]): P
 
 /** When the next resend is due, for the virtual worker. */
 export const nextDueResend: DueQuery = sql`
-    select next_at as at, order_id as id from resends where next_at is not null
+    select next_at as at, order_id as id from resends
+    where next_at is not null and ${mayBeSent('handovers', sql`resends.order_id`)}
     order by next_at, order_id, n limit 1`;

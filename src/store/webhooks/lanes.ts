@@ -207,7 +207,7 @@ export const nextDueLane: DueQuery = sql`
     select greatest(l.next_at, w.paused_until) as at, l.order_id as id from webhook_endpoints w
     cross join lateral (
       select next_at, order_id from webhook_lanes
-      where endpoint_id::text = w.id::text and client_id = w.client_id and next_at is not null
+      where endpoint_id::text = w.id::text and client_id = w.client_id and next_at is not null and ${dueLanes.mayBeSent}
       order by next_at, order_id limit 1) as l
     where w.status = 'active' order by 1, 2 limit 1`;
 

@@ -16,6 +16,7 @@ import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
 import { deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
+import { firstDue } from '../../../src/store/engine/due-at.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { add, bring, fullIds } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -45,6 +46,13 @@ async function claimable<Row extends Claimed, Result>(work: OutboundWork<Row, Re
   return found;
 }
 
+/** Whether virtual time would stop at a row of this kind. */
+async function isNextDue<Row extends Claimed, Result>({
+  nextDue,
+}: OutboundWork<Row, Result>): Promise<boolean> {
+  return (await firstDue(platen.queries, [nextDue])) !== undefined;
+}
+
 /** Paused, `cause` makes work due that waits until its kind is released. */
 async function waits<Row extends Claimed, Result>(
   kind: OutgoingKind,
@@ -57,6 +65,8 @@ async function waits<Row extends Claimed, Result>(
   // Mails of parcels are due after a while.
   platen.clock.advanceBy(3_600_000);
   assert.equal(await claimable(work), 0);
+  // In virtual time, which goes from one due row to the next, it is not due either.
+  assert.equal(await isNextDue(work), false);
   const { pauses } = await operations.run(listOutgoing, OPERATOR, {});
   assert.deepEqual(
     pauses.map(({ kind, waiting }) => [kind, waiting]),
@@ -64,6 +74,7 @@ async function waits<Row extends Claimed, Result>(
   );
   await operations.run(releaseOutgoing, OPERATOR, { kind });
   assert.equal(await claimable(work), 1);
+  assert.equal(await isNextDue(work), true);
 }
 
 test('events of webhooks wait', async () => {
