@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupsAmong, backupTime } from '../../domain/upkeep/backup.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { UNFINISHED } from '../../outbound/backup/archive-writer.ts';
-import { openSnapshot } from '../../store/upkeep/snapshot.ts';
+import { openOnlySnapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { backUpSnapshot } from './back-up.ts';
@@ -20,23 +20,41 @@ export async function newestBackupAt({ backupDir }: Pick<Config, 'backupDir'>): 
   return newest === undefined ? undefined : backupTime(newest);
 }
 
-/** Whether backups are asked for, and none was written for twice the time between them, or none since the service started. */
+/** What a backup may take, with a second attempt after one that failed. */
+const PATIENCE_MS = HOUR_MS;
+
+/** Whether backups are asked for, and the next one was due an hour ago, or none was written in the first hour of the service. */
 export async function isBackupOverdue(settings: Settings, startedAt: Date, now: Date): Promise<boolean> {
   if (settings.backupDir === undefined) return false;
-  const last = (await newestBackupAt(settings)) ?? startedAt;
-  return now.getTime() - last.getTime() > 2 * settings.backupEveryHours * HOUR_MS;
+  const due = dueAfter(await newestBackupAt(settings), settings) ?? startedAt;
+  return now.getTime() - due.getTime() > PATIENCE_MS;
 }
 
-/** Writes a backup if the newest one of the folder is old enough, and removes those that are not kept. */
+/** When the next backup is to be written; undefined = at once, because there is none. */
+function dueAfter(newest: Date | undefined, { backupEveryHours }: Settings): Date | undefined {
+  return newest && new Date(newest.getTime() + backupEveryHours * HOUR_MS);
+}
+
+async function isDue(settings: Settings, now: Date): Promise<boolean> {
+  const due = dueAfter(await newestBackupAt(settings), settings);
+  return due === undefined || due <= now;
+}
+
+/**
+ * Writes a backup if the newest one of the folder is old enough, and removes those that are not kept. Of several workers one
+ * writes it.
+ */
 export async function backUpIfDue(core: Core, config: Config, log: Log): Promise<void> {
-  const { backupDir: folder, backupEveryHours, backupsKept } = config;
+  const { backupDir: folder, backupsKept } = config;
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = core.clock.now();
-  const last = await newestBackupAt(config);
-  if (last && now.getTime() - last.getTime() < backupEveryHours * HOUR_MS) return;
-  const snapshot = await openSnapshot(core.database);
+  if (!(await isDue(config, now))) return;
+  const snapshot = await openOnlySnapshot(core.database);
+  if (!snapshot) return;
   try {
+    // Another worker may have finished one between the two looks.
+    if (!(await isDue(config, now))) return;
     const request = {
       path: folder,
       withKey: config.backupPassphrase !== undefined,

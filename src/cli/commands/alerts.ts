@@ -33,7 +33,7 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   preflight_failed: 'a file has a defect',
   verification_failed: 'no print partner can make the order',
   file_store_down: 'files cannot be stored or read; orders wait',
-  backup_overdue: 'no backup was written for twice the time between backups; the log says why',
+  backup_overdue: 'the next backup is an hour late; the log says why',
   replica_unused: 'a replica is lost or too far behind; the primary is read instead',
   outgoing_paused: 'nothing is sent until it is released with platen outgoing release',
   order_uncollected: 'waits too long for a print partner that pulls its orders',

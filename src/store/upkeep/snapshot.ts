@@ -29,7 +29,28 @@ export interface Snapshot {
  * to it.
  */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
+  return readSnapshot(await connectAlone(database));
+}
+
+/** Held by the process that writes a scheduled backup, for as long as its connection lasts. */
+const SCHEDULED_LOCK = 4_207_115_009;
+
+/** The same for a backup that is scheduled; undefined while another process writes one of this database. */
+export async function openOnlySnapshot(database: Database): Promise<Snapshot | undefined> {
   const client = await connectAlone(database);
+  let locked = false;
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${SCHEDULED_LOCK}) as locked`,
+    );
+    locked = only(rows).locked;
+  } finally {
+    if (!locked) await client.end();
+  }
+  return locked ? readSnapshot(client) : undefined;
+}
+
+async function readSnapshot(client: pg.Client): Promise<Snapshot> {
   try {
     await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
     await client.query('begin isolation level repeatable read, read only');

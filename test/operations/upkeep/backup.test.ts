@@ -4,6 +4,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { backUpIfDue, isBackupOverdue } from '../../../src/app/backups/scheduled.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
@@ -14,6 +15,7 @@ import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
 import { put, sha256Of } from '../../outbound/files/stores.ts';
 import {
   allRows,
@@ -195,10 +197,10 @@ test('a worker writes backups in turn, keeps the newest, and misses none unnotic
   await writeFile(join(folder, '.platen-unfinished-x'), 'killed');
   const longAgo = new Date('2020-01-01T00:00:00Z');
   await utimes(join(folder, '.platen-unfinished-x'), longAgo, longAgo);
-  const startedAt = new Date('2020-01-04T00:00:00Z');
+  const startedAt = new Date('2020-01-03T00:00:00Z');
   const overdueAt = (time: string) => isBackupOverdue(config, startedAt, new Date(time));
   assert.deepEqual(
-    [await overdueAt('2020-01-05T02:59:59Z'), await overdueAt('2020-01-05T03:00:01Z')],
+    [await overdueAt('2020-01-04T04:00:00Z'), await overdueAt('2020-01-04T04:00:01Z')],
     [false, true],
   );
   await backUpIfDue(platen.core, config, log);
@@ -209,4 +211,30 @@ test('a worker writes backups in turn, keeps the newest, and misses none unnotic
   assert.deepEqual((await readdir(folder)).sort(), written);
   const machine = await emptyMachine(t, platen);
   assert.equal((await restoreFrom(machine, folder)).path, join(folder, written[1]!));
+});
+
+test('of two workers that find a backup due at the same time one writes it', async (t) => {
+  const folder = await folderFor(t);
+  const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
+  const log = createLog('error', 2);
+  const other = await open(t, platen.settings);
+  const written = async () => (await readdir(folder)).filter((name) => name.startsWith('platen-'));
+  const blocker = new pg.Client({ connectionString: platen.databaseUrl });
+  await blocker.connect();
+  t.after(() => blocker.end());
+  await blocker.query('begin; lock table vat_rates in access exclusive mode');
+  const first = backUpIfDue(platen.core, config, log);
+  await until('the first one reads the locked table', async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and application_name = 'platen backup'
+        and wait_event_type = 'Lock'`.execute(platen.queries);
+    return rows.length > 0;
+  });
+  await backUpIfDue(other, config, log);
+  assert.deepEqual(await written(), []);
+  await blocker.query('rollback');
+  await first;
+  assert.equal((await written()).length, 1);
+  await backUpIfDue(other, config, log);
+  assert.equal((await written()).length, 1);
 });
