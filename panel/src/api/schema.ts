@@ -730,10 +730,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the rules would delete now, without deleting it */
+        /** List what the rules would delete now, or one of them with other days, without deleting it */
         get: operations["adminPreviewRetention"];
         put?: never;
-        /** List what the rules would delete now, without deleting it */
+        /** List what the rules would delete now, or one of them with other days, without deleting it */
         post: operations["adminPreviewRetentionByPost"];
         delete?: never;
         options?: never;
@@ -10128,6 +10128,18 @@ export interface components {
              */
             refused_at: string | null;
         };
+        RetentionPreview: {
+            /**
+             * @description Only this rule; all rules if left out.
+             * @example sessions
+             */
+            what?: string;
+            /**
+             * @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000.
+             * @example 60
+             */
+            days?: number;
+        };
         RetentionRule: {
             /**
              * @description Name of what is deleted after a time.
@@ -13833,7 +13845,12 @@ export interface operations {
     };
     adminPreviewRetention: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this rule; all rules if left out. */
+                what?: string;
+                /** @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000. */
+                days?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13881,7 +13898,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetentionPreview"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {

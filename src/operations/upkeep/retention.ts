@@ -50,18 +50,44 @@ export interface ExpiredByRule extends ExpiredRows {
   readonly before: Date;
 }
 
+export interface RetentionPreview {
+  /** Only this rule; every rule if left out. */
+  readonly what?: string | undefined;
+  /** As if it were kept for so many days. */
+  readonly days?: number | undefined;
+}
+
 /** What the rules would delete now. Changes nothing; reads all rows that would be deleted. */
-export const previewRetention: ReadOperation<OperatorActor, void, ExpiredByRule[]> = {
+export const previewRetention: ReadOperation<OperatorActor, RetentionPreview, ExpiredByRule[]> = {
   kind: 'read',
   readsMany: true,
-  async run(queries, { now }) {
+  async run(queries, { now }, preview) {
     const found: ExpiredByRule[] = [];
     // One after the other: the service needs the connections more.
-    for (const rule of await rulesInForce(queries, now))
+    for (const rule of await previewedRules(queries, now, preview))
       found.push({ ...rule, ...(await measureRule(queries, rule.what, rule.before)) });
     return found;
   },
 };
+
+async function previewedRules(
+  queries: Queries,
+  now: Date,
+  { what, days }: RetentionPreview,
+): Promise<RuleInForce[]> {
+  if (what === undefined) {
+    if (days !== undefined)
+      throw refused('missing_required_parameter', 'must be sent with days: the rule that they are of', [
+        'what',
+      ]);
+    return rulesInForce(queries, now);
+  }
+  const name = findRule(what);
+  if (days === undefined)
+    return (await rulesInForce(queries, now)).filter(({ what: inForce }) => inForce === name);
+  demandDays(name, days);
+  return [{ what: name, days, before: daysBefore(now, days) }];
+}
 
 export interface RuleInForce {
   readonly what: RetentionRuleName;

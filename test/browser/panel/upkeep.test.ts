@@ -1,11 +1,16 @@
 /** What the staff does in the panel to keep the service up. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
-import { bring } from '../../harness/orders/orders.ts';
+import { bring, germanAddress } from '../../harness/orders/orders.ts';
 import { limits } from './panel-tests.ts';
 import { type SmallScene, startSmallScene } from './small-scene.ts';
+
+/** The browser reports a person who is not found. */
+const MISSING = /^Failed to load resource: the server responded with a status of 404 /;
 
 let scene: SmallScene;
 let administrator: Visitor;
@@ -48,5 +53,73 @@ test('pause what is sent, see what waits, release one order and then everything'
   await page.getByRole('heading', { name: 'Nothing is paused' }).waitFor();
   assert.equal(await page.getByText('Nothing is sent that is paused').count(), 0);
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('see what a shorter time would delete before it is set', limits, async () => {
+  const { page, complaints } = await scene.open(administrator, 'retention');
+  await page.getByRole('button', { name: 'Show what is due…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('nothing would be deleted', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: 'Request log' });
+  await row.getByRole('button', { name: 'Change…' }).click();
+  await dialog.getByText('nothing would be deleted', { exact: false }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Days' }).fill('0');
+  assert.equal(await dialog.getByText('would be deleted', { exact: false }).count(), 0);
+  await dialog.getByRole('textbox', { name: 'Days' }).fill('13');
+  await dialog.getByRole('button', { name: 'Keep for 13 days' }).click();
+  await row.getByText('set; preset is 14 days').waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('find the orders of a person, download them, and erase them', limits, async () => {
+  const { platen } = scene;
+  const email = 'jane.privacy@reader.example';
+  const address = germanAddress({ email });
+  await bring(platen, 'jane-shipped', 100, { addresses: [address] });
+  await bring(platen, 'jane-waiting', 40, { addresses: [address] });
+  const { page, complaints } = await scene.open(administrator, 'retention');
+  await page.getByRole('link', { name: 'Data of a person…' }).click();
+  await page.getByLabel('E-mail address, reference or ID').fill('nothing-like-it@reader.example');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('no order names this e-mail address', { exact: false }).first().waitFor();
+  await page.getByLabel('E-mail address, reference or ID').fill(email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const orders = page.getByRole('table', { name: 'Orders of the person' });
+  await orders
+    .getByRole('row')
+    .filter({ hasText: 'jane-waiting' })
+    .getByText('Erased when it has ended')
+    .waitFor();
+  assert.ok(!page.url().includes('reader'));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'personal-data.json');
+  const stored = JSON.parse(await readFile(await download.path(), 'utf8'));
+  assert.deepEqual(
+    stored.orders.map(({ reference }: { reference: string }) => reference),
+    ['jane-shipped', 'jane-waiting'],
+  );
+
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 order that has ended is erased at once.').waitFor();
+  await dialog.getByRole('button', { name: 'Erase 2 orders' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // What was erased is not found by the address any more.
+  await orders.getByRole('row').filter({ hasText: 'jane-waiting' }).waitFor();
+  const { rows } = await sql<{ reference: string }>`
+    select reference from orders where erased_at is not null`.execute(platen.queries);
+  assert.deepEqual(rows, [{ reference: 'jane-shipped' }]);
+  assert.deepEqual(
+    complaints.filter((text) => !MISSING.test(text)),
+    [],
+  );
   await page.context().close();
 });

@@ -21,7 +21,7 @@ before(async () => {
 after(() => platen.close());
 
 const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
-const preview = () => run(previewRetention, OPERATOR, undefined);
+const preview = () => run(previewRetention, OPERATOR, {});
 
 async function assertConsistent(): Promise<void> {
   const results = await run(checkInvariants, OPERATOR, { blobs: false });
@@ -37,6 +37,36 @@ async function deleted(): Promise<Map<string, number>> {
     select what, rows from retention_runs`.execute(platen.queries);
   return new Map(rows.map(({ what, rows }) => [what, rows]));
 }
+
+test('the preview of one rule counts as if it were kept for other days', async () => {
+  const { clock } = platen;
+  const at = new Date(clock.now().getTime() - 20 * DAY_MS);
+  await sql`insert into alerts (cause, subject, since, raised_at, cleared_at)
+    values ('backup_overdue', 'backups', ${at}, ${at}, ${new Date(clock.now().getTime() - 40 * DAY_MS)})`.execute(
+    platen.queries,
+  );
+  const alerts = async (days?: number) =>
+    (await run(previewRetention, OPERATOR, { what: 'alerts', days })).map((rule) => [rule.days, rule.rows]);
+  assert.deepEqual([await alerts(), await alerts(39)], [[[90, 0]], [[39, 1]]]);
+  for (const [input, parameter] of [
+    [{ days: 3 }, 'what'],
+    [{ what: 'alert' }, 'what'],
+    [{ what: 'alerts', days: 1 }, 'days'],
+    [{ what: 'challenges', days: 1 }, 'what'],
+  ] as const)
+    await assert.rejects(
+      run(previewRetention, OPERATOR, input),
+      (error: { problems: { path: string[] }[] }) => {
+        assert.equal(
+          JSON.stringify(error.problems).includes(`"${parameter}"`),
+          true,
+          JSON.stringify(error.problems),
+        );
+        return true;
+      },
+    );
+  await sql`delete from alerts`.execute(platen.queries);
+});
 
 test('the preview of every rule counts what the rule deletes then', async () => {
   await bring(platen, 'shipped', 100);

@@ -7,4 +7,10 @@ const retention = createRoute({
   component: lazyRouteComponent(() => import('../../areas/retention/retention-page.tsx'), 'RetentionPage'),
 });
 
-export const retentionRoutes = [retention] as const;
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('../../areas/retention/privacy-page.tsx'), 'PrivacyPage'),
+});
+
+export const retentionRoutes = [retention, privacy] as const;

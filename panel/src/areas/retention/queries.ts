@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 
+export type ExpiredData = Schemas['ExpiredData'];
 export type RetentionRule = Schemas['RetentionRule'];
 
 export function useRetention() {
@@ -36,5 +37,59 @@ export function useConfirmClock() {
   return useMutation({
     mutationFn: () => dataOf(api.POST('/admin/1.0/retention/confirm')),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.retention }),
+  });
+}
+
+interface Previewed {
+  /** Every rule if left out. */
+  readonly what?: string;
+  readonly days?: number | undefined;
+}
+
+/** What would be deleted now, by the days in force or by others. It is counted while the dialog is open. */
+export function useRetentionPreview({ what, days }: Previewed, enabled: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.retention, 'preview', what, days],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/admin/1.0/retention/preview', { params: { query: { what, days } }, signal })),
+    enabled,
+    retry: false,
+  });
+}
+
+export type DataSubject = Schemas['PersonalDataSubject'];
+export type ErasedOrder = Schemas['ErasedOrder'];
+
+/** The orders of a person, and what an erasure would do to each. */
+export function useFindPerson() {
+  return useMutation({
+    mutationFn: (subject: DataSubject) =>
+      dataOf(
+        api.POST('/admin/1.0/privacy/erase', { body: { ...subject, dry_run: true, when_finished: true } }),
+      ),
+  });
+}
+
+/** Erases those that have ended, and the others as soon as they have. */
+export function useErasePerson() {
+  return useMutation({
+    mutationFn: (subject: DataSubject) =>
+      dataOf(api.POST('/admin/1.0/privacy/erase', { body: { ...subject, when_finished: true } })),
+  });
+}
+
+/** Downloads what is stored of a person as a file. */
+export function useExportPerson() {
+  return useMutation({
+    mutationFn: async (subject: DataSubject) => {
+      const data = await dataOf(api.POST('/admin/1.0/privacy/export', { body: subject }));
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
+      link.download = 'personal-data.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
   });
 }

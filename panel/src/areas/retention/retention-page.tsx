@@ -1,21 +1,23 @@
-import { TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError } from '../../ui/form.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { inWords, Time } from '../../ui/time.tsx';
+import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useWords, type Words } from '../../words/index.tsx';
+import { useWords } from '../../words/index.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CountedByRule } from './counted.tsx';
+import { kept, nameOf } from './parts.ts';
 import {
   type RetentionRule,
   useConfirmClock,
   useRetention,
   useRetentionClock,
-  useSetRetention,
+  useRetentionPreview,
 } from './queries.ts';
 import './retention.css';
 
@@ -23,12 +25,24 @@ const DAY_MS = 86_400_000;
 
 /** What is deleted after a time, and when. */
 export function RetentionPage() {
-  const { retention: words } = useWords();
+  const { retention: words, privacy } = useWords();
   const [changed, setChanged] = useState<RetentionRule>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const query = useRetention();
   const columns = useColumns(setChanged);
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <Button onClick={() => setPreviewed(true)}>{words.showPreview}</Button>
+          <ButtonLink to="/privacy" needs="/admin/1.0/privacy/erase">
+            {privacy.show}
+          </ButtonLink>
+        </>
+      }
+    >
       <Loaded query={query}>
         {(rules) => (
           <div className="retention">
@@ -37,8 +51,28 @@ export function RetentionPage() {
           </div>
         )}
       </Loaded>
-      {changed && <Change key={changed.what} rule={changed} onClose={() => setChanged(undefined)} />}
+      {changed && <ChangeDialog key={changed.what} rule={changed} onClose={() => setChanged(undefined)} />}
+      {isPreviewed && <Preview onClose={() => setPreviewed(false)} />}
     </Page>
+  );
+}
+
+/** What the next looks delete; reading it takes a while, so it is asked for. */
+function Preview({ onClose }: { readonly onClose: () => void }) {
+  const { retention: words, common } = useWords();
+  const preview = useRetentionPreview({}, true);
+  return (
+    <Modal opened onClose={onClose} title={words.preview} lockScroll={false} centered withCloseButton={false}>
+      <div className="stack">
+        <p className="soft">{words.previewHint}</p>
+        <CountedByRule preview={preview} />
+        <div className="form-actions">
+          <Button onClick={onClose} data-autofocus>
+            {common.close}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }
 
@@ -50,6 +84,7 @@ function Clock() {
   const [isAsked, setAsked] = useState(false);
   const { data } = useRetentionClock();
   const confirm = useConfirmClock();
+  const preview = useRetentionPreview({}, isAsked);
   if (!data?.refused_at || !data.seen_at) return null;
   const confirmed = () => {
     setAsked(false);
@@ -72,7 +107,9 @@ function Clock() {
         effects={[words.confirmed]}
         verb={words.confirm}
         action={{ ...confirm, mutate: () => confirm.mutate(undefined, { onSuccess: confirmed }) }}
-      />
+      >
+        <CountedByRule preview={preview} />
+      </ConfirmEffects>
     </div>
   );
 }
@@ -128,69 +165,6 @@ function Kept({ rule: { days, preset_days: preset, adjustable } }: { readonly ru
   );
 }
 
-function kept(days: number | null, words: Words['retention']): string {
-  return days === null ? words.forever : words.days(days);
-}
-
-function nameOf(what: string, words: Words['retention']): string {
-  return words.names[what] ?? what;
-}
-
 function agoOf(days: number): Date {
   return new Date(Date.now() - days * DAY_MS);
-}
-
-interface ChangeProps {
-  readonly rule: RetentionRule;
-  readonly onClose: () => void;
-}
-
-function Change({ rule, onClose }: ChangeProps) {
-  const { what, days, preset_days: preset, adjustable } = rule;
-  const { retention: words, common, locale } = useWords();
-  const toast = useToast();
-  const set = useSetRetention(what);
-  const [text, setText] = useState(days === null ? '' : String(days));
-  const typed = /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
-  const save = (chosen: number | null) =>
-    set.mutate(chosen, {
-      onSuccess: () => {
-        onClose();
-        toast(common.saved);
-      },
-    });
-  const isSooner = typed !== undefined && (days === null || typed < days);
-  const effects =
-    typed === undefined
-      ? []
-      : [isSooner ? words.sooner(inWords(agoOf(typed), locale)) : words.later(words.days(typed))];
-  return (
-    <ConfirmEffects
-      isOpen
-      onClose={onClose}
-      title={words.changeTitle(nameOf(what, words))}
-      effects={effects}
-      verb={typed === undefined ? common.save : words.keepFor(words.days(typed))}
-      look={isSooner ? 'danger' : 'main'}
-      action={{ ...set, mutate: () => save(Number(text)) }}
-    >
-      <TextInput
-        label={words.daysLabel}
-        description={adjustable && words.bounds(adjustable.at_least, adjustable.at_most)}
-        inputMode="numeric"
-        maxLength={5}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldError(set.error, 'days')}
-        data-autofocus
-      />
-      {days !== preset && (
-        <div>
-          <Button look="bare" disabled={set.isPending} onClick={() => save(null)}>
-            {words.toPreset(kept(preset, words))}
-          </Button>
-        </div>
-      )}
-    </ConfirmEffects>
-  );
 }

@@ -18,7 +18,7 @@ import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { retention } from './retention.ts';
+import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
 import { users } from './users.ts';
 
@@ -139,6 +139,7 @@ export const de: Words = {
   users,
   account,
   retention,
+  privacy,
   webhooks,
   mails,
   held,

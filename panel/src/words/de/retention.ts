@@ -77,9 +77,55 @@ export const retention: Words['retention'] = {
   changeTitle: (name) => `${name}: wie lange aufbewahren?`,
   daysLabel: 'Tage',
   bounds: (least, most) => `Von ${least} bis ${most}.`,
-  sooner: (date) =>
-    `Was vor dem ${date} endete, wird binnen zehn Minuten gelöscht. Es lässt sich nicht wiederherstellen.`,
   later: (days) => `Was schon gelöscht ist, bleibt gelöscht; das Übrige wird ${days} aufbewahrt.`,
   keepFor: (days) => `${days} aufbewahren`,
   toPreset: (days) => `Zurück zur Vorgabe: ${days}`,
+  showPreview: 'Fälliges zeigen…',
+  preview: 'Was als Nächstes gelöscht wird',
+  previewHint:
+    'Was die Regeln beim nächsten Mal löschen, binnen zehn Minuten. Es lässt sich nicht wiederherstellen.',
+  count: 'Wie viel',
+  oldest: 'Ältestes',
+  counting: 'Es wird gezählt, was gelöscht würde…',
+  nothing: 'Nichts ist alt genug: Nichts würde gelöscht.',
+  nothingOld: (date) => `Nichts ist älter als ${date}: Nichts würde gelöscht.`,
+  soMuch: (count, date) =>
+    `Binnen zehn Minuten würden ${count} gelöscht, alle von vor ${date}. Es lässt sich nicht wiederherstellen.`,
+};
+
+export const privacy: Words['privacy'] = {
+  title: 'Personenbezogene Daten',
+  back: 'Aufbewahrung',
+  lead: 'Was Bestellungen über eine Person sagen: herunterladen, wenn sie danach fragt, oder löschen.',
+  show: 'Daten einer Person…',
+  whom: 'E-Mail-Adresse, oder Referenz oder ID einer Bestellung',
+  whomHint: 'Eine E-Mail-Adresse findet alle Bestellungen, die sie nennen.',
+  find: 'Suchen',
+  order: 'Bestellung',
+  orders: 'Bestellungen der Person',
+  client: 'Kunde',
+  state: 'Beim Löschen',
+  outcomes: {
+    erased: 'Sofort gelöscht',
+    waiting: 'Gelöscht nach ihrem Ende',
+    erased_before: 'War schon gelöscht',
+  },
+  export: 'Alles herunterladen',
+  erase: 'Löschen…',
+  eraseTitle: 'Personenbezogene Daten löschen?',
+  eraseNow: (count) =>
+    count === 1
+      ? '1 beendete Bestellung wird sofort geleert.'
+      : `${count} beendete Bestellungen werden sofort geleert.`,
+  eraseLater: (count) =>
+    count === 1
+      ? '1 Bestellung wird nach ihrem Ende geleert: Die Druckerei braucht die Adresse.'
+      : `${count} Bestellungen werden nach ihrem Ende geleert: Die Druckereien brauchen die Adresse.`,
+  eraseEffects: [
+    'Adressen, E-Mail, Dateien, Titel, Notizen und Sätze werden entfernt. Preise, Rechnungen, Zustände und Referenzen bleiben.',
+    'Es lässt sich nicht wiederherstellen. Druckereien, Kunden und Sicherungen behalten, was sie haben.',
+    'Das Protokoll vermerkt, dass Sie es waren, ohne die E-Mail-Adresse.',
+  ],
+  eraseVerb: (count) => (count === 1 ? '1 Bestellung löschen' : `${count} Bestellungen löschen`),
+  erased: 'Gelöscht',
 };

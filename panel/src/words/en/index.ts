@@ -17,7 +17,7 @@ import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { retention } from './retention.ts';
+import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
 import { users } from './users.ts';
 
@@ -138,6 +138,7 @@ export const en = {
   users,
   account,
   retention,
+  privacy,
   webhooks,
   mails,
   held,

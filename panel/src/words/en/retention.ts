@@ -53,8 +53,55 @@ export const retention = {
   changeTitle: (name: string) => `${name}: keep for how long?`,
   daysLabel: 'Days',
   bounds: (least: number, most: number) => `From ${least} to ${most}.`,
-  sooner: (date: string) => `What ended before ${date} is deleted within ten minutes. It cannot be restored.`,
   later: (days: string) => `What is deleted by now stays deleted; the rest is kept for ${days}.`,
   keepFor: (days: string) => `Keep for ${days}`,
   toPreset: (days: string) => `Return to the preset ${days}`,
+  showPreview: 'Show what is due…',
+  preview: 'What is deleted next',
+  previewHint: 'What the rules delete at their next look, within ten minutes. It cannot be restored.',
+  count: 'How much',
+  oldest: 'Oldest',
+  counting: 'Counting what would be deleted…',
+  nothing: 'Nothing is old enough: nothing would be deleted.',
+  nothingOld: (date: string) => `Nothing is from before ${date}: nothing would be deleted.`,
+  soMuch: (count: string, date: string) =>
+    `Within ten minutes ${count} would be deleted, all from before ${date}. It cannot be restored.`,
+};
+
+/** What is stored of a person. */
+export const privacy = {
+  title: 'Personal data',
+  back: 'Retention',
+  lead: 'What orders say of a person: export it when the person asks for it, or erase it.',
+  show: 'Data of a person…',
+  whom: 'E-mail address, reference or ID of an order',
+  whomHint: 'An e-mail address finds all orders that name it.',
+  find: 'Find',
+  order: 'Order',
+  orders: 'Orders of the person',
+  client: 'Client',
+  state: 'If you erase it',
+  outcomes: {
+    erased: 'Erased at once',
+    waiting: 'Erased when it has ended',
+    erased_before: 'Was erased before',
+  },
+  export: 'Download everything',
+  erase: 'Erase…',
+  eraseTitle: 'Erase personal data?',
+  eraseNow: (count: number) =>
+    count === 1
+      ? '1 order that has ended is erased at once.'
+      : `${count} orders that have ended are erased at once.`,
+  eraseLater: (count: number) =>
+    count === 1
+      ? '1 order that has not ended is erased when it has: its print partner needs the address.'
+      : `${count} orders that have not ended are erased when they have: their print partners need the address.`,
+  eraseEffects: [
+    'Addresses, e-mail, files, titles, notes and sentences are removed. Prices, invoices, states and references stay.',
+    'It cannot be restored. Print partners, clients and backups keep what they have.',
+    'The audit log notes that you did it, without the e-mail address.',
+  ],
+  eraseVerb: (count: number) => (count === 1 ? 'Erase 1 order' : `Erase ${count} orders`),
+  erased: 'Erased',
 };

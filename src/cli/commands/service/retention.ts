@@ -39,7 +39,7 @@ async function showRules(context: CliContext, options: Shown): Promise<void> {
 
 async function showExpired(context: CliContext, options: Shown): Promise<void> {
   const { previewRetention } = await operations();
-  const expired = await runOperation(context, previewRetention, undefined);
+  const expired = await runOperation(context, previewRetention, {});
   const text = withNotice(expiredText(expired, context), await readClock(context));
   show(context, options, { json: expired.map(expiredJson), text });
 }

@@ -6,6 +6,8 @@ import { Malformed } from '../../../problems.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';
 
+const LONGEST_DAYS = 1_000_000;
+
 const rule = component('RetentionRule', {
   what: Type.String({ description: 'What is deleted after a time' }),
   summary: Type.String(),
@@ -25,13 +27,16 @@ const expired = component('ExpiredData', {
   bytes: wire.nullable(Type.Integer()),
 });
 
+const preview = component('RetentionPreview', {
+  what: Type.Optional(wire.line(100)),
+  days: Type.Optional(wire.wholeNumber(LONGEST_DAYS)),
+});
+
 const clock = component('RetentionClock', {
   now: wire.instant(),
   seen_at: wire.nullable(wire.instant()),
   refused_at: wire.nullable(wire.instant()),
 });
-
-const LONGEST_DAYS = 1_000_000;
 
 const newRule = component('NewRetention', {
   what: wire.line(100),
@@ -72,12 +77,12 @@ export const retentionEndpoints = {
     encode: wire.encodeAs(rule),
   },
   'admin/retention/preview': {
-    summary: 'List what the rules would delete now, without deleting it',
-    body: nothing,
+    summary: 'List what the rules would delete now, or one of them with other days, without deleting it',
+    body: preview,
     reply: wire.list(expired),
     success: 200,
     isList: true,
-    decode: decodeNothing,
+    decode: wire.decodeAs(preview),
     encode: wire.encodeAs(wire.list(expired)),
   },
   'admin/retention/clock': {

@@ -15,6 +15,8 @@ export const upkeep: Entries = {
   'RetentionBounds.at_most': ['The most days', 366],
   'NewRetention.days': ['How many days it is kept; or send preset', 60],
   'NewRetention.preset': ['true = return to the preset days; or send days'],
+  'RetentionPreview.what': ['Only this rule; all rules if left out', 'sessions'],
+  'RetentionPreview.days': ['As if it were kept for so many days; the days in force if left out', 60],
   'ExpiredData.what': ['Name of the rule', 'sessions'],
   'ExpiredData.days': ['How many days it is kept', 30],
   'ExpiredData.before': ['What is older than this time would be deleted', WHEN],

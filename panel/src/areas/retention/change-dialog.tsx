@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { fieldError } from '../../ui/form.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Counted } from './counted.tsx';
+import { kept, nameOf } from './parts.ts';
+import { type RetentionRule, useRetentionPreview, useSetRetention } from './queries.ts';
+
+interface ChangeDialogProps {
+  readonly rule: RetentionRule;
+  readonly onClose: () => void;
+}
+
+/** Sets the days of a rule, and counts first what they would delete. */
+export function ChangeDialog({ rule, onClose }: ChangeDialogProps) {
+  const { what, days, preset_days: preset, adjustable } = rule;
+  const { retention: words, common } = useWords();
+  const toast = useToast();
+  const set = useSetRetention(what);
+  const [text, setText] = useState(days === null ? '' : String(days));
+  const typed = daysIn(text);
+  const isAllowed =
+    typed !== undefined && adjustable !== null && typed >= adjustable.at_least && typed <= adjustable.at_most;
+  const counted = useDeferredValue(typed);
+  const preview = useRetentionPreview({ what, days: counted }, isAllowed && counted === typed);
+  const save = (chosen: number | null) =>
+    set.mutate(chosen, {
+      onSuccess: () => {
+        onClose();
+        toast(common.saved);
+      },
+    });
+  const isSooner = typed !== undefined && (days === null || typed < days);
+  return (
+    <ConfirmEffects
+      isOpen
+      onClose={onClose}
+      title={words.changeTitle(nameOf(what, words))}
+      effects={isAllowed && !isSooner ? [words.later(words.days(typed))] : []}
+      choice={
+        <TextInput
+          label={words.daysLabel}
+          description={adjustable && words.bounds(adjustable.at_least, adjustable.at_most)}
+          inputMode="numeric"
+          maxLength={5}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={fieldError(set.error, 'days')}
+          data-autofocus
+        />
+      }
+      verb={typed === undefined ? common.save : words.keepFor(words.days(typed))}
+      look={isSooner ? 'danger' : 'main'}
+      isIncomplete={isSooner && preview.isFetching}
+      action={{ ...set, mutate: () => save(Number(text)) }}
+    >
+      {isAllowed && <Counted preview={preview} />}
+      {days !== preset && (
+        <div>
+          <Button look="bare" disabled={set.isPending} onClick={() => save(null)}>
+            {words.toPreset(kept(preset, words))}
+          </Button>
+        </div>
+      )}
+    </ConfirmEffects>
+  );
+}
+
+/** The days that were typed; undefined while they are not a number. */
+function daysIn(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+}
