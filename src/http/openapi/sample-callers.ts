@@ -1,0 +1,128 @@
+/** Who calls the operations of an interface in code samples, and by which functions of @platen/client. */
+export interface Caller {
+  /** The variable of the environment that has the credential. */
+  readonly variable: string;
+  /** Where the credential is sent: in the field apikey, or in these headers of curl. */
+  readonly sent: 'body' | readonly string[];
+  /** The client, by its variable, its function and the option for the credential; what is superseded has none. */
+  readonly client?: readonly [name: string, create: string, option: string];
+  /** The functions that do not have the name of their path. */
+  readonly functions?: Readonly<Record<string, string>>;
+  /** The functions whose result is a list that is read page by page. */
+  readonly lists?: readonly string[];
+}
+
+const core: Caller = {
+  variable: 'CORE_KEY',
+  sent: 'body',
+  client: ['shop', 'createCoreClient', 'apiKey'],
+  functions: {
+    orders: 'orders.list',
+    products: 'products.list',
+    'orders/files/replace': 'orders.replaceFile',
+    'orders/quote/info': 'orders.quoteInfo',
+  },
+  lists: ['orders.list', 'products.list', 'webhooks.events'],
+};
+const app: Caller = {
+  ...core,
+  variable: 'ACCESS_TOKEN',
+  sent: ['Authorization: Bearer $ACCESS_TOKEN'],
+  client: ['app', 'createAppsClient', 'accessToken'],
+  functions: {
+    ...core.functions,
+    info: 'user.info',
+    'signal/webhooks': 'webhooks.add',
+    'signal/webhooks/events': 'webhooks.events',
+    'signal/webhooks/{id}': 'webhooks.delete',
+  },
+};
+const signal: Caller = {
+  variable: 'SIGNAL_KEY',
+  sent: 'body',
+  client: ['partner', 'createSignalClient', 'apiKey'],
+  functions: { status: 'reportAll' },
+};
+const partner: Caller = {
+  ...signal,
+  client: ['partner', 'createPartnerClient', 'apiKey'],
+  functions: { orders: 'orders.list' },
+  lists: ['orders.list'],
+};
+const admin: Caller = {
+  variable: 'ADMIN_KEY',
+  sent: ['Authorization: Bearer $ADMIN_KEY'],
+  client: ['admin', 'createAdminClient', 'apiKey'],
+  functions: {
+    ...Object.fromEntries(
+      [
+        ...[
+          'alerts',
+          'apps',
+          'board',
+          'clients',
+          'keys',
+          'mails',
+          'mails/clients',
+          'mails/links',
+          'mails/texts',
+        ],
+        ...['orders', 'outgoing', 'partners', 'products', 'requests', 'retention', 'users', 'webhooks'],
+        ...['account/passkeys', 'account/sessions'],
+      ].map((path) => [path, `${path.replaceAll('/', '.')}.list`]),
+    ),
+    account: 'account.info',
+    'account/alert-mails': 'account.alertMails.info',
+    'account/second-factor': 'account.secondFactor.info',
+    'orders/cancel/preview': 'orders.previewCancel',
+    'orders/cancel/repeat': 'orders.repeatCancel',
+    'orders/cancel/confirm': 'orders.confirmCancel',
+    'orders/files/replace': 'orders.replaceFile',
+    'orders/files/accept': 'orders.acceptFile',
+  },
+  lists: [
+    ...[
+      'alerts.list',
+      'audit',
+      'clientTerms',
+      'exchangeRates',
+      'mails.list',
+      'orders.list',
+      'prices',
+      'products.list',
+    ],
+    ...[
+      'requests.list',
+      'shipping.countries',
+      'shipping.levels',
+      'shipping.rates',
+      'shipping.regions',
+      'users.list',
+      'vat',
+    ],
+  ],
+};
+/** Only users have an account, so its calls are made with the session of one. */
+const user: Caller = {
+  ...admin,
+  variable: 'SESSION_COOKIE',
+  sent: ['Cookie: $SESSION_COOKIE', 'X-Requested-With: platen'],
+  client: ['admin', 'createAdminClient', 'cookie'],
+};
+
+const callers: Readonly<Record<string, Caller>> = {
+  'core-1.0': core,
+  'apps-2.0': app,
+  'user-2.0': app,
+  'signal-2.0': signal,
+  'signal-1.1': { variable: 'SIGNAL_KEY', sent: 'body' },
+  'partner-1.0': partner,
+  'admin-1.0': admin,
+};
+
+/** @throws {Error} for an interface that has none */
+export function callerOf(interfaceName: string, path: string): Caller {
+  const caller = path.startsWith('/admin/1.0/account/') ? user : callers[interfaceName];
+  if (!caller) throw new Error(`the samples of ${interfaceName} have no caller`);
+  return caller;
+}
