@@ -15,7 +15,10 @@ const keys = {
   webhook_lanes: { number: 'order_id', n: 'endpoint_id' },
 } as const;
 
-/** Extends the leases of running attempts; returns the keys `order/n` of those that still count. */
+/**
+ * Extends the leases of running attempts; returns the keys `order/n` of those that still count. A row that a transaction is
+ * changing is left to the next time: waiting for one row, this would block others, and after a stall of the database both ways.
+ */
 export async function extendLeases(
   queries: Queries,
   table: keyof typeof keys,
@@ -24,12 +27,17 @@ export async function extendLeases(
 ): Promise<Set<string>> {
   const number = sql.ref(`t.${keys[table].number}`);
   const n = sql.ref(`t.${keys[table].n}`);
+  const isHeld = sql`t.client_id = r.client_id and ${number} = r.order_id and ${n} = r.n and t.run = r.run
+    and t.state = 'running'`;
   const result = await sql<{ key: string }>`
-    update ${sql.table(table)} t set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held.map(claimKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, n bigint, run int)
-    where t.client_id = r.client_id and ${number} = r.order_id and ${n} = r.n and t.run = r.run
-      and t.state = 'running'
-    returning ${number} || '/' || ${n} as key`.execute(queries);
+    with r as materialized (
+      select * from json_to_recordset(${toJson(held.map(claimKeyColumns))}::json) as r (
+        client_id bigint, order_id bigint, n bigint, run int)
+    ), free as materialized (
+      select r.* from r join ${sql.table(table)} t on ${isHeld} for no key update of t skip locked
+    ), extended as (
+      update ${sql.table(table)} t set lease_until = ${until}, next_at = ${until} from free r where ${isHeld}
+    )
+    select ${number} || '/' || ${n} as key from r join ${sql.table(table)} t on ${isHeld}`.execute(queries);
   return new Set(result.rows.map((row) => row.key));
 }
