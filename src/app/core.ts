@@ -42,6 +42,7 @@ import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import { openReplicas, type Replicas } from '../store/engine/replicas.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
+import { divideTables } from '../store/upkeep/divide-tables.ts';
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
 import { loadSecretKey } from './config/secret-key.ts';
@@ -172,7 +173,9 @@ async function migrateFirst(
   const database = connect(connection, { poolSize: 1, onError });
   try {
     await readDatabaseTime(database.queries).catch(cannotConnect);
-    return await migrate(database.queries, partitions).catch(cannotMigrate);
+    const migrated = await migrate(database.queries).catch(cannotMigrate);
+    await divideTables(database.queries, partitions);
+    return migrated;
   } finally {
     await database.close();
   }

@@ -10,6 +10,7 @@ import { SUPERUSER } from '../../src/postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { connect, type Queries } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
+import { divideTables } from '../../src/store/upkeep/divide-tables.ts';
 
 /** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
@@ -58,29 +59,39 @@ export interface Template {
   fill(queries: Queries): Promise<void>;
 }
 
-const usual: Template = {
-  name: 'platen_template',
+const usual = (partitions: number): Template => ({
+  name: nameOf('platen_template', partitions),
   base: 'template1',
   async fill(queries) {
-    await migrate(queries, Number(process.env[PARTITIONS] ?? 0));
+    await migrate(queries);
+    await divideTables(queries, partitions);
     await queries.transaction().execute(async (tx) => {
       await ensureReferenceData(tx);
       await ensureDemoCatalogue(tx);
     });
   },
-};
+});
+
+const nameOf = (template: string, partitions: number) =>
+  partitions > 0 ? `${template}_${partitions}` : template;
 
 /** What is in a template besides the usual. */
 export type MoreContents = Pick<Template, 'name' | 'fill'>;
 
 /** A database of its own in the newest schema, with reference data and the demo catalogue, and more if it is asked for. */
-export async function createTestDatabase(more?: MoreContents): Promise<TestDatabase> {
-  return onServer((url) => createDatabaseOn(url, more));
+export async function createTestDatabase(more?: MoreContents, partitions?: number): Promise<TestDatabase> {
+  return onServer((url) => createDatabaseOn(url, more, partitions));
 }
 
 /** The same on a server of the test's own. */
-export async function createDatabaseOn(url: string, more?: MoreContents): Promise<ClonedDatabase> {
-  const templates = more ? [usual, { ...more, base: usual.name }] : [usual];
+export async function createDatabaseOn(
+  url: string,
+  more?: MoreContents,
+  partitions = Number(process.env[PARTITIONS] ?? 0),
+): Promise<ClonedDatabase> {
+  const base = usual(partitions);
+  const own = more && { ...more, name: nameOf(more.name, partitions), base: base.name };
+  const templates = own ? [base, own] : [base];
   await ensureTemplates(url, templates);
   return cloneDatabase(url, templates.at(-1)!.name);
 }

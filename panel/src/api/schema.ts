@@ -13900,6 +13900,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "what": "request-log",
+                 *       "days": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["RetentionPreview"];
             };
         };

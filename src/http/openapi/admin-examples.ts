@@ -104,6 +104,7 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
     shipping_option: 'DHL Paket',
     address: 'https://tracking.carrier.example/{tracking}',
   },
+  'admin/retention/preview': { what: 'request-log', days: 30 },
   'admin/outgoing/list': { kind: 'webhooks', limit: 100 },
   'admin/outgoing/pause': { kind: 'webhooks', reason: 'The shop moves to another server.' },
   'admin/outgoing/release': { kind: 'webhooks' },

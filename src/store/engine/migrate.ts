@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CannotStart } from '../../lib/errors.ts';
-import { divideTables } from '../distribution/partition.ts';
 import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 import { mayMigrate } from './rights.ts';
@@ -21,9 +20,9 @@ const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
 /**
  * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
  * names of those it ran. Refuses a database with a migration that this version does not know and cannot work with, or
- * one whose text was changed after it ran. With `partitions` the tables of a new database are divided.
+ * one whose text was changed after it ran.
  */
-export async function migrate(queries: Queries, partitions = 0): Promise<string[]> {
+export async function migrate(queries: Queries): Promise<string[]> {
   const known = await readMigrations();
   const ran: string[] = [];
   for (;;) {
@@ -31,7 +30,6 @@ export async function migrate(queries: Queries, partitions = 0): Promise<string[
     if (name === undefined) break;
     ran.push(name);
   }
-  if (partitions > 0) await queries.transaction().execute((tx) => divideTables(tx, partitions));
   return ran;
 }
 

@@ -18,7 +18,7 @@ function jsonOf({ tables, obstructions, statements }: Distribution) {
   return { tables, obstructions, statements };
 }
 
-/** A script: whatever is no statement is a comment. */
+/** A script: all but the statements are comments. */
 function textOf({ tables, statements }: Distribution): string {
   const local = tables.filter(({ placement }) => placement === 'local');
   const width = Math.max(...local.map(({ table }) => table.length));

@@ -4,14 +4,14 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { planDistribution } from '../../../src/operations/upkeep/distribution.ts';
+import { connect, type Database } from '../../../src/store/engine/db.ts';
+import { migrate } from '../../../src/store/engine/migrate.ts';
 import {
   distributedTables,
   localTables,
   referenceTables,
-} from '../../../src/store/distribution/distributed-tables.ts';
-import { readPartitions } from '../../../src/store/distribution/partition.ts';
-import { connect, type Database } from '../../../src/store/engine/db.ts';
-import { migrate } from '../../../src/store/engine/migrate.ts';
+} from '../../../src/store/upkeep/distributed-tables.ts';
+import { divideTables, readPartitions } from '../../../src/store/upkeep/divide-tables.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../harness/database.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -45,7 +45,8 @@ describe('a database whose tables are divided', () => {
   before(async () => {
     divided = await openEmpty();
     whole = await openEmpty();
-    await migrate(divided.database.queries, PARTS);
+    await migrate(divided.database.queries);
+    await divideTables(divided.database.queries, PARTS);
     await migrate(whole.database.queries);
   });
   after(async () => {
@@ -92,8 +93,8 @@ describe('a database whose tables are divided', () => {
 
   test('stays as it is, whatever the setting says later', async () => {
     assert.deepEqual(await migrate(divided.database.queries), []);
-    assert.deepEqual(await migrate(divided.database.queries, PARTS), []);
-    await assert.rejects(migrate(divided.database.queries, 8), /this one is divided into 3 parts/);
+    await divideTables(divided.database.queries, PARTS);
+    await assert.rejects(divideTables(divided.database.queries, 8), /this one is divided into 3 parts/);
   });
 
   test('lists every table of the schema in one place', async () => {
@@ -118,7 +119,7 @@ describe('a database with orders', () => {
 
   test('is not divided any more', async () => {
     await bring(platen, 'before-the-setting', 45);
-    await assert.rejects(migrate(platen.queries, 8), /this one (has orders|is divided)/);
+    await assert.rejects(divideTables(platen.queries, 8), /this one (has orders|is divided)/);
   });
 
   test('has a plan for a distributed database', async () => {

@@ -1,5 +1,5 @@
 /**
- * How the tables would lie on several machines, and lie in a database whose tables are divided (`partition.ts`). Rows that
+ * How the tables would lie on several machines, and lie in a database whose tables are divided (`divide-tables.ts`). Rows that
  * belong to a client are where that client's other rows are, so what is done for one client, or one order, concerns one place.
  */
 

@@ -18,9 +18,13 @@ export async function readPartitions(queries: Queries): Promise<number> {
 
 /**
  * Divides the tables of clients into parts by a hash of `client_id`, as a distributed database would. Only of a
- * database without orders: each table is made anew.
+ * database without orders: each table is made anew. 0 = they stay as they are.
  */
-export async function divideTables(tx: Tx, parts: number): Promise<void> {
+export async function divideTables(queries: Queries, parts: number): Promise<void> {
+  if (parts > 0) await queries.transaction().execute((tx) => divideAll(tx, parts));
+}
+
+async function divideAll(tx: Tx, parts: number): Promise<void> {
   // Another process may be about to divide them.
   await sql`select pg_advisory_xact_lock(${DIVISION_LOCK})`.execute(tx);
   const present = await readPartitions(tx);

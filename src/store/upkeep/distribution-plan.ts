@@ -66,3 +66,32 @@ export async function readObstructions(queries: Queries): Promise<Obstruction[]>
     order by 3, 1, 2`.execute(queries);
   return result.rows;
 }
+
+/** The table whose rows the others lie beside. */
+const ROOT = 'orders';
+
+/** The statements for Citus, in their order. */
+export function statementsFor(
+  tables: readonly TablePlacement[],
+  obstructions: readonly Obstruction[],
+): string[] {
+  const named = (placement: TablePlacement['placement']) =>
+    tables.filter((one) => one.placement === placement).map(({ table }) => table);
+  return [
+    ...obstructions.flatMap(changed),
+    ...named('reference').map((table) => `select create_reference_table('${table}');`),
+    `select create_distributed_table('${ROOT}', 'client_id');`,
+    ...named('distributed')
+      .filter((table) => table !== ROOT)
+      .map(
+        (table) => `select create_distributed_table('${table}', 'client_id', colocate_with => '${ROOT}');`,
+      ),
+  ];
+}
+
+/** Drops what cannot be kept. An index is made anew without being unique: what it holds is unique by its making. */
+function changed({ table, name, kind, columns }: Obstruction): string[] {
+  if (kind === 'foreign key') return [`alter table ${table} drop constraint ${name};`];
+  const drop = kind === 'index' ? `drop index ${name};` : `alter table ${table} drop constraint ${name};`;
+  return [drop, `create index ${name} on ${table} (${columns});`];
+}
