@@ -43,9 +43,9 @@ export async function readCodeSamples(platen: TestPlaten) {
   return { operations: operations.map(({ operation }) => operation.operationId), samples };
 }
 
-/** An order is added before the calls that are about it, and canceled and deleted after them. */
+/** An order is added before the calls that are about it, and canceled and deleted after them. The calls of the others move orders on. */
 function placeOf({ operationId }: Operation): number {
-  if (operationId.startsWith('admin')) return 1;
+  if (!/^(core|apps)/.test(operationId)) return operationId.startsWith('admin') ? 4 : 3;
   return operationId.endsWith('AddOrder') ? 0 : /Cancel|Delete/.test(operationId) ? 2 : 1;
 }
 

@@ -76,6 +76,8 @@ export class Preparations {
     if (path === '/alerts/acknowledge') return { alert_id: await contradiction(this.#platen, this.#call) };
     if (path === '/mails/resend') return { mail_id: await parcelMail(this.#platen, this.#call) };
     if (path === '/requests/info') return { id: await recordedCall(this.#call) };
+    if (path === '/outgoing/release')
+      await this.#call('/outgoing/pause', { kind: 'webhooks', reason: 'To be released' });
     if (path.startsWith('/privacy/')) return this.#personal();
     if (path.startsWith('/apps/')) return { ...ids, app_id: await this.#app() };
     if (path.startsWith('/keys/')) return { ...ids, credential_id: await this.#key() };

@@ -208,6 +208,7 @@ export const mailEndpoints = {
     body: previewAsked,
     reply: preview,
     success: 200,
+    isList: true,
     decode: decodePreview,
     encode: wire.encodeAs(preview),
   },
