@@ -42,6 +42,8 @@ const objects = {
     required: ['active'],
     properties: {
       active: { type: 'boolean' },
+      iss: string,
+      token_type: string,
       client_id: string,
       scope: string,
       sub: string,

@@ -30,6 +30,7 @@ export const oauth: Entries = {
   'TokenReference.token': ['An access token or a refresh token', 'access-token'],
   token_type_hint: ['access_token or refresh_token; may be left out', 'access_token'],
   active: ['Whether the token is valid and one of the app'],
+  iss: ['Public URL of the service that issued the token', BASE],
   sub: ['Id of the user who allowed the app; absent for client_credentials', '42'],
   exp: ['When the token expires, in seconds since 1970', 1772449200],
   iat: ['When the token was issued, in seconds since 1970', 1772445600],
