@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { requester } from '../../harness/http/request.ts';
-import { letPass } from '../../harness/wait.ts';
+import { letPass, until } from '../../harness/wait.ts';
 
 const LOOK_EVERY_MS = 50;
 
@@ -18,23 +18,25 @@ export class Balancer {
   }
 
   private constructor() {
-    this.#server = createServer((incoming, outgoing) => {
-      const targets = [...this.#ready];
-      this.#turn += 1;
-      const target = targets[this.#turn % targets.length];
-      if (target === undefined) {
-        outgoing.writeHead(502).end();
-        return;
-      }
-      const { hostname, port } = new URL(target);
+    this.#server = createServer(async (incoming, outgoing) => {
+      const { hostname, port } = new URL(await this.#target());
       const { method, url: path, headers } = incoming;
-      const sent = request({ hostname, port, method, path, headers }, (reply) => {
+      // A connection of its own: one that is kept alive may be closed by the other side at the moment of the call.
+      const sent = request({ hostname, port, method, path, headers, agent: false }, (reply) => {
         outgoing.writeHead(reply.statusCode!, reply.headers);
         reply.pipe(outgoing);
       });
-      sent.on('error', () => outgoing.writeHead(502).end());
+      sent.on('error', ({ message }) => outgoing.writeHead(502).end(message));
       incoming.pipe(sent);
     });
+  }
+
+  /** A call waits while no process is ready, as on a machine that is too busy to answer for a moment. */
+  async #target(): Promise<string> {
+    await until('a process is ready', () => this.#ready.size > 0);
+    const targets = [...this.#ready];
+    this.#turn += 1;
+    return targets[this.#turn % targets.length]!;
   }
 
   get url(): string {
