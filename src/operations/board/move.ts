@@ -113,7 +113,7 @@ async function lockScanned(
 
 /** The items as they are under the lock, in the order of their keys. */
 async function readCards(tx: Tx, keys: readonly Key[]): Promise<ScannedCard[]> {
-  const cards = await readScanned(tx, distinctOrders(keys));
+  const cards = await readScanned(tx, keys);
   return keys.flatMap(({ orderId, item }) =>
     cards.filter((card) => card.orderId === orderId && card.item === item),
   );

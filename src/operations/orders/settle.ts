@@ -1,6 +1,6 @@
 import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { type ClaimKey, distinctOrders } from '../../store/engine/keys.ts';
+import type { ClaimKey } from '../../store/engine/keys.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import type { Claimed, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   now: Date,
   settling: Settling<Row, Result, ResultRow>,
 ): Promise<Settled<Row, Result>[]> {
-  const orders = distinctOrders(settled.map(({ row }) => row));
+  const orders = settled.map(({ row }) => row);
   await lockOrders(tx, orders);
   const taken = await settling.write(tx, settled.map(settling.resultRow));
   const [counted, uncounted] = split(settled, taken);

@@ -8,7 +8,7 @@ import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { distinctOrders, type ItemKey, type OrderKey } from '../../store/engine/keys.ts';
+import type { ItemKey } from '../../store/engine/keys.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
@@ -155,13 +155,10 @@ async function recordReceived(
   if (repeated.length > 0) await store.countRepetitions(tx, repeated);
 
   // Only a proven handover or an item that became final can move its order.
-  const proven: OrderKey[] = [];
-  for (const [partnerId, orders] of targets.unproven(received.map(({ target }) => target))) {
-    await proveHandovers(tx, orders, partnerId, now);
-    proven.push(...orders);
-  }
+  const proven = targets.unproven(received.map(({ target }) => target));
+  for (const [partnerId, orders] of proven) await proveHandovers(tx, orders, partnerId, now);
   const finished = changed.filter((item) => item.becameFinal()).map(({ key }) => key);
-  await progressOrders(tx, services, distinctOrders([...proven, ...finished]), now);
+  await progressOrders(tx, services, [...[...proven.values()].flat(), ...finished], now);
 }
 
 /** Keeps what earlier partners report: nothing moves, and search, handovers and figures do not follow it. */

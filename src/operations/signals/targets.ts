@@ -2,7 +2,7 @@ import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { distinctOrders, type OrderKey } from '../../store/engine/keys.ts';
+import type { OrderKey } from '../../store/engine/keys.ts';
 import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
@@ -100,7 +100,6 @@ export class Targets {
     const unproven = targets.flatMap(({ partnerId, taken, clientId, orderId, earlier }) =>
       partnerId === null || taken || earlier !== null ? [] : { partnerId, clientId, orderId },
     );
-    const byPartner = Map.groupBy(unproven, ({ partnerId }) => partnerId);
-    return new Map([...byPartner].map(([partnerId, orders]) => [partnerId, distinctOrders(orders)]));
+    return Map.groupBy(unproven, ({ partnerId }) => partnerId);
   }
 }

@@ -46,7 +46,7 @@ export async function findOrderKeys(queries: Queries, orderNumbers: readonly num
   return result.rows.map(toOrderKey);
 }
 
-/** Orders as rows `asked (client_id, order_id)`: whatever belongs to them is found by the first columns of its key. */
+/** Orders, each once, as rows `asked (client_id, order_id)`: whatever belongs to them is found by the first columns of its key. */
 export function asked(orders: readonly OrderKey[]) {
   const keys = distinctOrders(orders);
   const clientIds = keys.map(({ clientId }) => clientId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
+import { asked, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
 /** Everything that belongs to one order, what refers to others first. Figures of days are of no order and stay. */
@@ -34,20 +35,18 @@ const areOld = (before: Date) => sql`
 
 /** Deletes up to `limit` orders of the sandbox that ended before a time, with everything about them. Returns how many. */
 export async function deleteSandboxOrders(tx: Tx, before: Date, limit: number): Promise<number> {
-  const locked = await sql<{ client_id: number; id: number }>`
-    select o.client_id, o.id from orders o where ${areOld(before)}
+  const locked = await sql<OrderKeyColumns>`
+    select o.client_id, o.id as order_id from orders o where ${areOld(before)}
     order by o.client_id, o.id limit ${limit} for update skip locked`.execute(tx);
   if (locked.rows.length === 0) return 0;
-  const clientIds = locked.rows.map(({ client_id }) => client_id);
-  const ids = locked.rows.map(({ id }) => id);
-  const found = sql`unnest(${clientIds}::bigint[], ${ids}::bigint[]) as found (client_id, order_id)`;
+  const found = asked(locked.rows.map(toOrderKey));
   for (const table of tablesOfOrders)
     await sql`
       delete from ${sql.table(table)} t using ${found}
-      where t.client_id = found.client_id and t.order_id = found.order_id`.execute(tx);
+      where t.client_id = asked.client_id and t.order_id = asked.order_id`.execute(tx);
   await sql`
     with gone as (
-      delete from orders o using ${found} where o.client_id = found.client_id and o.id = found.order_id
+      delete from orders o using ${found} where o.client_id = asked.client_id and o.id = asked.order_id
       returning o.client_id, o.mode, o.state
     )
     insert into finished_orders (client_id, mode, state, orders)
