@@ -1,7 +1,7 @@
 import type { Caller } from '../domain/actor.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey, Replayed } from '../operations/engine/idempotency.ts';
-import type { Operation } from '../operations/engine/operation.ts';
+import { isWrite, type Operation } from '../operations/engine/operation.ts';
 import type { Access, Authenticated, Authenticator, Claim } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
 import type { EncodedReply, Reading, WireEndpoint } from './dialect.ts';
@@ -44,13 +44,10 @@ export function beginCall<A extends Caller, Input, Output>(
       caller,
       run: async (executor, content, deadline) =>
         encode(await executor.run(operation, caller.actor, input(content), deadline)),
-      runOnce:
-        operation.kind === 'read'
-          ? undefined
-          : (executor, content, key, replyOf) =>
-              executor.once(operation, caller.actor, input(content), key, (output) =>
-                replyOf(encode(output)),
-              ),
+      runOnce: isWrite(operation)
+        ? (executor, content, key, replyOf) =>
+            executor.once(operation, caller.actor, input(content), key, (output) => replyOf(encode(output)))
+        : undefined,
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../domain/actor.ts';
 import { keysOf } from '../lib/keys.ts';
-import type { Operation } from '../operations/engine/operation.ts';
+import { isWrite, type Operation } from '../operations/engine/operation.ts';
 import { staffMatrix } from './admin-matrix.ts';
 import { beginCall } from './call.ts';
 import type { Dialect, Endpoint, StatusRow } from './dialect.ts';
@@ -51,8 +51,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       statuses: dialect.statuses[name],
       scope: dialect.scopes?.[name],
       methods: row[column],
-      takesIdempotencyKey:
-        row.operation.kind !== 'read' && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
+      takesIdempotencyKey: isWrite(row.operation) && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
       path: base + row.path,
       lenient: false,
     };

@@ -73,3 +73,9 @@ export interface ActAuthor {
   readonly actor: string;
   readonly userId: number | null;
 }
+
+/** What a client did to its own order. */
+export interface OwnAct {
+  readonly at: Date;
+  readonly act: OrderAct;
+}

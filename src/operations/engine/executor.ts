@@ -16,6 +16,7 @@ import { writeAudited } from './audit.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
+  GatheredOperation,
   Operation,
   OperationContext,
   PlanContext,
@@ -49,6 +50,7 @@ const inDatabase = (name: string): Traced => ({
 
 /** The part of an operation that batches need, independent of its input. */
 type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
+type AnyGathered = GatheredOperation<never, never, unknown, unknown, unknown>;
 
 export type Executor = ReturnType<typeof createExecutor>;
 
@@ -57,7 +59,7 @@ export type Executor = ReturnType<typeof createExecutor>;
  * Idempotency-Keys.
  */
 export function createExecutor({ database, reading, services, clock, batchSize, onWork }: ExecutorOptions) {
-  const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
+  const batchers = new Map<AnyBatched | AnyGathered, Batcher<unknown, unknown>>();
   const unclear = createUnclear({
     queries: database.queries,
     clock,
@@ -103,18 +105,41 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     }
   }
 
-  function batcherOf(operation: AnyBatched): Batcher<unknown, unknown> {
+  async function findTogether(
+    operation: AnyGathered,
+    questions: readonly unknown[],
+  ): Promise<PromiseSettledResult<unknown>[]> {
+    const find = (some: readonly unknown[]) => withRetries(() => operation.findMany(database.queries, some));
+    try {
+      const found = await find(questions);
+      return found.map((value) => ({ status: 'fulfilled', value }));
+    } catch (error) {
+      if (questions.length === 1 || error instanceof Unavailable) throw error;
+      return oneByOne(questions, async (question) => only(await find([question])));
+    }
+  }
+
+  function batcherOf(operation: AnyBatched | AnyGathered): Batcher<unknown, unknown> {
     let batcher = batchers.get(operation);
     if (!batcher) {
-      const { weigh } = operation;
-      batcher = new Batcher((plans) => commitBatch(operation, plans), {
-        size: batchSize,
-        lanes: LANES,
-        weigh,
-      });
+      const shared = { size: batchSize, lanes: LANES };
+      batcher =
+        operation.kind === 'gathered'
+          ? new Batcher((questions) => findTogether(operation, questions), shared)
+          : new Batcher((plans) => commitBatch(operation, plans), { ...shared, weigh: operation.weigh });
       batchers.set(operation, batcher);
     }
     return batcher;
+  }
+
+  async function gathered<A extends Actor, Input, Output>(
+    operation: GatheredOperation<A, Input, Output, unknown, unknown>,
+    actor: A,
+    input: Input,
+  ): Promise<Output> {
+    const find = () => untraced(() => batcherOf(operation).run(operation.questionOf(actor, input)));
+    const found = await traced(inDatabase('read'), find);
+    return operation.answer(found, contextOf(actor), input);
   }
 
   /** Runs a read or a write. Refusals are thrown. */
@@ -200,6 +225,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     input: Input,
     deadline = Infinity,
   ): Promise<Output> {
+    if (operation.kind === 'gathered') return withinTime(deadline, gathered(operation, actor, input));
     if (operation.kind !== 'batched') return withinTime(deadline, single(operation, actor, input));
     return operation.repeatable
       ? repeatable(operation, operation.repeatable, actor, input, deadline)

@@ -31,6 +31,18 @@ export interface ReadOperation<A extends Actor, Input, Output> {
   readonly run: (queries: Queries, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 
+/**
+ * A hot read of one thing, whose calls share statements: those that arrive while others are under way are answered by one.
+ * `findMany` returns what it found for each question, in their order; one question and many must have the same answers.
+ */
+export interface GatheredOperation<A extends Actor, Input, Output, Question, Found> {
+  readonly kind: 'gathered';
+  questionOf(actor: A, input: Input): Question;
+  findMany(queries: Queries, questions: readonly Question[]): Promise<readonly Found[]>;
+  /** What the caller is answered; may throw a refusal. */
+  answer(found: Found, context: OperationContext<A>, input: Input): Promise<Output>;
+}
+
 /** What the audit log says of a change, apart from who made it and when. Must not contain a secret. */
 export interface Audited {
   /** A verb in the past, as in `revoked a key`. */
@@ -96,5 +108,13 @@ export interface Repeatable<A extends Actor, Input, Output> {
 /** Any operation, of any kind. */
 export type Operation<A extends Actor, Input, Output> =
   | ReadOperation<A, Input, Output>
+  | GatheredOperation<A, Input, Output, unknown, unknown>
   | WriteOperation<A, Input, Output>
   | BatchedOperation<A, Input, Output, unknown>;
+
+/** Whether a call may carry an Idempotency-Key. */
+export function isWrite<A extends Actor, Input, Output>(
+  operation: Operation<A, Input, Output>,
+): operation is WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown> {
+  return operation.kind === 'write' || operation.kind === 'batched';
+}

@@ -10,24 +10,32 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
 import {
-  findOrderDetail,
+  findOrderDetails,
   type StoredFile,
   type StoredItem,
   type StoredOrder,
+  type WantedOrder,
 } from '../../store/orders/orders.ts';
-import type { ReadOperation } from '../engine/operation.ts';
+import type { GatheredOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';
 import { orderNotFound } from './not-found.ts';
 
 /** One order of the client with its items, files and tracking (interfaces.md 2.3). */
 export const orderInfo = {
-  kind: 'read',
-  async run(queries, { actor, services }, { reference }) {
-    const order = await findOrderDetail(queries, ordersSeenBy(actor), reference);
+  kind: 'gathered',
+  questionOf: (actor, { reference }) => ({ scope: ordersSeenBy(actor), reference }),
+  findMany: findOrderDetails,
+  async answer(order, { services }, { reference }) {
     if (!order) throw orderNotFound(reference);
     return detailOf(order, services.sealer, await services.catalogue.get());
   },
-} satisfies ReadOperation<ClientActor, { reference: string }, OrderDetail>;
+} satisfies GatheredOperation<
+  ClientActor,
+  { reference: string },
+  OrderDetail,
+  WantedOrder,
+  StoredOrder | undefined
+>;
 
 function detailOf(order: StoredOrder, sealer: Sealer, { products }: Catalogue): OrderDetail {
   return {

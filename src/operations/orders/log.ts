@@ -1,11 +1,9 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
-import type { OrderAct } from '../../domain/orders/order-acts.ts';
+import type { OwnAct } from '../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
-import { defined } from '../../lib/defined.ts';
-import { readTimelineActs } from '../../store/orders/order-acts.ts';
-import { findOrderLog, findOwnOrder } from '../../store/orders/orders.ts';
-import type { ReadOperation } from '../engine/operation.ts';
+import { findOrderLogs, type StoredLog, type WantedOrder } from '../../store/orders/orders.ts';
+import type { GatheredOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
 
 export interface LogEntry {
@@ -17,11 +15,6 @@ export interface LogEntry {
   readonly acts: readonly OwnAct[];
 }
 
-export interface OwnAct {
-  readonly at: Date;
-  readonly act: OrderAct;
-}
-
 export interface OrderLog {
   readonly mode: Mode;
   readonly entries: readonly LogEntry[];
@@ -29,25 +22,26 @@ export interface OrderLog {
 
 /** The state changes of an order, oldest first (interfaces.md 2.5). */
 export const orderLog = {
-  kind: 'read',
-  async run(queries, { actor }, { reference }) {
-    const log = await findOrderLog(queries, ordersSeenBy(actor), reference);
+  kind: 'gathered',
+  questionOf: (actor, { reference }) => ({ scope: ordersSeenBy(actor), reference }),
+  findMany: findOrderLogs,
+  async answer(log, _context, { reference }) {
     if (!log) throw orderNotFound(reference);
-    const order = defined(
-      await findOwnOrder(queries, ordersSeenBy(actor), reference),
-      'an order that was found',
-    );
-    const done = await readTimelineActs(queries, order);
-    const own = done.filter(({ byClient }) => byClient);
     const entries = log.entries.map(({ reason, ...entry }, index) => ({
       reference,
       ...entry,
       reason: reason && explained(reason),
-      acts: own.filter(({ at }) => stateAt(log.entries, at) === index),
+      acts: log.acts.filter(({ at }) => stateAt(log.entries, at) === index),
     }));
     return { mode: log.mode, entries };
   },
-} satisfies ReadOperation<ClientActor, { reference: string }, OrderLog>;
+} satisfies GatheredOperation<
+  ClientActor,
+  { reference: string },
+  OrderLog,
+  WantedOrder,
+  StoredLog | undefined
+>;
 
 /** The index of the state in which an act found the order: a change of the same instant is its effect. */
 function stateAt(entries: readonly { readonly at: Date }[], at: Date): number {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import type { ActionFacts } from '../../domain/orders/order-actions.ts';
-import type { ActAuthor, OrderAct } from '../../domain/orders/order-acts.ts';
+import type { ActAuthor, OrderAct, OwnAct } from '../../domain/orders/order-acts.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { type InJson, toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
@@ -87,6 +87,17 @@ export async function readTimelineActs(
     from order_acts a left join users u on u.id = a.user_id
     where a.client_id = ${clientId} and a.order_id = ${orderId} order by a.n`.execute(queries);
   return result.rows.map(toActEvent);
+}
+
+/** What the client of `orders o` did to it, oldest first. */
+export const ownActs = sql`
+  coalesce((select json_agg(json_build_object('at', a.at, 'action', a.action, 'details', a.details) order by a.n)
+    from order_acts a where a.client_id = o.client_id and a.order_id = o.id and ${byClient}), '[]')`;
+
+export type OwnActRow = InJson<Pick<OrderActsRow, 'at' | 'action' | 'details'>>;
+
+export function toOwnAct({ at, action, details }: OwnActRow): OwnAct {
+  return { at: new Date(at), act: toAct(action, details) };
 }
 
 function toActEvent(row: ActRow): Extract<TimelineEvent, { kind: 'act' }> {

@@ -5,6 +5,7 @@ import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
+import type { OwnAct } from '../../domain/orders/order-acts.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
@@ -16,6 +17,7 @@ import {
   itemStateOf,
   type Parcel,
 } from '../../domain/signals/item-states.ts';
+import { only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
@@ -23,6 +25,7 @@ import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
+import { type OwnActRow, ownActs, toOwnAct } from './order-acts.ts';
 import { toAddress } from './order-json.ts';
 import { isInScope } from './order-scope.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
@@ -77,6 +80,7 @@ export interface StoredFile {
 
 type OrderRow = Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'created_at'> &
   WithReason & {
+    readonly place: number;
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
     readonly handovers: readonly InJson<Pick<HandoversRow, 'state' | 'doubtful'>>[];
@@ -110,14 +114,50 @@ type FileRow = InJson<
     readonly md5: string;
   };
 
-/** One order with everything its detail shows, in one consistent statement. */
+/** An order that a caller names; another's, and a live one in the sandbox, is not found. */
+export interface WantedOrder {
+  readonly scope: OrderScope;
+  readonly reference: string;
+}
+
+/** Named orders, each with its place, as rows `wanted`, joined to `orders o`. */
+function wantedOrders(wanted: readonly WantedOrder[]) {
+  const clientIds = wanted.map(({ scope }) => scope.clientId);
+  const references = wanted.map(({ reference }) => reference);
+  const sandboxOnly = wanted.map(({ scope }) => scope.sandboxOnly);
+  return sql`
+    unnest(${clientIds}::bigint[], ${references}::text[], ${sandboxOnly}::boolean[]) with ordinality
+      as wanted (client_id, reference, sandbox_only, place)
+    join orders o on o.client_id = wanted.client_id and o.reference = wanted.reference
+      and (o.mode = 'sandbox' or not wanted.sandbox_only)`;
+}
+
+/** What was found in each place. */
+function inPlaces<Row extends { readonly place: number }, Found>(
+  { length }: readonly WantedOrder[],
+  rows: readonly Row[],
+  toFound: (row: Row) => Found,
+): (Found | undefined)[] {
+  const found = new Array<Found | undefined>(length).fill(undefined);
+  for (const row of rows) found[row.place - 1] = toFound(row);
+  return found;
+}
+
 export async function findOrderDetail(
   queries: Queries,
   scope: OrderScope,
   reference: string,
 ): Promise<StoredOrder | undefined> {
+  return only(await findOrderDetails(queries, [{ scope, reference }]));
+}
+
+/** Orders with everything their details show, in one consistent statement; undefined where there is none. */
+export async function findOrderDetails(
+  queries: Queries,
+  wanted: readonly WantedOrder[],
+): Promise<(StoredOrder | undefined)[]> {
   const result = await sql<OrderRow>`
-    select o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
+    select wanted.place, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
           'ship_on', ship_on,
@@ -131,10 +171,8 @@ export async function findOrderDetail(
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
-    from orders o
-    where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
-  const [row] = result.rows;
-  return row && toOrder(row);
+    from ${wantedOrders(wanted)}`.execute(queries);
+  return inPlaces(wanted, result.rows, toOrder);
 }
 
 function toOrder(row: OrderRow): StoredOrder {
@@ -255,25 +293,27 @@ export interface StoredLog {
     readonly at: Date;
     readonly reason: Reason | null;
   }[];
+  /** What its client did to it, oldest first. */
+  readonly acts: readonly OwnAct[];
 }
 
 type LogRow = Pick<OrdersRow, 'mode'> & {
+  readonly place: number;
   readonly entries: readonly (InJson<Pick<OrderLogRow, 'state' | 'at'>> & WithReason)[];
+  readonly acts: readonly OwnActRow[];
 };
 
-/** The state changes of an order; undefined if the caller may see no such order. */
-export async function findOrderLog(
+/** The state changes of orders, and what their clients did to them; undefined where the caller may see no such order. */
+export async function findOrderLogs(
   queries: Queries,
-  scope: OrderScope,
-  reference: string,
-): Promise<StoredLog | undefined> {
+  wanted: readonly WantedOrder[],
+): Promise<(StoredLog | undefined)[]> {
   const result = await sql<LogRow>`
-    select o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at, 'reason', ${reasonColumns}) order by l.n)
-        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries
-    from orders o
-    where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
-  const [row] = result.rows;
-  return row && toLog(row);
+    select wanted.place, o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at, 'reason', ${reasonColumns}) order by l.n)
+        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries,
+      ${ownActs} as acts
+    from ${wantedOrders(wanted)}`.execute(queries);
+  return inPlaces(wanted, result.rows, toLog);
 }
 
 function toLog(row: LogRow): StoredLog {
@@ -284,5 +324,6 @@ function toLog(row: LogRow): StoredLog {
       at: new Date(at),
       reason,
     })),
+    acts: row.acts.map(toOwnAct),
   };
 }

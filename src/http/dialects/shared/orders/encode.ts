@@ -8,6 +8,7 @@ import type {
   OrderItemDetail,
   OrderSummary,
 } from '../../../../domain/orders/order.ts';
+import type { OwnAct } from '../../../../domain/orders/order-acts.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
 import { type ExplainedReason, remedyOfCause } from '../../../../domain/reasons/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
@@ -15,7 +16,7 @@ import { formatDateTime } from '../../../../lib/text/timestamps.ts';
 import type { ActedOrder } from '../../../../operations/orders/acts/action.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
-import type { OrderLog, OwnAct } from '../../../../operations/orders/log.ts';
+import type { OrderLog } from '../../../../operations/orders/log.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
