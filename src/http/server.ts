@@ -3,6 +3,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify';
 import type { Log } from '../lib/log/log.ts';
 import { type Traced, traced, traces } from '../lib/log/tracing.ts';
@@ -14,6 +15,7 @@ import { Unavailable } from '../operations/engine/retried.ts';
 import { TooManyBodies } from './body/body-budget.ts';
 import { orderSchemaPath } from './body/order-document.ts';
 import { HungUp } from './body/receive-body.ts';
+import type { Deprecated } from './deprecation.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { brandOf, type Operator } from './oauth/pages/layout.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
@@ -75,8 +77,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       method: [...route.methods],
       url: route.path,
       config: { operation: route.operation },
-      onRequest: async (_request, reply) =>
-        setDeprecationHeaders(context, reply, route.dialect.deprecated?.({})),
+      ...announcing(context, route.dialect.deprecated?.({})),
       handler: (request, reply) => handle(context, route, request, reply),
     });
   }
@@ -96,6 +97,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
   return server;
+}
+
+/** Replies of a deprecated interface say so, whatever becomes of the call. */
+function announcing(context: HttpContext, deprecated: Deprecated | undefined): Pick<RouteOptions, 'onRequest'> {
+  if (!deprecated) return {};
+  return {
+    onRequest(_request, reply, done) {
+      setDeprecationHeaders(context, reply, deprecated);
+      done();
+    },
+  };
 }
 
 function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: ServerOptions): FastifyInstance {
@@ -159,20 +171,23 @@ function traceCall(request: FastifyRequest, reply: FastifyReply, done: () => voi
 function addHooks(server: FastifyInstance, options: ServerOptions): void {
   const { health, log, metrics, recorder, publicUrl } = options;
   server.addHook('onRequest', traceCall);
-  server.addHook('onRequest', async (request, reply) => {
+  // With callbacks: a promise for each hook of each call is a part of what a call costs.
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
     addressOf(request);
     if (countHosts(request.raw.rawHeaders) > 1) {
-      return problem(reply, 400, 'invalid_json', 'the request has more than one Host header');
+      problem(reply, 400, 'invalid_json', 'the request has more than one Host header');
+      return;
     }
     const refusal = ALWAYS_ANSWERED.has(request.routeOptions.url ?? '') ? undefined : health.refusal();
-    if (refusal) throw new Unavailable(refusal);
+    done(refusal === undefined ? undefined : new Unavailable(refusal));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     // Keep-alive clients would otherwise delay the closing of the server by a minute.
     if (health.draining) reply.header('connection', 'close');
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
@@ -182,6 +197,7 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
       'request',
     );
     recorder?.note(request, reply);
+    done();
   });
 }
 

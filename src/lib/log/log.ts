@@ -16,7 +16,25 @@ const STDOUT = 1;
  */
 export function createLog(level: LogLevel, fileDescriptor: 1 | 2 = STDOUT): Log {
   const destination = pino.destination({ fd: fileDescriptor, sync: true });
-  return createLogTo(level, isatty(fileDescriptor) ? readable(destination) : destination);
+  if (isatty(fileDescriptor)) return createLogTo(level, readable(destination));
+  return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination);
+}
+
+/** Writes the lines of one turn of the event loop at once, and those of the last one when the process ends. */
+function gathered(destination: pino.DestinationStream): pino.DestinationStream {
+  let lines = '';
+  const write = () => {
+    if (lines === '') return;
+    destination.write(lines);
+    lines = '';
+  };
+  process.on('exit', write);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(write);
+      lines += line;
+    },
+  };
 }
 
 /** The same log, written to any stream of lines. */
