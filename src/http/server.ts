@@ -100,7 +100,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 /** Replies of a deprecated interface say so, whatever becomes of the call. */
-function announcing(context: HttpContext, deprecated: Deprecated | undefined): Pick<RouteOptions, 'onRequest'> {
+function announcing(
+  context: HttpContext,
+  deprecated: Deprecated | undefined,
+): Pick<RouteOptions, 'onRequest'> {
   if (!deprecated) return {};
   return {
     onRequest(_request, reply, done) {

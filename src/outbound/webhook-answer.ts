@@ -8,6 +8,8 @@ export const ANSWER_BYTES = 4096;
 export const HEADER_BYTES = 2048;
 
 const MASKED = '***';
+/** Without the ends of lines and the tab. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
 /** Makes text that can be stored and shown, of at most `ANSWER_BYTES`. Receivers may answer with what they got, so secrets are masked. */
 export function presentable(answer: string, hidden: readonly string[]): string {
@@ -20,10 +22,9 @@ export function presentableHeaders(headers: IncomingHttpHeaders, hidden: readonl
   let left = HEADER_BYTES;
   const all = listed(headers);
   // Nothing of most answers has to be changed: that is found out for all headers at once.
-  const text = all.map(({ name, value }) => `${name}\n${value}`).join('\n');
-  const isClean = clean(text, hidden) === text;
+  const areClean = isClean(all.map(({ name, value }) => `${name}\n${value}`).join('\n'), hidden);
   for (const one of all) {
-    const header = isClean ? one : { name: clean(one.name, hidden), value: clean(one.value, hidden) };
+    const header = areClean ? one : { name: clean(one.name, hidden), value: clean(one.value, hidden) };
     left -= Buffer.byteLength(header.name);
     if (left <= 0) return shown;
     shown.push({ name: header.name, value: shortened(header.value, left) });
@@ -34,9 +35,14 @@ export function presentableHeaders(headers: IncomingHttpHeaders, hidden: readonl
 
 /** Each value of each header. */
 function listed(headers: IncomingHttpHeaders): HttpHeader[] {
-  return Object.entries(headers).flatMap(([name, values = []]) =>
-    [values].flat().map((value) => ({ name, value: maskedHeader(name, value) })),
-  );
+  const all: HttpHeader[] = [];
+  for (const name in headers) {
+    const values = headers[name] ?? [];
+    for (const value of Array.isArray(values) ? values : [values]) {
+      all.push({ name, value: maskedHeader(name, value) });
+    }
+  }
+  return all;
 }
 
 /** Cookies open sessions at the receiver, and addresses may contain access keys. */
@@ -47,9 +53,15 @@ function maskedHeader(name: string, value: string): string {
 
 /** Without control characters, which would be shown as something else, and without halves of characters. */
 function clean(text: string, hidden: readonly string[]): string {
-  if (text === '') return text;
+  if (isClean(text, hidden)) return text;
   const masked = hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-  return masked.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, ' ').toWellFormed();
+  return masked.replaceAll(CONTROLS, ' ').toWellFormed();
+}
+
+function isClean(text: string, hidden: readonly string[]): boolean {
+  return (
+    !hidden.some((secret) => text.includes(secret)) && text.search(CONTROLS) === -1 && text.isWellFormed()
+  );
 }
 
 /** Characters of several bytes may be cut, and what replaces them is longer. */

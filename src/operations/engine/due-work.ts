@@ -1,6 +1,6 @@
 import { oneByOne } from '../../lib/concurrency/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
-import type { Database, Queries, Tx } from '../../store/engine/db.ts';
+import { type Database, oneStatement, type Queries, type Tx } from '../../store/engine/db.ts';
 import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
 import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
 import type { ClaimKey, OrderKey } from '../../store/engine/keys.ts';
@@ -46,7 +46,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly leavesNoWork?: true;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
   readonly sharesPlacesOf?: string;
-  claim(tx: Tx, services: Services, request: FairClaim): Promise<Claims<Row>>;
+  /** Begins a transaction where one statement does not claim and prepare. */
+  claim(queries: Queries, services: Services, request: FairClaim): Promise<Claims<Row>>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
@@ -54,6 +55,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   isUsual?(result: Result): boolean;
   /** The part of a result that may be logged: nothing that came from outside. Outcomes are few, for the metrics. */
   summary(result: Result): { readonly outcome: string };
+  /** Whether one statement stores these results: it is its own transaction. Default: never. */
+  isOneStatement?(settled: readonly Settled<Row, Result>[]): boolean;
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
   /** Returns the keys `order/n` of the attempts that still count. */
   extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<Set<string>>;
@@ -118,7 +121,7 @@ export function createWorkContext(database: Database, services: Services, wake: 
     let beganAtFirst = after === null;
     for (;;) {
       const look = { ...request, after };
-      const claims = await transact((tx) => work.claim(tx, services, look));
+      const claims = await withRetries(() => work.claim(database.queries, services, look));
       after = claims.reached;
       if (claims.rows.length > 0 || (after === null && beganAtFirst)) return claims;
       beganAtFirst ||= after === null;
@@ -133,7 +136,10 @@ export function createWorkContext(database: Database, services: Services, wake: 
       work: OutboundWork<Row, Result>,
       settled: readonly Settled<Row, Result>[],
       now: Date,
-    ) => transact((tx) => work.settle(tx, services, settled, now)),
+    ) =>
+      work.isOneStatement?.(settled)
+        ? withRetries(() => work.settle(oneStatement(database.queries), services, settled, now))
+        : transact((tx) => work.settle(tx, services, settled, now)),
     extendLeases: <Row extends Claimed, Result>(
       work: OutboundWork<Row, Result>,
       rows: readonly Row[],

@@ -19,8 +19,8 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
   name: 'checks',
   hosts: fetchFiles.hosts,
   sharesPlacesOf: fetchFiles.name,
-  claim: (tx, services, request) =>
-    claimCheckedFiles(tx, {
+  claim: (queries, services, request) =>
+    claimCheckedFiles(queries, {
       ...request,
       leaseUntil: new Date(request.now.getTime() + services.work.leaseMs),
     }),

@@ -37,8 +37,8 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   name: 'files',
   hosts: 'file hosts',
   isCutOff: true,
-  claim: (tx, services, request) =>
-    claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
+  claim: (queries, services, request) =>
+    claimFiles(queries, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
   async perform(
     { fileClient, sandboxFileClient, uploadedFiles, fileFacts, fetchPlaces, sealer },
     row,

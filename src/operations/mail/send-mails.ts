@@ -2,7 +2,7 @@ import { afterAttempt, type MailResult, maskedAddress } from '../../domain/mail/
 import { backoffMs } from '../../lib/backoff.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Mailer, OutgoingMail } from '../../outbound/mail/mailer.ts';
-import type { Tx } from '../../store/engine/db.ts';
+import { inTransaction, type Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/mail/mails.ts';
 import { noteMailedAlerts } from '../../store/mail/user-mails.ts';
 import type { Claimed, OutboundWork } from '../engine/due-work.ts';
@@ -31,24 +31,25 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
   hosts: 'partners',
   isRare: true,
   leavesNoWork: true,
-  async claim(tx, services, { now, limit, perHost, occupied }) {
-    const running = occupied.reduce((sum, one) => sum + one.running, 0);
-    const free = Math.min(limit, perHost - running);
-    if (free <= 0) return { rows: [], reached: null };
-    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
-    const mails = await store.claimMails(tx, { now, leaseUntil, limit: free });
-    const rows: Sending[] = [];
-    for (const mail of mails) {
-      const key = { clientId: NO_CLIENT, orderId: mail.id, n: 1, run: mail.run };
-      rows.push({
-        ...key,
-        host: services.mailer?.server ?? '',
-        mail,
-        ...(await compose(tx, services, mail, now)),
-      });
-    }
-    return { rows, reached: null };
-  },
+  claim: (queries, services, { now, limit, perHost, occupied }) =>
+    inTransaction(queries, async (tx) => {
+      const running = occupied.reduce((sum, one) => sum + one.running, 0);
+      const free = Math.min(limit, perHost - running);
+      if (free <= 0) return { rows: [], reached: null };
+      const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+      const mails = await store.claimMails(tx, { now, leaseUntil, limit: free });
+      const rows: Sending[] = [];
+      for (const mail of mails) {
+        const key = { clientId: NO_CLIENT, orderId: mail.id, n: 1, run: mail.run };
+        rows.push({
+          ...key,
+          host: services.mailer?.server ?? '',
+          mail,
+          ...(await compose(tx, services, mail, now)),
+        });
+      }
+      return { rows, reached: null };
+    }),
   async perform({ mailer }, { outgoing }, signal) {
     if (!mailer) return { kind: 'unavailable', detail: 'no mail server is set; set PLATEN_SMTP_URL' };
     if (!outgoing) return { kind: 'dropped', detail: 'there was nothing to say any more' };

@@ -4,6 +4,7 @@ import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
+import { inTransaction } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
@@ -39,25 +40,26 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
   kind: 'outbound',
   name: 'handovers',
   hosts: 'partners',
-  async claim(tx, services, request) {
-    const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
-    const ownLimits = ownConcurrency(await services.partners.get());
-    const { rows, reached } = await claimHandovers(tx, { ...request, ownLimits, leaseUntil });
-    const deliveries = await prepareDeliveries(tx, services, rows, request.now);
-    const simulations = await readSimulations(
-      tx,
-      rows.filter(({ partnerId }) => partnerId === null),
-    );
-    const postings = rows.map((row) => {
-      if (row.partnerId === null) {
-        const simulation = simulations.get(row.orderId) ?? null;
-        return { ...row, document: null, simulation, host: SIMULATOR };
-      }
-      const delivery = deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY;
-      return { ...row, ...delivery, host: String(row.partnerId) };
-    });
-    return { rows: postings, reached };
-  },
+  claim: (queries, services, request) =>
+    inTransaction(queries, async (tx) => {
+      const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
+      const ownLimits = ownConcurrency(await services.partners.get());
+      const { rows, reached } = await claimHandovers(tx, { ...request, ownLimits, leaseUntil });
+      const deliveries = await prepareDeliveries(tx, services, rows, request.now);
+      const simulations = await readSimulations(
+        tx,
+        rows.filter(({ partnerId }) => partnerId === null),
+      );
+      const postings = rows.map((row) => {
+        if (row.partnerId === null) {
+          const simulation = simulations.get(row.orderId) ?? null;
+          return { ...row, document: null, simulation, host: SIMULATOR };
+        }
+        const delivery = deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY;
+        return { ...row, ...delivery, host: String(row.partnerId) };
+      });
+      return { rows: postings, reached };
+    }),
   perform: post,
   broken: brokenPosting,
   summary: postingSummary,

@@ -1,4 +1,5 @@
 import { recordAttempts } from '../../store/engine/attempts.ts';
+import { inTransaction } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
@@ -22,17 +23,18 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
   name: 'resends',
   hosts: 'partners',
   isRare: true,
-  async claim(tx, services, { now, limit }) {
-    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
-    const rows = await claimResends(tx, { now, leaseUntil, limit });
-    const deliveries = await prepareDeliveries(tx, services, rows, now);
-    const postings = rows.map((row) => ({
-      ...row,
-      ...(deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY),
-      host: String(row.partnerId),
-    }));
-    return { rows: postings, reached: null };
-  },
+  claim: (queries, services, { now, limit }) =>
+    inTransaction(queries, async (tx) => {
+      const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+      const rows = await claimResends(tx, { now, leaseUntil, limit });
+      const deliveries = await prepareDeliveries(tx, services, rows, now);
+      const postings = rows.map((row) => ({
+        ...row,
+        ...(deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY),
+        host: String(row.partnerId),
+      }));
+      return { rows: postings, reached: null };
+    }),
   perform: post,
   broken: brokenPosting,
   summary: postingSummary,

@@ -38,9 +38,9 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
   name: 'cancels',
   hosts: 'partners',
   isRare: true,
-  async claim(tx, services, { now, limit }) {
+  async claim(queries, services, { now, limit }) {
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
-    const rows = await claimCancels(tx, { now, leaseUntil, limit });
+    const rows = await claimCancels(queries, { now, leaseUntil, limit });
     const postings = rows.map((row) => ({
       ...row,
       ...deliveryOf(row, services),

@@ -30,7 +30,7 @@ import type { Services } from '../services.ts';
 /** One event on its way to one endpoint. */
 export interface Delivery
   extends Claimed,
-    Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent'>,
+    Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent' | 'isFailing'>,
     WebhookPost {}
 
 /** A client alone at an endpoint gets half of its places (store/engine/fair-claims.ts), and every endpoint has one client. */
@@ -51,11 +51,11 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   places: DELIVERY_PLACES,
   leavesNoWork: true,
   gatherMs: GATHER_MS,
-  async claim(tx, services, request) {
+  async claim(queries, services, request) {
     const { now } = request;
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
     const limits = { perHost: PLACES_PER_ENDPOINT, leaseUntil, failuresBeforePause: FAILURES_BEFORE_PAUSE };
-    const { rows, reached } = await claimLanes(tx, { ...request, ...limits });
+    const { rows, reached } = await claimLanes(queries, { ...request, ...limits });
     return { rows: rows.map((row) => deliveryOf(row, services, now)), reached };
   },
   perform: ({ webhookClient }, delivery, signal) => webhookClient.post(delivery, signal),
@@ -70,12 +70,16 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   }),
   isUsual: ({ outcome }) => outcome === 'delivered',
   summary: ({ outcome, status, code }) => ({ outcome, status, code }),
+  // Then no endpoint is affected. One that fails meanwhile is tried again, and its health restored by that attempt.
+  isOneStatement: (settled) =>
+    settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing),
   async settle(tx, services, settled, now) {
     const counted = await settleLanes(
       tx,
       settled.map((entry) => resultOf(entry, services, now)),
       now,
     );
+    if (deliverEvents.isOneStatement?.(settled)) return;
     const current = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
     await watchHealth(tx, services, current, now);
   },
@@ -84,10 +88,10 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
 };
 
 function deliveryOf(row: ClaimedDelivery, { openedEndpoints }: Services, now: Date): Delivery {
-  const { clientId, orderId, n, run, tries, firstTryAt, event, isResent } = row;
+  const { clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing } = row;
   const { url, key, signingKeys, hidden } = openedEndpoints.open(n, row);
   return {
-    ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent },
+    ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing },
     host: String(n),
     url,
     id: eventId(event),

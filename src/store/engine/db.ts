@@ -41,6 +41,11 @@ export function oneStatement(queries: Queries): Tx {
   return guarded as Tx;
 }
 
+/** Runs work in the transaction of `queries`, or in one of its own where they have none. */
+export function inTransaction<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return queries.isTransaction ? work(queries as Tx) : queries.transaction().execute(work);
+}
+
 export interface Database {
   readonly queries: Queries;
   readonly pool: Pool;

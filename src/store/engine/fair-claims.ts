@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from './db.ts';
+import { inTransaction, type Queries } from './db.ts';
 import { toJson } from './json.ts';
 
 /** Work of this process that occupies places at the moment. */
@@ -80,9 +80,11 @@ interface Look {
   readonly reached: Turn | null;
 }
 
+/** The columns of the chosen row are null if nothing was chosen. */
 interface LookRow {
-  /** Null if nothing was chosen. */
-  readonly chosen: ChosenRow | null;
+  readonly client_id: ChosenRow['client_id'];
+  readonly order_id: ChosenRow['order_id'];
+  readonly n: ChosenRow['n'] | null;
   readonly reached_host: string;
   readonly reached_client: number;
   readonly at_end: boolean;
@@ -93,28 +95,35 @@ const MOST_DUE = 64;
 const MOST_STEPS = 256;
 
 /**
- * Claims due rows, shared fairly among clients. `take` locks the chosen rows that are free, and claims them.
- * Looking locks nothing, so that one free place costs no lock for each client; only when others hold what was chosen, it
- * is done again with locks, which leave that out.
+ * Claims due rows, shared fairly among clients. `take` locks the chosen rows that are free, and claims them, in one statement.
+ * Looking locks nothing, so that one free place costs no lock for each client, and needs no transaction with what follows; only
+ * when others hold what was chosen, it is done again with locks, which leave that out.
  */
 export async function claimFairly<Row>(
-  tx: Tx,
+  queries: Queries,
   from: DueTable,
   claim: FairClaim,
-  take: (chosen: readonly ChosenRow[]) => Promise<Row[]>,
+  take: (queries: Queries, chosen: readonly ChosenRow[]) => Promise<Row[]>,
 ): Promise<Claims<Row>> {
-  const first = await look(tx, from, claim, 'seen');
-  const rows = first.chosen.length > 0 ? await take(first.chosen) : [];
+  const first = await look(queries, from, claim, 'seen');
+  const rows = first.chosen.length > 0 ? await take(queries, first.chosen) : [];
   if (rows.length > 0 || first.chosen.length === 0) return { rows, reached: first.reached };
-  const second = await look(tx, from, claim, 'locked');
-  return { rows: second.chosen.length > 0 ? await take(second.chosen) : [], reached: second.reached };
+  return inTransaction(queries, async (tx) => {
+    const second = await look(tx, from, claim, 'locked');
+    return { rows: second.chosen.length > 0 ? await take(tx, second.chosen) : [], reached: second.reached };
+  });
 }
 
-async function look(tx: Tx, from: DueTable, claim: FairClaim, how: 'seen' | 'locked'): Promise<Look> {
-  const { rows } = await lookStatement(from, claim, how).execute(tx);
+async function look(
+  queries: Queries,
+  from: DueTable,
+  claim: FairClaim,
+  how: 'seen' | 'locked',
+): Promise<Look> {
+  const { rows } = await lookStatement(from, claim, how).execute(queries);
   const [row] = rows;
   return {
-    chosen: rows.flatMap(({ chosen }) => chosen ?? []),
+    chosen: rows.flatMap(({ client_id, order_id, n }) => (n === null ? [] : { client_id, order_id, n })),
     reached: row && !row.at_end ? { host: row.reached_host, clientId: row.reached_client } : null,
   };
 }
@@ -160,9 +169,7 @@ function lookStatement(
         ${how === 'locked' ? sql`for update skip locked` : sql``}
       ) as of_turn
     ), ${fairChoice(claim, unlimited)}
-    select case when chosen.n is not null then json_build_object(
-        'client_id', chosen.client_id, 'order_id', chosen.order_id, 'n', chosen.n) end as chosen,
-      last.host as reached_host, last.client_id as reached_client,
+    select chosen.client_id, chosen.order_id, chosen.n, last.host as reached_host, last.client_id as reached_client,
       last.steps < ${sql.lit(MOST_STEPS)} and last.due < ${sql.lit(MOST_DUE)} as at_end
     from (select host, client_id, steps, due from turns order by steps desc limit 1) as last left join chosen on true`;
 }

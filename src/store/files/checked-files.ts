@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
-import type { Tx } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
@@ -23,12 +23,12 @@ type ClaimedRow = Pick<
 const dueFiles = { table: sql`checked_files`, number: sql`check_number`, host: sql`host` };
 
 /** As `claimFiles`, for files of checks. */
-export function claimCheckedFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
-  return claimFairly(tx, dueFiles, claim, (chosen) => takeCheckedFiles(tx, chosen, claim));
+export function claimCheckedFiles(queries: Queries, claim: FileClaim): Promise<Claims<ClaimedFile>> {
+  return claimFairly(queries, dueFiles, claim, (taking, chosen) => takeCheckedFiles(taking, chosen, claim));
 }
 
 async function takeCheckedFiles(
-  tx: Tx,
+  queries: Queries,
   chosen: readonly ChosenRow[],
   { now, leaseUntil }: FileClaim,
 ): Promise<ClaimedFile[]> {
@@ -39,7 +39,7 @@ async function takeCheckedFiles(
     from free join file_checks c on c.client_id = free.client_id and c.number = free.number
     where f.client_id = free.client_id and f.check_number = free.number and f.n = free.n
     returning f.client_id, f.check_number, f.n, f.run, f.tries, f.type, f.url_sealed, f.host, f.md5, f.first_try_at,
-      c.mode, c.product, c.options`.execute(tx);
+      c.mode, c.product, c.options`.execute(queries);
   return result.rows.map((row) => ({
     clientId: row.client_id,
     orderId: row.check_number,

@@ -41,12 +41,12 @@ const dueFiles = { table: sql`order_files`, number: sql`order_id`, host: sql`hos
  * Claims due files, shared fairly among clients. The next_at of a running file is the end of its lease, so the
  * files of a killed process become due by the same index.
  */
-export function claimFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
-  return claimFairly(tx, dueFiles, claim, (chosen) => takeFiles(tx, chosen, claim));
+export function claimFiles(queries: Queries, claim: FileClaim): Promise<Claims<ClaimedFile>> {
+  return claimFairly(queries, dueFiles, claim, (taking, chosen) => takeFiles(taking, chosen, claim));
 }
 
 async function takeFiles(
-  tx: Tx,
+  queries: Queries,
   chosen: readonly ChosenRow[],
   { now, leaseUntil }: FileClaim,
 ): Promise<ClaimedFile[]> {
@@ -60,7 +60,7 @@ async function takeFiles(
       f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
         select json_build_object('product', i.product, 'options', i.options) from order_items i
         where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n) end as item`.execute(
-    tx,
+    queries,
   );
   return result.rows.map(toClaimedFile);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
-import type { Tx } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
@@ -157,7 +157,7 @@ type ClaimedCancelRow = Pick<
 
 /** Claims due cancels. */
 export async function claimCancels(
-  tx: Tx,
+  queries: Queries,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<ClaimedCancel[]> {
   const result = await sql<ClaimedCancelRow>`
@@ -171,7 +171,7 @@ export async function claimCancels(
     where t.client_id = due.client_id and t.order_id = due.order_id and t.n = due.n
       and h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and p.id = h.partner_id
     returning t.client_id, t.order_id, t.n, t.run, t.tries, t.items, t.reason, t.reroutes, t.first_try_at, h.partner_id, p.address,
-      p.order_key_sealed`.execute(tx);
+      p.order_key_sealed`.execute(queries);
   return result.rows.map((row) => ({
     ...toClaimedHandover(row),
     items: row.items,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
-import type { Tx } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
@@ -49,12 +49,12 @@ const dueHandovers = {
  * Claims due handovers, shared fairly among clients, also at each partner, whose id is the host here. A handover
  * that is found running was interrupted: its document may have arrived, so it becomes doubtful.
  */
-export function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
-  return claimFairly(tx, dueHandovers, claim, (chosen) => takeHandovers(tx, chosen, claim));
+export function claimHandovers(queries: Queries, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
+  return claimFairly(queries, dueHandovers, claim, (taking, chosen) => takeHandovers(taking, chosen, claim));
 }
 
 async function takeHandovers(
-  tx: Tx,
+  queries: Queries,
   chosen: readonly ChosenRow[],
   { now, leaseUntil }: HandoverClaim,
 ): Promise<ClaimedHandover[]> {
@@ -64,7 +64,7 @@ async function takeHandovers(
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(h.first_try_at, ${now})
     from free
     where h.client_id = free.client_id and h.order_id = free.number and h.n = free.n
-    returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);
+    returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(queries);
   return result.rows.map(toClaimedHandover);
 }
 

@@ -30,11 +30,14 @@ export interface ClaimedDelivery extends ClaimKey, SealedEndpoint {
   readonly event: OrderEvent;
   /** Asked for by a person, out of turn. */
   readonly isResent: boolean;
+  /** Its endpoint has failed since it last received something. */
+  readonly isFailing: boolean;
 }
 
 type ClaimedRow = EventRow &
   Pick<WebhookLanesRow, 'client_id' | 'endpoint_id' | 'run' | 'tries'> & {
     readonly is_resent: boolean;
+    readonly is_failing: boolean;
   } & NotNull<Pick<WebhookLanesRow, 'first_try_at'>> &
   Pick<WebhookEndpointsRow, 'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'>;
 
@@ -60,13 +63,13 @@ export interface LaneClaim extends FairClaim {
 }
 
 /** Claims due lanes, shared fairly among clients and endpoints. */
-export function claimLanes(tx: Tx, claim: LaneClaim): Promise<Claims<ClaimedDelivery>> {
+export function claimLanes(queries: Queries, claim: LaneClaim): Promise<Claims<ClaimedDelivery>> {
   const from = { ...dueLanes, isOpen: isOpen(claim.now) };
-  return claimFairly(tx, from, claim, (chosen) => takeLanes(tx, chosen, claim));
+  return claimFairly(queries, from, claim, (taking, chosen) => takeLanes(taking, chosen, claim));
 }
 
 async function takeLanes(
-  tx: Tx,
+  queries: Queries,
   chosen: readonly ChosenRow[],
   { now, leaseUntil, failuresBeforePause }: LaneClaim,
 ): Promise<ClaimedDelivery[]> {
@@ -89,7 +92,8 @@ async function takeLanes(
         and (not ready.probes or ready.turn = 1 and exists (select from probing where probing.id = ready.endpoint_id))
       returning l.*
     )
-    select l.client_id, l.endpoint_id, l.run, l.tries, l.first_try_at, l.resend_n is not null as is_resent, w.url_sealed, w.apikey_sealed, w.secret_sealed,
+    select l.client_id, l.endpoint_id, l.run, l.tries, l.first_try_at, l.resend_n is not null as is_resent,
+      w.failing_since is not null as is_failing, w.url_sealed, w.apikey_sealed, w.secret_sealed,
       case when w.old_secret_until > ${now} then w.old_secret_sealed end as old_secret_sealed, ${eventColumns}
     from taken l
     join webhook_endpoints w on w.id = l.endpoint_id
@@ -98,7 +102,7 @@ async function takeLanes(
       where client_id = l.client_id and order_id = l.order_id
         and case when l.resend_n is null then n > l.position and type = any(w.types) else n = l.resend_n end
       order by n limit 1) as e
-    ${eventReferences}`.execute(tx);
+    ${eventReferences}`.execute(queries);
   return result.rows.map(toClaimed);
 }
 
@@ -112,6 +116,7 @@ function toClaimed(row: ClaimedRow): ClaimedDelivery {
     firstTryAt: row.first_try_at,
     event: toOrderEvent(row),
     isResent: row.is_resent,
+    isFailing: row.is_failing,
     urlSealed: row.url_sealed,
     keySealed: row.apikey_sealed,
     secretSealed: row.secret_sealed,
