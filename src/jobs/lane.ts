@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { untraced } from '../lib/log/tracing.ts';
-import type { Claimed, InlineWork, OutboundWork, WorkContext } from '../operations/engine/due-work.ts';
+import type { Claimed, InlineWork, WorkContext } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
 
 export interface WorkerOptions {
@@ -28,7 +28,11 @@ const HUNG_MS = 20_000;
 /** What a look took on: nothing, all that may be taken, or some, so that there may be more. */
 export type Found = 'nothing' | 'all' | 'more';
 
-type LaneWork = Pick<InlineWork, 'name' | 'isRare'> & Pick<OutboundWork, 'gatherMs'>;
+/**
+ * The shortest time between two looks, and between two transactions with results of one kind: whatever becomes due or ends
+ * meanwhile shares a look and a transaction, which would otherwise be had for each row.
+ */
+export const GATHER_MS = 5;
 
 /**
  * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
@@ -38,7 +42,6 @@ export abstract class Lane {
   readonly isRare: boolean;
   protected readonly options: WorkerOptions;
   readonly name: string;
-  readonly #gatherMs: number;
   #looking: Promise<void> | undefined;
   #again = false;
   #failed = false;
@@ -48,9 +51,8 @@ export abstract class Lane {
   #rest: NodeJS.Timeout | undefined;
   protected stopping = false;
 
-  constructor({ name, isRare = false, gatherMs = 0 }: LaneWork, options: WorkerOptions) {
+  constructor({ name, isRare = false }: Pick<InlineWork, 'name' | 'isRare'>, options: WorkerOptions) {
     this.name = name;
-    this.#gatherMs = gatherMs;
     this.isRare = isRare;
     this.options = options;
   }
@@ -99,8 +101,8 @@ export abstract class Lane {
         this.#lookedAt = performance.now();
         const found = await this.takeOn();
         if (found === 'more') this.#again = true;
+        this.#restsUntil = this.#lookedAt + GATHER_MS;
         if (found === 'nothing') this.#restAfter(performance.now() - this.#lookedAt);
-        else if (this.#gatherMs > 0) this.#restsUntil = this.#lookedAt + this.#gatherMs;
         // At once, because a lane that is kept busy may never leave this loop.
         this.#failed = false;
       }

@@ -10,11 +10,11 @@ import type {
   Turn,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
-import { type Found, Lane, type WorkerOptions } from './lane.ts';
+import { type Found, GATHER_MS, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
 
-/** The most rows that one transaction handles, and of work that is gathered. */
+/** The most orders that one transaction works on, and the most claims or results that one stores. */
 const BATCH = 64;
 const GATHERED = 128;
 /** Leases are extended this many times before they would end. */
@@ -107,7 +107,6 @@ interface Attempt {
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
   readonly #pool: Pool;
-  readonly #most: number;
   /** Claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Attempt>();
   #lookedUpTo: Turn | null = null;
@@ -116,13 +115,12 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions, pool: Pool) {
     super(work, options);
     this.#work = work;
-    this.#most = work.gatherMs === undefined ? BATCH : GATHERED;
     this.#pool = pool;
     pool.lanes.push(this);
     this.#settling = new Batcher((settled) => this.#settle(settled), {
-      size: this.#most,
+      size: GATHERED,
       lanes: 1,
-      everyMs: work.gatherMs,
+      everyMs: GATHER_MS,
     });
   }
 
@@ -137,7 +135,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const { held, transferring } = this.#pool;
     const free = (this.#work.places ?? this.options.places) - held.size;
     if (free === 0) return 'nothing';
-    const limit = Math.min(free, this.#most);
+    const limit = Math.min(free, GATHERED);
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
       limit,

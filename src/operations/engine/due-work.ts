@@ -37,11 +37,6 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly places?: number;
   /** Cut off when it does not count any more; without this it is carried out to its end. */
   readonly isCutOff?: boolean;
-  /**
-   * Rows are claimed, and results stored, at most so often, unless there are enough for a whole transaction: for work that is
-   * done so quickly that each row would have transactions of its own.
-   */
-  readonly gatherMs?: number;
   /** Its results make nothing due but more of its kind, so that no other kind is looked for after them. */
   readonly leavesNoWork?: true;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */

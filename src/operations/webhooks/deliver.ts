@@ -37,8 +37,6 @@ export interface Delivery
 const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
 /** Sockets, not threads: enough that a hundred receivers that never answer leave places for others. */
 export const DELIVERY_PLACES = 512;
-/** Short beside the way to a receiver. */
-const GATHER_MS = 5;
 
 /**
  * Sends events to the endpoints of clients (decisions.md §9). A lane, one order for one endpoint, sends its next event
@@ -50,7 +48,6 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   hosts: 'endpoints',
   places: DELIVERY_PLACES,
   leavesNoWork: true,
-  gatherMs: GATHER_MS,
   async claim(queries, services, request) {
     const { now } = request;
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
