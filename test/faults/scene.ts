@@ -25,13 +25,13 @@ export interface Scene {
   readonly clients: Clients;
 }
 
-export interface SceneOptions extends Pick<StageConfig, 'database' | 'settings'> {
+export interface SceneOptions extends Pick<StageConfig, 'database' | 'seededBy' | 'settings'> {
   /** How many requests the clients send a second; without it each sends its next one at once. */
   readonly pace?: number;
 }
 
-export async function setScene({ database, settings, pace }: SceneOptions): Promise<Scene> {
-  const stage = await setStage({ database, fileHosts: 4, settings: { ...PACE, ...settings } });
+export async function setScene({ database, seededBy, settings, pace }: SceneOptions): Promise<Scene> {
+  const stage = await setStage({ database, seededBy, fileHosts: 4, settings: { ...PACE, ...settings } });
   const random = createRandom();
   const door = new Door();
   const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));

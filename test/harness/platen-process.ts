@@ -6,7 +6,7 @@ import { secretIn } from './canaries.ts';
 import { within } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PLATEN = join(ROOT, 'bin', 'platen.mjs');
+export const PLATEN = join(ROOT, 'bin', 'platen.mjs');
 /** Ten times what a first start takes. */
 const START_HANGS_MS = 50_000;
 
@@ -78,8 +78,17 @@ export interface CommandOutcome {
 }
 
 /** Runs one command line of `platen` to its end, in a process of its own. */
-export async function runPlaten(settings: Environment, ...args: string[]): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [PLATEN, ...args], {
+export function runPlaten(settings: Environment, ...args: string[]): Promise<CommandOutcome> {
+  return runProgram(PLATEN, settings, ...args);
+}
+
+/** The same of another release. */
+export async function runProgram(
+  program: string,
+  settings: Environment,
+  ...args: string[]
+): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
