@@ -29,20 +29,29 @@ async function divideAll(tx: Tx, parts: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DIVISION_LOCK})`.execute(tx);
   const present = await readPartitions(tx);
   if (present === parts) return;
-  const facts = await sql<{ version: number; orders: boolean }>`
-    select current_setting('server_version_num')::int as version, exists (select from orders) as orders`.execute(
-    tx,
-  );
-  const { version, orders } = only(facts.rows);
+  const facts = await sql<{ orders: boolean }>`select exists (select from orders) as orders`.execute(tx);
+  const { orders } = only(facts.rows);
   if (present > 0 || orders) {
     const is = present > 0 ? `is divided into ${present} parts` : 'has orders, and is not divided';
     throw new CannotStart(
       `PLATEN_PARTITIONS divides the tables of a new database only; this one ${is}. Remove the setting.`,
     );
   }
-  if (version < OLDEST_SERVER) throw new CannotStart('PLATEN_PARTITIONS requires PostgreSQL 17 or newer.');
-  const links = await takeForeignKeys(tx);
-  for (const table of distributedTables) await divide(tx, table, parts);
+  await divideEmptyTables(tx, distributedTables, parts);
+}
+
+/** Makes these tables anew in so many parts. They have no rows. */
+export async function divideEmptyTables(
+  tx: Queries,
+  tables: readonly string[],
+  parts: number,
+): Promise<void> {
+  const server = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(tx);
+  if (only(server.rows).version < OLDEST_SERVER)
+    throw new CannotStart('Divided tables (PLATEN_PARTITIONS) require PostgreSQL 17 or newer.');
+  const links = await takeForeignKeys(tx, tables);
+  for (const table of tables) await divide(tx, table, parts);
   for (const { table, name, definition } of links) await addConstraint(tx, table, name, definition);
 }
 
@@ -53,8 +62,8 @@ interface Constraint {
 }
 
 /** Drops every foreign key from and to the tables, and returns them. */
-async function takeForeignKeys(tx: Tx): Promise<Constraint[]> {
-  const tables = sql`any(${[...distributedTables]}::regclass[])`;
+async function takeForeignKeys(tx: Queries, names: readonly string[]): Promise<Constraint[]> {
+  const tables = sql`any(${names}::regclass[])`;
   const { rows } = await sql<Constraint>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and (conrelid = ${tables} or confrelid = ${tables}) order by 1, 2`.execute(
@@ -65,7 +74,7 @@ async function takeForeignKeys(tx: Tx): Promise<Constraint[]> {
   return rows;
 }
 
-async function addConstraint(tx: Tx, table: string, name: string, definition: string): Promise<void> {
+async function addConstraint(tx: Queries, table: string, name: string, definition: string): Promise<void> {
   await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
     tx,
   );
@@ -79,7 +88,7 @@ interface Index {
   readonly hasClient: boolean;
 }
 
-async function divide(tx: Tx, table: string, parts: number): Promise<void> {
+async function divide(tx: Queries, table: string, parts: number): Promise<void> {
   const indexes = await readIndexes(tx, table);
   const options = await readOptions(tx, table);
   const sequences = await readSequences(tx, table);
@@ -107,7 +116,7 @@ async function divide(tx: Tx, table: string, parts: number): Promise<void> {
  * An index that should be unique but lacks the client cannot be: numbers from sequences and hashes of random tokens
  * are unique all the same.
  */
-async function addIndex(tx: Tx, table: string, { name, constraint, definition, hasClient }: Index) {
+async function addIndex(tx: Queries, table: string, { name, constraint, definition, hasClient }: Index) {
   if (constraint !== null && hasClient) await addConstraint(tx, table, name, constraint);
   else
     await sql
@@ -115,7 +124,7 @@ async function addIndex(tx: Tx, table: string, { name, constraint, definition, h
       .execute(tx);
 }
 
-async function readIndexes(tx: Tx, table: string): Promise<Index[]> {
+async function readIndexes(tx: Queries, table: string): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select i.indexrelid::regclass::text as name, pg_get_constraintdef(c.oid) as constraint,
       pg_get_indexdef(i.indexrelid) as definition,
@@ -127,7 +136,7 @@ async function readIndexes(tx: Tx, table: string): Promise<Index[]> {
 }
 
 /** Storage options, which only the parts can have. */
-async function readOptions(tx: Tx, table: string): Promise<RawBuilder<unknown>> {
+async function readOptions(tx: Queries, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ options: string[] | null }>`
     select reloptions as options from pg_class where oid = ${table}::regclass`.execute(tx);
   const { options } = only(rows);
@@ -135,7 +144,7 @@ async function readOptions(tx: Tx, table: string): Promise<RawBuilder<unknown>> 
 }
 
 /** The names of the sequences of identity columns: the new ones get them. */
-async function readSequences(tx: Tx, table: string): Promise<{ column: string; sequence: string }[]> {
+async function readSequences(tx: Queries, table: string): Promise<{ column: string; sequence: string }[]> {
   const { rows } = await sql<{ column: string; sequence: string }>`
     select a.attname as column, s.relname as sequence from pg_attribute a
     join pg_class s on s.oid = pg_get_serial_sequence(${table}, a.attname)::regclass

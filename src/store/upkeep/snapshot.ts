@@ -120,7 +120,8 @@ interface FoundTable extends Pick<BackedUpTable, 'name' | 'columns'> {
 async function readTables(client: pg.Client): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
-      greatest(c.relpages, 0) * current_setting('block_size')::float8 as bytes
+      coalesce((select sum(greatest(part.relpages, 0)) from pg_partition_tree(c.oid) join pg_class part on part.oid = relid),
+        greatest(c.relpages, 0)) * current_setting('block_size')::float8 as bytes
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where ${OWN} and c.relkind in ('r', 'p') and not c.relispartition
     group by c.oid order by c.relkind = 'p', c.relname`);

@@ -1,5 +1,6 @@
 /** Tables divided by client: PLATEN_PARTITIONS, and what a distributed database would need (docs/guides/scaling.md). */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
@@ -12,9 +13,16 @@ import {
   referenceTables,
 } from '../../../src/store/upkeep/distributed-tables.ts';
 import { divideTables, readPartitions } from '../../../src/store/upkeep/divide-tables.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../harness/database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../harness/database.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import {
+  backUpTo,
+  emptyMachine,
+  folderFor,
+  restoreFrom,
+  schemaOf,
+} from '../../operations/upkeep/backup-scene.ts';
 
 const PARTS = 3;
 
@@ -110,6 +118,26 @@ describe('a database whose tables are divided', () => {
   });
 });
 
+test('a backup of divided tables is restored into as many parts, with every row', async (t) => {
+  const platen = await startPlaten({
+    createDatabase: (contents) => createTestDatabase(contents, PARTS),
+    // Calls are stored a while after their answer, which would change what is compared.
+    settings: { PLATEN_REQUEST_LOG: 'off' },
+  });
+  t.after(() => platen.close());
+  await bring(platen, 'divided', 45);
+  const path = join(await folderFor(t), 'divided.tar');
+  const machine = await emptyMachine(t, platen);
+  const { rows } = await backUpTo(platen.settings, path);
+  assert.equal((await restoreFrom(machine, path)).rows, rows);
+  const restored = connect({ url: machine.DATABASE_URL! }, { poolSize: 1, onError: () => undefined });
+  t.after(() => restored.close());
+  assert.equal(await readPartitions(restored.queries), PARTS);
+  assert.deepEqual(await schemaOf(restored.queries), await schemaOf(platen.queries));
+  // The setting may stay.
+  await divideTables(restored.queries, PARTS);
+});
+
 describe('a database with orders', () => {
   let platen: TestPlaten;
   before(async () => {
@@ -119,7 +147,7 @@ describe('a database with orders', () => {
 
   test('is not divided any more', async () => {
     await bring(platen, 'before-the-setting', 45);
-    await assert.rejects(divideTables(platen.queries, 8), /this one (has orders|is divided)/);
+    await assert.rejects(divideTables(platen.queries, PARTS), /this one (has orders|is divided)/);
   });
 
   test('has a plan for a distributed database', async () => {
