@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -12,6 +13,7 @@ import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -203,12 +205,17 @@ test('a worker writes backups in turn, keeps the newest, and misses none unnotic
     [await overdueAt('2020-01-04T04:00:00Z'), await overdueAt('2020-01-04T04:00:01Z')],
     [false, true],
   );
+  const backups = async () => (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
   await backUpIfDue(platen.core, config, log);
-  const written = (await readdir(folder)).sort();
+  const written = await backups();
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('.platen-unfinished')),
+    [],
+  );
   assert.equal(written.length, 2);
   assert.equal(written[0], 'platen-2020-01-03T030000Z.tar');
   await backUpIfDue(platen.core, config, log);
-  assert.deepEqual((await readdir(folder)).sort(), written);
+  assert.deepEqual(await backups(), written);
   const machine = await emptyMachine(t, platen);
   assert.equal((await restoreFrom(machine, folder)).path, join(folder, written[1]!));
 });
@@ -237,4 +244,22 @@ test('of two workers that find a backup due at the same time one writes it', asy
   assert.equal((await written()).length, 1);
   await backUpIfDue(other, config, log);
   assert.equal((await written()).length, 1);
+});
+
+test('rows are counted as they are read, because the server may say their number after the last one', async (t) => {
+  const layout = { migrations: [], partitions: [], sequences: [], keyFingerprint: 'f' };
+  const table = { name: 'prices', columns: ['name', 'cents'] };
+  const summary = await writeBackup({
+    path: join(await folderFor(t), 'counted.tar'),
+    snapshot: {
+      takenAt: new Date('2026-03-02T10:00:00Z'),
+      layout: { ...layout, tables: [table] },
+      sizes: new Map(),
+      copyOut: () => Readable.from([Buffer.from('flyer\t12\nbo'), Buffer.from('ok\\nof two lines\t34\n')]),
+      close: async () => undefined,
+    },
+    blobs: platen.core.services.blobs,
+    ...{ files: 'referenced', lockedKey: null, release: '1', onProgress: () => undefined },
+  });
+  assert.equal(summary.rows, 2);
 });
