@@ -16,7 +16,7 @@ import { mailAlerts } from '../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../operations/requests/record.ts';
 import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { listen } from '../store/engine/notifications.ts';
-import { backUpIfDue, isBackupOverdue } from './backups/scheduled.ts';
+import { backUpIfDue, isBackupOverdue, lookAtBackups } from './backups/scheduled.ts';
 import type { Config } from './config/config.ts';
 import type { Core } from './core.ts';
 
@@ -68,6 +68,7 @@ export async function keepUpToDate({
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   const schedule = new Schedule(log);
+  let backUp = () => {};
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
   const storeKeyUse = async () => {
     const used = keyUse.take();
@@ -98,7 +99,10 @@ export async function keepUpToDate({
     };
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
-    schedule.every(BACKUP_LOOK_MS, 'writing a backup', () => backUpIfDue(core, config, log));
+    await lookAtBackups(core, config).catch((error) =>
+      log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
+    );
+    backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', () => backUpIfDue(core, config, log));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     await capImpossibleTimes(core, log);
@@ -113,6 +117,7 @@ export async function keepUpToDate({
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
     else if (channel === 'platen_partners') void partners.poll().catch(() => undefined);
     else if (channel === 'platen_changes') changes.heard();
+    else if (channel === 'platen_backup') backUp();
     else if (channel === 'platen_stopped') runner?.cutOff(Number(payload));
     else runner?.wake();
   });

@@ -11,6 +11,7 @@ import { reportPartners } from '../operations/partners/report.ts';
 import { partnerLoads } from '../operations/partners/routing.ts';
 import { confirmClock, showClock } from '../operations/upkeep/clock-guard.ts';
 import { listRetention, previewRetention, setRetention } from '../operations/upkeep/retention.ts';
+import { backupRows } from './rows/backups.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { mailRows } from './rows/mails.ts';
 import { memberRows } from './rows/members.ts';
@@ -130,6 +131,7 @@ export const staffMatrix = {
     admin: WRITE,
     role: 'administrator',
   },
+  ...backupRows,
   ...catalogueRows,
   ...mailRows,
   ...outgoingRows,

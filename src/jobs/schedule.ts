@@ -7,15 +7,17 @@ export class Schedule {
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #underWay = new Set<Promise<void>>();
+  #stopped = false;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  every(ms: number, name: string, task: () => Promise<unknown>): void {
+  /** Returns what runs the task at once, or once more if it is under way. */
+  every(ms: number, name: string, task: () => Promise<unknown>): () => void {
     let busy = false;
-    const timer = setInterval(() => {
-      if (busy) return;
+    let again = false;
+    const run = () => {
       busy = true;
       const turn = task()
         .then(
@@ -25,13 +27,20 @@ export class Schedule {
         .finally(() => {
           busy = false;
           this.#underWay.delete(turn);
+          if (again && !this.#stopped) run();
         });
+      again = false;
       this.#underWay.add(turn);
-    }, ms);
-    this.#timers.push(timer);
+    };
+    this.#timers.push(setInterval(() => busy || run(), ms));
+    return () => {
+      if (busy) again = true;
+      else if (!this.#stopped) run();
+    };
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#underWay);
   }

@@ -85,6 +85,41 @@ export interface AuditLogRow {
   readonly chain_hash: Buffer;
 }
 
+export interface BackupFoldersRow {
+  readonly id: string;
+  readonly server: string;
+  readonly path: string;
+  readonly every_hours: number;
+  readonly kept: number;
+  readonly with_key: boolean;
+  readonly looked_at: Date;
+  readonly due_at: Date | null;
+}
+
+export interface BackupsRow {
+  readonly id: number;
+  readonly state: 'waiting' | 'running' | 'written' | 'failed';
+  readonly requested_at: Date;
+  readonly requested_by: string | null;
+  readonly folder_id: string | null;
+  readonly server: string | null;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly done_bytes: number;
+  readonly total_bytes: number;
+  readonly name: string | null;
+  readonly taken_at: Date | null;
+  readonly bytes: number | null;
+  readonly rows: number | null;
+  readonly files_included: boolean | null;
+  readonly files: number | null;
+  readonly files_bytes: number | null;
+  readonly damaged_files: number | null;
+  readonly has_key: boolean | null;
+  readonly verified_at: Date | null;
+  readonly problem: string | null;
+}
+
 export interface BulkOrdersRow {
   readonly client_id: number;
   readonly order_id: number;

@@ -170,6 +170,10 @@ function service(endpoints: Endpoints) {
       info: endpoints.read('/admin/1.0/requests/info'),
       errors: endpoints.read('/admin/1.0/requests/errors'),
     },
+    backups: {
+      list: endpoints.read('/admin/1.0/backups'),
+      start: endpoints.once('/admin/1.0/backups/start'),
+    },
     outgoing: {
       list: endpoints.read('/admin/1.0/outgoing'),
       pause: endpoints.once('/admin/1.0/outgoing/pause'),

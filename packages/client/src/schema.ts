@@ -1777,6 +1777,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the backups that workers write, and where and how often they do */
+        get: operations["adminListBackups"];
+        put?: never;
+        /** List the backups that workers write, and where and how often they do */
+        post: operations["adminListBackupsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/backups/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a worker for a backup now; one that waits or is being written is returned as it is */
+        post: operations["adminStartBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/products": {
         parameters: {
             query?: never;
@@ -9627,6 +9662,154 @@ export interface components {
              * @example 50
              */
             limit?: number;
+        };
+        Backup: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /** @description waiting for a worker, running, written, or failed. */
+            state: components["schemas"]["BackupState"];
+            /**
+             * Format: date-time
+             * @description When it was asked for or due.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * @description Who asked for it; null = the schedule, or a command.
+             * @example user 3 (session 9)
+             */
+            requested_by: string | null;
+            /**
+             * @description Server that wrote it; null = none has begun, or it is not known.
+             * @example print-1
+             */
+            server: string | null;
+            /**
+             * @description Path of its folder on that server; null = no server has begun.
+             * @example /var/backups/platen
+             */
+            folder: string | null;
+            /**
+             * @description When its server began; null = not yet, or not known.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * @description When it was written or failed; null = not yet.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            ended_at: string | null;
+            /**
+             * @description How much of it was read so far, in bytes.
+             * @example 519000000
+             */
+            done_bytes: number;
+            /**
+             * @description How much there is to read, about, in bytes.
+             * @example 519000000
+             */
+            total_bytes: number;
+            /**
+             * @description Name of its file; null = it has none.
+             * @example platen-2026-03-02T100000Z.tar
+             */
+            name: string | null;
+            /**
+             * @description The moment that its data are of; null = it was not written.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            taken_at: string | null;
+            /**
+             * @description Size of its file in bytes; null = it was not written.
+             * @example 15900000
+             */
+            bytes: number | null;
+            /** @description What it holds; null = it was not written, or cannot be read. */
+            contents: components["schemas"]["BackupContents"] | null;
+            /**
+             * @description When its server had read it to its end, and every byte was as it was written; null = it was not read.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            verified_at: string | null;
+            /**
+             * @description Why it failed, or cannot be restored; null = it did not fail.
+             * @example /var/backups/platen cannot be written: permission denied.
+             */
+            problem: string | null;
+        };
+        BackupContents: {
+            /**
+             * @description Rows of the database.
+             * @example 2300000
+             */
+            rows: number;
+            /**
+             * @description Files of orders.
+             * @example 1200
+             */
+            files: number;
+            /**
+             * @description Their size in bytes.
+             * @example 5242880
+             */
+            files_bytes: number;
+            /** @description false = it only refers to the files, which are backed up elsewhere. */
+            files_included: boolean;
+            /**
+             * @description Files whose bytes had changed in the store, so they cannot be restored.
+             * @example 0
+             */
+            damaged_files: number;
+            /** @description true = it has the secret key, encrypted with a passphrase. */
+            has_key: boolean;
+        };
+        BackupFolder: {
+            /**
+             * @description Server whose worker looked at the folder last.
+             * @example print-1
+             */
+            server: string;
+            /**
+             * @description Path of the folder on that server.
+             * @example /var/backups/platen
+             */
+            path: string;
+            /**
+             * @description How many hours pass from one backup to the next.
+             * @example 24
+             */
+            every_hours: number;
+            /**
+             * @description How many backups the folder keeps.
+             * @example 14
+             */
+            kept: number;
+            /** @description true = its backups have the secret key, encrypted with a passphrase. */
+            with_key: boolean;
+            /**
+             * Format: date-time
+             * @description When a worker looked at the folder last.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            looked_at: string;
+            /**
+             * @description When the next backup is due; null = as soon as the worker looks.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            next_at: string | null;
+            /** @description true = its worker runs: it looked within the last 15 minutes. */
+            is_watched: boolean;
+        };
+        /** @enum {string} */
+        BackupState: "waiting" | "running" | "written" | "failed";
+        Backups: {
+            /** @description Where workers write backups; empty = no worker has been given a folder. */
+            folders: components["schemas"]["BackupFolder"][];
+            /** @description Those that are asked for or are being written, then the newest. */
+            backups: components["schemas"]["Backup"][];
         };
         BegunUpload: {
             /**
@@ -23692,6 +23875,212 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ErasedPersonalData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         {
+                     *           "server": "print-1",
+                     *           "path": "/var/backups/platen",
+                     *           "every_hours": 24,
+                     *           "kept": 14,
+                     *           "with_key": true,
+                     *           "looked_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z",
+                     *           "is_watched": true
+                     *         }
+                     *       ],
+                     *       "backups": [
+                     *         {
+                     *           "id": 7,
+                     *           "state": "waiting",
+                     *           "requested_at": "2026-03-02T10:00:00.000Z",
+                     *           "requested_by": "user 3 (session 9)",
+                     *           "server": "print-1",
+                     *           "folder": "/var/backups/platen",
+                     *           "started_at": "2026-03-02T10:00:00.000Z",
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "done_bytes": 519000000,
+                     *           "total_bytes": 519000000,
+                     *           "name": "platen-2026-03-02T100000Z.tar",
+                     *           "taken_at": "2026-03-02T10:00:00.000Z",
+                     *           "bytes": 15900000,
+                     *           "contents": {
+                     *             "rows": 2300000,
+                     *             "files": 1200,
+                     *             "files_bytes": 5242880,
+                     *             "files_included": true,
+                     *             "damaged_files": 0,
+                     *             "has_key": true
+                     *           },
+                     *           "verified_at": "2026-03-02T10:00:00.000Z",
+                     *           "problem": "/var/backups/platen cannot be written: permission denied."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backups"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListBackupsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         {
+                     *           "server": "print-1",
+                     *           "path": "/var/backups/platen",
+                     *           "every_hours": 24,
+                     *           "kept": 14,
+                     *           "with_key": true,
+                     *           "looked_at": "2026-03-02T10:00:00.000Z",
+                     *           "next_at": "2026-03-02T10:00:00.000Z",
+                     *           "is_watched": true
+                     *         }
+                     *       ],
+                     *       "backups": [
+                     *         {
+                     *           "id": 7,
+                     *           "state": "waiting",
+                     *           "requested_at": "2026-03-02T10:00:00.000Z",
+                     *           "requested_by": "user 3 (session 9)",
+                     *           "server": "print-1",
+                     *           "folder": "/var/backups/platen",
+                     *           "started_at": "2026-03-02T10:00:00.000Z",
+                     *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "done_bytes": 519000000,
+                     *           "total_bytes": 519000000,
+                     *           "name": "platen-2026-03-02T100000Z.tar",
+                     *           "taken_at": "2026-03-02T10:00:00.000Z",
+                     *           "bytes": 15900000,
+                     *           "contents": {
+                     *             "rows": 2300000,
+                     *             "files": 1200,
+                     *             "files_bytes": 5242880,
+                     *             "files_included": true,
+                     *             "damaged_files": 0,
+                     *             "has_key": true
+                     *           },
+                     *           "verified_at": "2026-03-02T10:00:00.000Z",
+                     *           "problem": "/var/backups/platen cannot be written: permission denied."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backups"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminStartBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "waiting",
+                     *       "requested_at": "2026-03-02T10:00:00.000Z",
+                     *       "requested_by": "user 3 (session 9)",
+                     *       "server": "print-1",
+                     *       "folder": "/var/backups/platen",
+                     *       "started_at": "2026-03-02T10:00:00.000Z",
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "done_bytes": 519000000,
+                     *       "total_bytes": 519000000,
+                     *       "name": "platen-2026-03-02T100000Z.tar",
+                     *       "taken_at": "2026-03-02T10:00:00.000Z",
+                     *       "bytes": 15900000,
+                     *       "contents": {
+                     *         "rows": 2300000,
+                     *         "files": 1200,
+                     *         "files_bytes": 5242880,
+                     *         "files_included": true,
+                     *         "damaged_files": 0,
+                     *         "has_key": true
+                     *       },
+                     *       "verified_at": "2026-03-02T10:00:00.000Z",
+                     *       "problem": "/var/backups/platen cannot be written: permission denied."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backup"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -106,6 +106,8 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/mails/texts/set': 'SetMailText',
   'admin/mails/links/list': 'ListTrackingLinks',
   'admin/mails/links/set': 'SetTrackingLink',
+  'admin/backups/list': 'ListBackups',
+  'admin/backups/start': 'StartBackup',
   'admin/outgoing/list': 'ListOutgoing',
   'admin/outgoing/pause': 'PauseOutgoing',
   'admin/outgoing/release': 'ReleaseOutgoing',

@@ -59,6 +59,7 @@ const admin: Caller = {
         ...[
           'alerts',
           'apps',
+          'backups',
           'board',
           'clients',
           'keys',

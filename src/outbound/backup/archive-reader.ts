@@ -42,10 +42,7 @@ export async function findArchive(path: string): Promise<Archive> {
  */
 export async function verifyArchive(archive: Archive, onRead: (bytes: number) => void): Promise<string> {
   const { path } = archive;
-  const size = archive.bytes - BLOCK_BYTES;
-  const trailer = size > 0 ? readTrailer(await readBlock(path, size)) : undefined;
-  if (!trailer)
-    throw new BackupProblem(`${path} is not a whole backup: its end is missing or damaged. Use another one.`);
+  const { size, sha256 } = await endOf(archive);
   const hash = createHash('sha256');
   let read = 0;
   for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: READ_AT_ONCE })) {
@@ -53,13 +50,30 @@ export async function verifyArchive(archive: Archive, onRead: (bytes: number) =>
     read += chunk.length;
     onRead(read);
   }
-  if (hash.digest('hex') !== trailer.sha256)
+  if (hash.digest('hex') !== sha256)
     throw new BackupProblem(
       `${path} is damaged: its bytes are not those that were written. Use another one.`,
     );
-  for await (const part of readArchive(archive, trailer.manifestAt))
-    return (await contentOf(part)).toString();
-  throw new BackupProblem(`${path} has no manifest. Use another one.`);
+  return manifestOf(archive);
+}
+
+/**
+ * Its manifest, without a look at the rest.
+ * @throws {BackupProblem} if it was cut off
+ */
+export async function manifestOf(archive: Archive): Promise<string> {
+  const { manifestAt } = await endOf(archive);
+  for await (const part of readArchive(archive, manifestAt)) return (await contentOf(part)).toString();
+  throw new BackupProblem(`${archive.path} has no manifest. Use another one.`);
+}
+
+/** The trailer, with the size of what comes before it. */
+async function endOf({ path, bytes }: Archive) {
+  const size = bytes - BLOCK_BYTES;
+  const trailer = size > 0 ? readTrailer(await readBlock(path, size)) : undefined;
+  if (!trailer)
+    throw new BackupProblem(`${path} is not a whole backup: its end is missing or damaged. Use another one.`);
+  return { size, ...trailer };
 }
 
 async function readBlock(path: string, position: number): Promise<Buffer> {

@@ -10,6 +10,7 @@ const CHANNELS = [
   'platen_schema',
   'platen_changes',
   'platen_stopped',
+  'platen_backup',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

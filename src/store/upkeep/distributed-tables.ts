@@ -87,6 +87,8 @@ export const localTables: Readonly<Record<string, string>> = {
   retention_rules: 'a few rows',
   retention_runs: 'a few rows',
   retention_guard: 'one row',
+  backup_folders: 'one row for each folder of backups',
+  backups: 'as many as the folders keep',
   service: 'one row',
   write_probe: 'one row',
   migrations: 'a row for each migration',

@@ -21,6 +21,8 @@ export interface Snapshot {
   readonly sizes: ReadonlyMap<string, number>;
   /** The rows in the text format of COPY. */
   copyOut(table: Pick<BackedUpTable, 'name' | 'columns'>): Readable;
+  /** Ends the transaction when everything was read, so that the database may remove old rows; locks stay until it is closed. */
+  end(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,9 @@ async function readSnapshot(client: pg.Client): Promise<Snapshot> {
       sizes: new Map(tables.map(({ name, bytes }) => [name, bytes])),
       copyOut: ({ name, columns }) =>
         client.query(copyTo(`copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`)),
+      end: async () => {
+        await client.query('commit');
+      },
       close: () => client.end(),
     };
   } catch (error) {

@@ -55,6 +55,8 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/requests': 'read-only',
   '/requests/info': 'read-only',
   '/requests/errors': 'read-only',
+  '/backups': 'read-only',
+  '/backups/start': 'operator',
   '/outgoing': 'read-only',
   '/outgoing/pause': 'operator',
   '/outgoing/release': 'operator',

@@ -1,6 +1,7 @@
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { noteBackupFolder } from '../../../src/operations/upkeep/backup-list.ts';
 import { type AdminCall, panelCaller } from '../../harness/access/admin.ts';
 import { Authenticator } from '../../harness/access/authenticator.ts';
 import { addPerson, givePasskey, turnOnTotp } from '../../harness/access/people.ts';
@@ -127,4 +128,11 @@ export async function signedInFor(
     default:
       return { visitor, changes: {} };
   }
+}
+
+/** A worker has looked at its folder for backups. */
+export async function watchedFolder({ core: { operations } }: TestPlaten): Promise<void> {
+  const settings = { everyHours: 24, kept: 14, withKey: false, nextAt: null };
+  const folder = { id: 'the folder', server: 'print-1', path: '/var/backups/platen', ...settings };
+  await operations.run(noteBackupFolder, SYSTEM, { folder, names: [] });
 }

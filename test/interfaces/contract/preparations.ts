@@ -8,7 +8,14 @@ import { addPerson } from '../../harness/access/people.ts';
 import { add, bring, germanAddress, type RestingState, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
-import { arrangedOrders, contradiction, parcelMail, recordedCall, signedInFor } from './arranged.ts';
+import {
+  arrangedOrders,
+  contradiction,
+  parcelMail,
+  recordedCall,
+  signedInFor,
+  watchedFolder,
+} from './arranged.ts';
 
 /** What takes the place of a value of an example, by the name of its field or by the value. */
 export type Changes = Readonly<Record<string, string | number>>;
@@ -78,6 +85,7 @@ export class Preparations {
     if (path === '/requests/info') return { id: await recordedCall(this.#call) };
     if (path === '/outgoing/release')
       await this.#call('/outgoing/pause', { kind: 'webhooks', reason: 'To be released' });
+    if (path === '/backups/start') await watchedFolder(this.#platen);
     if (path.startsWith('/privacy/')) return this.#personal();
     if (path.startsWith('/apps/')) return { ...ids, app_id: await this.#app() };
     if (path.startsWith('/keys/')) return { ...ids, credential_id: await this.#key() };

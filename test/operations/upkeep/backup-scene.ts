@@ -14,7 +14,7 @@ import type { TestPlaten } from '../../harness/platen.ts';
 
 export const PASSPHRASE = 'a horse in the rain';
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
 
 const log = createLog('error', 2);
 

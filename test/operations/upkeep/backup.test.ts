@@ -256,6 +256,7 @@ test('rows are counted as they are read, because the server may say their number
       layout: { ...layout, tables: [table] },
       sizes: new Map(),
       copyOut: () => Readable.from([Buffer.from('flyer\t12\nbo'), Buffer.from('ok\\nof two lines\t34\n')]),
+      end: async () => undefined,
       close: async () => undefined,
     },
     blobs: platen.core.services.blobs,

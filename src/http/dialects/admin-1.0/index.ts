@@ -20,6 +20,7 @@ import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
+import { backupEndpoints } from './upkeep/backups.ts';
 import { outgoingEndpoints } from './upkeep/outgoing.ts';
 import { privacyEndpoints } from './upkeep/privacy.ts';
 import { retentionEndpoints } from './upkeep/retention.ts';
@@ -54,6 +55,7 @@ const endpoints = {
   ...webhookEndpoints,
   ...fileCheckEndpoints,
   ...requestEndpoints,
+  ...backupEndpoints,
   ...retentionEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,

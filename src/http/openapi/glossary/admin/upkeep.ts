@@ -2,8 +2,49 @@ import type { Entries } from '../entry.ts';
 
 const WHEN = '2026-03-02T10:00:00.000Z';
 
-/** Retention, and what is stored of a person. */
+/** Backups, retention, and what is stored of a person. */
 export const upkeep: Entries = {
+  'Backups.folders': ['Where workers write backups; empty = no worker has been given a folder'],
+  'Backups.backups': ['Those that are asked for or are being written, then the newest'],
+  'BackupFolder.server': ['Server whose worker looked at the folder last', 'print-1'],
+  'BackupFolder.path': ['Path of the folder on that server', '/var/backups/platen'],
+  'BackupFolder.every_hours': ['How many hours pass from one backup to the next', 24],
+  'BackupFolder.kept': ['How many backups the folder keeps', 14],
+  'BackupFolder.with_key': ['true = its backups have the secret key, encrypted with a passphrase'],
+  'BackupFolder.looked_at': ['When a worker looked at the folder last', WHEN],
+  'BackupFolder.next_at': ['When the next backup is due; null = as soon as the worker looks', WHEN],
+  'BackupFolder.is_watched': ['true = its worker runs: it looked within the last 15 minutes'],
+  'Backup.id': ['Its number', 7],
+  'Backup.state': ['waiting for a worker, running, written, or failed', 'written'],
+  'Backup.requested_at': ['When it was asked for or due', WHEN],
+  'Backup.requested_by': ['Who asked for it; null = the schedule, or a command', 'user 3 (session 9)'],
+  'Backup.server': ['Server that wrote it; null = none has begun, or it is not known', 'print-1'],
+  'Backup.folder': ['Path of its folder on that server; null = no server has begun', '/var/backups/platen'],
+  'Backup.started_at': ['When its server began; null = not yet, or not known', WHEN],
+  'Backup.ended_at': ['When it was written or failed; null = not yet', WHEN],
+  'Backup.done_bytes': ['How much of it was read so far, in bytes', 519_000_000],
+  'Backup.total_bytes': ['How much there is to read, about, in bytes', 519_000_000],
+  'Backup.name': ['Name of its file; null = it has none', 'platen-2026-03-02T100000Z.tar'],
+  'Backup.taken_at': ['The moment that its data are of; null = it was not written', WHEN],
+  'Backup.bytes': ['Size of its file in bytes; null = it was not written', 15_900_000],
+  'Backup.contents': ['What it holds; null = it was not written, or cannot be read'],
+  'Backup.verified_at': [
+    'When its server had read it to its end, and every byte was as it was written; null = it was not read',
+    WHEN,
+  ],
+  'Backup.problem': [
+    'Why it failed, or cannot be restored; null = it did not fail',
+    '/var/backups/platen cannot be written: permission denied.',
+  ],
+  'BackupContents.rows': ['Rows of the database', 2_300_000],
+  'BackupContents.files': ['Files of orders', 1200],
+  'BackupContents.files_bytes': ['Their size in bytes', 5_242_880],
+  'BackupContents.files_included': ['false = it only refers to the files, which are backed up elsewhere'],
+  'BackupContents.damaged_files': [
+    'Files whose bytes had changed in the store, so they cannot be restored',
+    0,
+  ],
+  'BackupContents.has_key': ['true = it has the secret key, encrypted with a passphrase'],
   'RetentionRule.what, NewRetention.what': ['Name of what is deleted after a time', 'sessions'],
   'RetentionRule.summary': ['The same in words', 'sign-ins of people after they ended'],
   'RetentionRule.days': ['How many days it is kept; null = forever', 30],

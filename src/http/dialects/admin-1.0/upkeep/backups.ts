@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { backupStates } from '../../../../domain/upkeep/backup-list.ts';
+import { component, enumerated } from '../../../body/fields.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import type { backupRows } from '../../../rows/backups.ts';
+import { decodeNothing, nothing } from '../../nothing.ts';
+import * as wire from '../wire.ts';
+
+const folder = component('BackupFolder', {
+  server: Type.String(),
+  path: Type.String(),
+  every_hours: Type.Integer(),
+  kept: Type.Integer(),
+  with_key: Type.Boolean(),
+  looked_at: wire.instant(),
+  next_at: wire.nullable(wire.instant()),
+  is_watched: Type.Boolean(),
+});
+const backup = component('Backup', {
+  id: Type.Integer(),
+  state: enumerated('BackupState', backupStates),
+  requested_at: wire.instant(),
+  requested_by: wire.nullable(Type.String()),
+  server: wire.nullable(Type.String()),
+  folder: wire.nullable(Type.String()),
+  started_at: wire.nullable(wire.instant()),
+  ended_at: wire.nullable(wire.instant()),
+  done_bytes: Type.Integer(),
+  total_bytes: Type.Integer(),
+  name: wire.nullable(Type.String()),
+  taken_at: wire.nullable(wire.instant()),
+  bytes: wire.nullable(Type.Integer()),
+  contents: wire.nullable(
+    component('BackupContents', {
+      rows: Type.Integer(),
+      files: Type.Integer(),
+      files_bytes: Type.Integer(),
+      files_included: Type.Boolean(),
+      damaged_files: Type.Integer(),
+      has_key: Type.Boolean(),
+    }),
+  ),
+  verified_at: wire.nullable(wire.instant()),
+  problem: wire.nullable(Type.String()),
+});
+const backups = component('Backups', { folders: wire.list(folder), backups: wire.list(backup) });
+
+export const backupEndpoints = {
+  'admin/backups/list': {
+    summary: 'List the backups that workers write, and where and how often they do',
+    body: nothing,
+    reply: backups,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(backups),
+  },
+  'admin/backups/start': {
+    summary: 'Ask a worker for a backup now; one that waits or is being written is returned as it is',
+    body: nothing,
+    reply: backup,
+    success: 200,
+    decode: decodeNothing,
+    encode: wire.encodeAs(backup),
+  },
+} as const satisfies Endpoints<keyof typeof backupRows>;

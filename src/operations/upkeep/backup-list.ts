@@ -1,0 +1,120 @@
+import { nameOfActor, type OperatorActor, type SystemActor } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import {
+  type BackupFile,
+  type BackupFolder,
+  isWatched,
+  type ListedBackup,
+} from '../../domain/upkeep/backup-list.ts';
+import { defined } from '../../lib/defined.ts';
+import * as store from '../../store/upkeep/backups.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A folder that no worker looked at for so long is not used any more. */
+const FORGOTTEN_MS = 30 * DAY_MS;
+const LISTED = 200;
+
+export interface Backups {
+  /** Empty = no worker has been given a folder. `isWatched`: its worker runs. */
+  readonly folders: readonly (BackupFolder & { readonly isWatched: boolean })[];
+  /** Those that are asked for or are being written, then the newest. */
+  readonly backups: readonly ListedBackup[];
+}
+
+export const listBackups: ReadOperation<OperatorActor, void, Backups> = {
+  kind: 'read',
+  async run(queries, { now }) {
+    const folders = await store.readBackupFolders(queries);
+    return {
+      folders: folders.map((folder) => ({ ...folder, isWatched: isWatched(folder, now) })),
+      backups: await store.listBackups(queries, LISTED),
+    };
+  },
+};
+
+/** `isNew` = none waited or was being written. */
+export interface RequestedBackup extends ListedBackup {
+  readonly isNew: boolean;
+}
+
+/** Asks a worker for a backup. One that waits or is being written already is returned as it is. */
+export const requestBackup: WriteOperation<OperatorActor, void, RequestedBackup> = {
+  kind: 'write',
+  audit: (_input, { id, isNew }) =>
+    isNew ? { action: 'asked for a backup', subject: `backup ${id}` } : undefined,
+  async run(tx, { actor, now }) {
+    const folders = await store.readBackupFolders(tx);
+    if (!folders.some((folder) => isWatched(folder, now)))
+      throw refused(
+        'invalid_parameter',
+        'no worker that runs has a folder for backups; set PLATEN_BACKUP_DIR for one, and start it',
+      );
+    const underWay = await store.findUnderWay(tx);
+    if (underWay) return { ...underWay, isNew: false };
+    await store.insertWaiting(tx, nameOfActor(actor), now);
+    await store.announceBackup(tx);
+    return { ...defined(await store.findUnderWay(tx), 'the backup that was asked for'), isNew: true };
+  },
+};
+
+export const isBackupWaiting: ReadOperation<SystemActor, void, boolean> = {
+  kind: 'read',
+  run: (queries) => store.isBackupWaiting(queries),
+};
+
+export interface LookedAtFolder {
+  readonly folder: Omit<BackupFolder, 'lookedAt'>;
+  /** Of the backups in it. */
+  readonly names: readonly string[];
+}
+
+/** Notes what a worker sees in its folder. Returns the names of backups that are not listed yet. */
+export const noteBackupFolder: WriteOperation<SystemActor, LookedAtFolder, readonly string[]> = {
+  kind: 'write',
+  async run(tx, { now }, { folder, names }) {
+    await store.saveBackupFolder(tx, { ...folder, lookedAt: now });
+    await store.deleteBackupFolders(tx, new Date(now.getTime() - FORGOTTEN_MS));
+    const known = await store.keepListed(tx, folder.id, names);
+    return names.filter((name) => !known.has(name));
+  },
+};
+
+/** Lists a file that another process wrote to a folder. */
+export const noteFoundBackup: WriteOperation<SystemActor, store.FoundBackup, void> = {
+  kind: 'write',
+  run: (tx, _context, found) => store.insertFound(tx, found),
+};
+
+/** Begins the backup that was asked for, or else a scheduled one; the caller is the one process that writes backups. */
+export const beginBackup: WriteOperation<SystemActor, { folderId: string; server: string }, number> = {
+  kind: 'write',
+  async run(tx, { now }, { folderId, server }) {
+    await store.failRunning(tx, 'The process that wrote it was ended before it was whole.', now);
+    await store.deleteFailed(tx, new Date(now.getTime() - FORGOTTEN_MS));
+    return store.beginBackup(tx, { folderId, server, now });
+  },
+};
+
+export interface BackupProgress {
+  readonly id: number;
+  readonly doneBytes: number;
+  readonly totalBytes: number;
+}
+
+export const noteBackupProgress: WriteOperation<SystemActor, BackupProgress, void> = {
+  kind: 'write',
+  run: (tx, { now }, progress) => store.saveBackupProgress(tx, { ...progress, now }),
+};
+
+/** Notes that a backup was written, and read again to its end. */
+export const endBackup: WriteOperation<SystemActor, { id: number; file: BackupFile }, void> = {
+  kind: 'write',
+  run: (tx, { now }, { id, file }) => store.endBackup(tx, { id, file, now }),
+};
+
+/** Notes that the backup that was being written failed. */
+export const failBackup: WriteOperation<SystemActor, { problem: string }, void> = {
+  kind: 'write',
+  run: (tx, { now }, { problem }) => store.failRunning(tx, problem, now),
+};
