@@ -63,12 +63,12 @@ export async function openSimulation(
 
 /** Runs a simulation on a temporary database. */
 export async function simulateThrowaway(
-  { PATH }: NodeJS.ProcessEnv,
+  { PATH, PLATEN_PG_BIN }: NodeJS.ProcessEnv,
   options: SimulationOptions,
 ): Promise<SimulationRunResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
+  const config = readConfig({ PATH, PLATEN_PG_BIN, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
   const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
     async (error) => {
       await remove();

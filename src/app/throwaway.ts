@@ -14,12 +14,13 @@ import { startService } from './service.ts';
 
 /** A whole service on free ports and a temporary data folder, which `close` deletes. */
 export async function startThrowaway(
-  { PATH }: NodeJS.ProcessEnv,
+  { PATH, PLATEN_PG_BIN }: NodeJS.ProcessEnv,
   { allowedHosts, past }: ThrowawayOptions,
 ): Promise<ThrowawayService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const settings = {
     PATH,
+    PLATEN_PG_BIN,
     PORT: '0',
     PLATEN_DATA_DIR: dataDir,
     PLATEN_METRICS_PORT: '0',
