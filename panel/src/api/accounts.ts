@@ -23,6 +23,7 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   mails: ['mails'],
   outgoing: ['outgoing'],
+  backups: ['backups'],
 } as const;
 
 export function useClients(enabled = true) {

@@ -101,6 +101,7 @@ const navigation: readonly Group[] = [
         label: ({ held }) => held.title,
         icon: 'order',
       },
+      { to: '/backups', needs: '/admin/1.0/backups', label: ({ backups }) => backups.title, icon: 'backup' },
       { to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' },
       { to: '/retention', needs: '/admin/1.0/retention', label: ({ nav }) => nav.retention, icon: 'clock' },
     ],

@@ -6,6 +6,7 @@ import { accountRoutes } from './routes/account.ts';
 import { appRoutes } from './routes/apps.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { backupRoutes } from './routes/backups.ts';
 import { boardRoutes } from './routes/board.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkRoutes } from './routes/check.ts';
@@ -40,6 +41,7 @@ export const router = createRouter({
     ...requestRoutes,
     ...overviewRoutes,
     ...outgoingRoutes,
+    ...backupRoutes,
     ...auditRoutes,
     ...catalogueRoutes,
     ...retentionRoutes,

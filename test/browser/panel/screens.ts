@@ -1,5 +1,6 @@
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { OrderPages } from './panel-order-pages.ts';
+import { withBackups } from './scene/backups.ts';
 import { pauseWithWork } from './scene/outgoing.ts';
 import type { SceneWebhooks } from './scene/webhooks.ts';
 
@@ -174,6 +175,8 @@ export const screens: readonly Screen[] = [
   { route: '/retention', name: 'retention-preview', path: () => 'retention', press: 'Show what is due…' },
   { route: '/retention', name: 'retention-change', path: () => 'retention', press: 'Change…' },
   { route: '/privacy', name: 'privacy', path: () => 'privacy' },
+  { route: '/backups', name: 'backups-none', path: () => 'backups' },
+  { route: '/backups', name: 'backups', path: () => 'backups', prepare: withBackups },
   { route: '/outgoing', name: 'outgoing', path: () => 'outgoing' },
   { route: '/outgoing', name: 'outgoing-pause', path: () => 'outgoing', press: 'Pause…' },
   { route: '/outgoing', name: 'outgoing-paused', path: () => 'outgoing', prepare: pauseWithWork },

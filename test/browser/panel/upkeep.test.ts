@@ -1,16 +1,25 @@
 /** What the staff does in the panel to keep the service up. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { backUpIfDue } from '../../../src/app/backups/scheduled.ts';
+import { readConfig } from '../../../src/app/config/config.ts';
+import { backupsAmong } from '../../../src/domain/upkeep/backup.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { bring, germanAddress } from '../../harness/orders/orders.ts';
+import { folderFor } from '../../operations/upkeep/backup-scene.ts';
 import { limits } from './panel-tests.ts';
 import { type SmallScene, startSmallScene } from './small-scene.ts';
 
 /** The browser reports a person who is not found. */
 const MISSING = /^Failed to load resource: the server responded with a status of 404 /;
+
+const STDERR = 2;
 
 let scene: SmallScene;
 let administrator: Visitor;
@@ -121,5 +130,35 @@ test('find the orders of a person, download them, and erase them', limits, async
     complaints.filter((text) => !MISSING.test(text)),
     [],
   );
+  await page.context().close();
+});
+
+test('ask for a backup, and see that it was written and read again', limits, async (t) => {
+  const { platen } = scene;
+  const { page, complaints } = await scene.open(administrator, 'backups');
+  await page.getByRole('heading', { name: 'No backups are written' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Back up now' }).count(), 0);
+
+  const folder = await folderFor(t);
+  const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
+  const look = () => backUpIfDue(platen.core, config, createLog('error', STDERR));
+  await look();
+  // Two of one second would have the same name.
+  const [first] = backupsAmong(await readdir(folder));
+  await rename(join(folder, first!), join(folder, 'platen-2020-01-01T030000Z.tar'));
+  await page.reload();
+  await page.getByText(`${folder} on ${hostname()}`).waitFor();
+  const start = page.getByRole('button', { name: 'Back up now' });
+  await start.click();
+  await page.getByRole('heading', { name: 'Waits for a worker' }).waitFor();
+  assert.equal(await start.isDisabled(), true);
+  await look();
+  await page.clock.runFor(1_500);
+  const list = page.getByRole('table', { name: 'Backups in the folder' });
+  const asked = list.getByRole('row').filter({ hasText: 'user ' });
+  await asked.getByText(`by ${hostname()}`).waitFor();
+  assert.match(await asked.innerText(), /\d rows, .*\sVerified by /s);
+  assert.equal(await start.isDisabled(), false);
+  assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -8,7 +8,7 @@ interface CauseActionProps extends Pick<AlertGroup, 'cause' | 'orders'> {
 
 /** The one button of a cause: its orders, or where a part of the service is put right. */
 export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) {
-  const { attention: words, held } = useWords();
+  const { attention: words, backups, held } = useWords();
   if (orders > 0) {
     return (
       <ButtonLink look={look} to="/orders" search={{ cause }}>
@@ -48,6 +48,13 @@ export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) 
     return (
       <ButtonLink look={look} needs="/admin/1.0/health" to="/overview">
         {words.showHealth}
+      </ButtonLink>
+    );
+  }
+  if (cause === 'backup_overdue') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/backups" to="/backups">
+        {backups.show}
       </ButtonLink>
     );
   }

@@ -135,6 +135,7 @@ export function sizeText({ width, height }: Schemas['AdminFileSize'], locale: st
 }
 
 const units = [
+  ['gigabyte', 1_000_000_000],
   ['megabyte', 1_000_000],
   ['kilobyte', 1000],
   ['byte', 1],

@@ -68,7 +68,7 @@ export const attention: Words['attention'] = {
     file_store_down:
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     backup_overdue:
-      'Das Log des Workers nennt den Grund; prüfen Sie den Ordner PLATEN_BACKUP_DIR und seinen Datenträger.',
+      'Die Seite Backups und das Log des Workers nennen den Grund; prüfen Sie den Ordner PLATEN_BACKUP_DIR und seinen Datenträger.',
     replica_unused:
       'Stattdessen liest der Dienst vom Primärserver, was ihn belastet. GET /ready nennt den Grund; prüfen Sie das Replikat.',
     outgoing_paused:

@@ -18,8 +18,9 @@ import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
+import { backups } from './upkeep/backups.ts';
+import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
@@ -138,6 +139,7 @@ export const de: Words = {
   catalogue,
   users,
   account,
+  backups,
   retention,
   privacy,
   webhooks,

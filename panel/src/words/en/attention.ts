@@ -59,7 +59,8 @@ export const attention = {
     preflight_failed: 'Replace the file, or accept the defect if the order may be printed with it.',
     verification_failed: 'Open a print partner that makes these products.',
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
-    backup_overdue: 'The log of the worker says why; check the folder of PLATEN_BACKUP_DIR and its disk.',
+    backup_overdue:
+      'The page Backups and the log of the worker say why; check the folder of PLATEN_BACKUP_DIR and its disk.',
     replica_unused:
       'The primary is read instead, which makes it slower. GET /ready says why; check the replica.',
     outgoing_paused: 'Compare what waits with what print partners have already, then release it.',

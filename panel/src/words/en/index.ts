@@ -17,8 +17,9 @@ import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
+import { backups } from './upkeep/backups.ts';
+import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
 
 /** All words of the panel, in English. */
@@ -137,6 +138,7 @@ export const en = {
   catalogue,
   users,
   account,
+  backups,
   retention,
   privacy,
   webhooks,

@@ -1,4 +1,4 @@
-import type { Words } from '../en/index.ts';
+import type { Words } from '../../en/index.ts';
 
 export const retention: Words['retention'] = {
   title: 'Aufbewahrung',
