@@ -90,5 +90,5 @@ function textOf(summary: BackupSummary): string {
 export function contentsText({ tables, rows, files }: BackupSummary): string {
   const bytes = `${(files.bytes / 1_000_000).toFixed(1)} MB`;
   const where = files.how === 'included' ? '' : ', which are not included: back up their store as well';
-  return `It has ${rows} rows of ${tables} tables, and ${files.count} files (${bytes})${where}.`;
+  return `It has ${rows} rows of ${tables} tables, and ${files.count} ${files.count === 1 ? 'file' : 'files'} (${bytes})${where}.`;
 }
