@@ -274,6 +274,22 @@ export interface DailyOrdersRow {
   readonly buckets: StoredBuckets;
 }
 
+export interface DatabaseStandbysRow {
+  readonly system_identifier: string;
+  readonly timeline: number;
+  readonly name: string;
+  readonly lag_bytes: number;
+  readonly seen_at: Date;
+  readonly caught_up_at: Date;
+}
+
+export interface DatabaseTimelinesRow {
+  readonly system_identifier: string;
+  readonly timeline: number;
+  readonly first_seen_at: Date;
+  readonly last_seen_at: Date;
+}
+
 export interface EventListsRow {
   readonly client_id: number;
   readonly mode: 'live' | 'sandbox';

@@ -21,7 +21,10 @@ export const alertCauses = {
   file_store_down: { severity: 'critical' },
   outgoing_paused: { severity: 'critical' },
   backup_overdue: { severity: 'warning' },
+  database_failed_over: { severity: 'warning' },
+  standby_behind: { severity: 'warning' },
   replica_unused: { severity: 'warning' },
+  parts_unbalanced: { severity: 'warning' },
   order_uncollected: { severity: 'warning' },
   item_unregistered: { severity: 'warning' },
   item_late: { severity: 'warning' },
@@ -47,6 +50,16 @@ export const MAIL_SERVER_DOWN_MS = 15 * 60_000;
 
 /** A replica that nothing could be read from for this long needs a person; a restart is over by then. */
 export const REPLICA_UNUSED_MS = 60_000;
+
+/** A failover of the database that was not acknowledged by then is history. */
+export const FAILOVER_DAYS = 7;
+
+/** A standby of the database that is not this close for this long needs a person; a large import is over by then. */
+export const STANDBY_LAG_BYTES = 64 * 1024 ** 2;
+export const STANDBY_BEHIND_MS = 5 * 60_000;
+
+/** A standby that was not seen for so long was removed. */
+export const STANDBY_DAYS = 7;
 
 /** A conflict of signals that was not acknowledged by then is history. */
 export const CONFLICT_DAYS = 30;

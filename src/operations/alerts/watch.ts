@@ -3,14 +3,20 @@ import {
   type AlertCause,
   alertCauses,
   CONFLICT_DAYS,
+  FAILOVER_DAYS,
   MAIL_SERVER_DOWN_MS,
   REPLICA_UNUSED_MS,
   SILENT_DAYS,
+  STANDBY_BEHIND_MS,
+  STANDBY_DAYS,
+  STANDBY_LAG_BYTES,
 } from '../../domain/alerts/alert-causes.ts';
+import { heavyParts } from '../../domain/alerts/part-balance.ts';
 import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
+import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import type { WorkSettings } from '../services.ts';
@@ -27,8 +33,13 @@ export interface ServiceState {
   readonly backupIsOverdue?: boolean;
   /** The replicas, with the time for which nothing has been read from each; 0 when it is used. */
   readonly replicas?: readonly { readonly name: string; readonly troubleMs: number }[];
-  /** Orders that fell silent are not looked for: that is a walk over all orders in production. */
+  /** What costs more is not looked for: orders that fell silent, and parts of tables that hold too much. */
   readonly isQuick?: boolean;
+}
+
+interface Facts extends ServiceState {
+  /** Parts of divided tables; undefined = not measured now. */
+  readonly heavyParts?: readonly number[] | undefined;
 }
 
 /** How many registrations a look sees at most; the next look continues. */
@@ -42,7 +53,7 @@ function registeredBefore(now: Date, { registrationMs }: WorkSettings): Date {
 const ofFacts: Readonly<
   Record<
     Exclude<AlertCause, StateCause>,
-    (now: Date, state: ServiceState, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
+    (now: Date, state: Facts, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
   >
 > = {
   late_signal: () => findings.ordersWithLateSignals(),
@@ -64,6 +75,9 @@ const ofFacts: Readonly<
       replicas.filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS).map(({ name }) => name),
       new Date(now.getTime() - REPLICA_UNUSED_MS),
     ),
+  database_failed_over: (now) => cluster.failovers(daysAgo(now, FAILOVER_DAYS)),
+  standby_behind: (now) => cluster.standbysBehind(new Date(now.getTime() - STANDBY_BEHIND_MS)),
+  parts_unbalanced: (now, { heavyParts: parts }) => cluster.heavyParts(parts, now),
   outgoing_paused: () => findings.pausedOutgoing(),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
@@ -85,13 +99,17 @@ export const watchAlerts = {
   async run(tx, { now, services }, state = {}) {
     if (!(await lockAlerts(tx))) return undefined;
     await findings.markRegistered(tx, registeredBefore(now, services.work), MOST_REGISTERED);
+    const forgottenBefore = daysAgo(now, STANDBY_DAYS);
+    await cluster.observeServers(tx, now, { lagBytes: STANDBY_LAG_BYTES, forgottenBefore });
+    const parts = state.isQuick ? undefined : heavyParts(await cluster.readPartSizes(tx));
+    const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];
       const found =
         'state' in row
           ? findings.ordersInState(orderStates[row.state].number)
-          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state, services.work);
+          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, facts, services.work);
       changes.push(await reconcileAlerts(tx, cause, found, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);

@@ -1,7 +1,9 @@
 import type { Mode, SystemActor } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
+import type { PartSize } from '../../domain/alerts/part-balance.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { countAlerts } from '../../store/alerts/alerts.ts';
+import { readPartSizes, readServers, type SeenServers } from '../../store/alerts/cluster.ts';
 import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
 import { readOrderAges } from '../../store/orders/order-totals.ts';
 import { readRuns } from '../../store/upkeep/retention.ts';
@@ -24,6 +26,10 @@ export interface StoredMeasures {
   /** Open alerts; causes without any are left out. */
   readonly alerts: readonly { readonly cause: AlertCause; readonly count: number }[];
   readonly databaseBytes: number;
+  /** The primary and its standbys. */
+  readonly servers: SeenServers;
+  /** The parts of divided tables; none where tables are whole. */
+  readonly parts: readonly PartSize[];
   /** What each rule of retention deleted so far. */
   readonly deleted: readonly { readonly what: string; readonly rows: number }[];
 }
@@ -41,6 +47,8 @@ export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
       due: due.map(({ oldestAt, ...kind }) => ({ ...kind, oldestSeconds: secondsSince(oldestAt) })),
       alerts: await countAlerts(queries),
       databaseBytes: await readDatabaseSize(queries),
+      servers: await readServers(queries),
+      parts: await readPartSizes(queries),
       deleted: (await readRuns(queries)).map(({ what, rows }) => ({ what, rows })),
     };
   },

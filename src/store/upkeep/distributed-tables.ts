@@ -91,5 +91,7 @@ export const localTables: Readonly<Record<string, string>> = {
   backups: 'as many as the folders keep',
   service: 'one row',
   write_probe: 'one row',
+  database_timelines: 'of the servers, a few in all',
+  database_standbys: 'of the servers, a few in all',
   migrations: 'a row for each migration',
 };

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SYSTEM } from '../../../src/domain/actor.ts';
-import { REPLICA_UNUSED_MS } from '../../../src/domain/alerts/alert-causes.ts';
-import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { REPLICA_UNUSED_MS, STANDBY_BEHIND_MS } from '../../../src/domain/alerts/alert-causes.ts';
+import { type ServiceState, watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { readMeasures } from '../../../src/operations/checks/measures.ts';
 import { makeAdminKey } from '../../harness/access/admin.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add } from '../../harness/orders/orders.ts';
@@ -16,9 +17,9 @@ let platen: TestPlaten;
 /** Another process behind the same balancer. */
 let beside: Awaited<ReturnType<typeof startBeside>>;
 let key: string;
+const settings: Record<string, string> = {};
 before(async () => {
   servers = await startReplicated();
-  const settings: Record<string, string> = {};
   platen = await startPlaten({
     settings,
     async createDatabase(contents) {
@@ -55,6 +56,22 @@ async function listed(): Promise<{ byClient: string[]; byStaff: string[] }> {
   const references = (orders: { reference: string }[]) => orders.map(({ reference }) => reference);
   return { byClient: references(ofClient.json), byStaff: references(ofStaff.json.orders) };
 }
+
+/** The open alerts of a cause once a worker has looked. */
+async function openAlerts(cause: string, state: ServiceState = {}): Promise<string[]> {
+  await platen.core.operations.run(watchAlerts, SYSTEM, state);
+  return alertsAt(platen.url, cause);
+}
+
+async function alertsAt(url: string, cause: string): Promise<string[]> {
+  const alerts = await requester(url)('POST', '/admin/1.0/alerts', {
+    body: JSON.stringify({ cause }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+  });
+  return alerts.json.alerts.map(({ subject }: { subject: string }) => subject);
+}
+
+const follows = async () => (await servers.primary.query('select from pg_stat_replication')).rows.length > 0;
 
 /** Adds an order through one process and reads it back through the other, by both lists. */
 async function addAndList(): Promise<void> {
@@ -110,14 +127,8 @@ test('a replica that is gone is an alert after a while, and none when it is back
   await servers.replica.stop();
   await addAndList();
   await until('it is lost', () => state().trouble === 'does not answer');
-  const open = async (troubleMs: number) => {
-    await platen.core.operations.run(watchAlerts, SYSTEM, { replicas: [{ name: 'replica', troubleMs }] });
-    const alerts = await requester(platen.url)('POST', '/admin/1.0/alerts', {
-      body: '{"cause":"replica_unused"}',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    });
-    return alerts.json.alerts.map(({ subject }: { subject: string }) => subject);
-  };
+  const open = (troubleMs: number) =>
+    openAlerts('replica_unused', { replicas: [{ name: 'replica', troubleMs }] });
   assert.deepEqual(await open(REPLICA_UNUSED_MS), []);
   assert.deepEqual(await open(REPLICA_UNUSED_MS + 1), ['replica replica']);
   await servers.replica.start();
@@ -126,8 +137,57 @@ test('a replica that is gone is an alert after a while, and none when it is back
   assert.deepEqual(await open(0), []);
 });
 
+test('a standby that is lost is an alert after a while, and none when it follows again', async () => {
+  const look = () => openAlerts('standby_behind');
+  const standbys = async () =>
+    (await platen.core.operations.run(readMeasures, SYSTEM, undefined)).servers.standbys;
+  await until('it follows', follows);
+  assert.deepEqual(await look(), []);
+  const [{ name, follows: isUp } = assert.fail('no standby was seen')] = await standbys();
+  assert.ok(isUp);
+  await servers.replica.stop();
+  await until('it is lost', async () => !(await follows()));
+  platen.clock.advanceBy(STANDBY_BEHIND_MS);
+  assert.deepEqual(await look(), []);
+  platen.clock.advanceBy(1);
+  assert.deepEqual(await look(), [`standby ${name}`]);
+  assert.deepEqual(
+    (await standbys()).map((standby) => standby.follows),
+    [false],
+  );
+  await servers.replica.start();
+  await until('it follows again', follows);
+  assert.deepEqual(await look(), []);
+});
+
 test('a server that was promoted is not read, although it is ahead', async () => {
+  assert.deepEqual(await openAlerts('database_failed_over'), []);
+  const { rows } = await servers.primary.query('select pg_current_wal_lsn()::text as at');
+  await until('the replica has everything', async () => {
+    const { at } = rows[0];
+    const reached = await servers.replica.query(`select pg_last_wal_replay_lsn() >= '${at}' as yes`);
+    return reached.rows[0].yes;
+  });
   await servers.replica.query('select pg_promote()');
   await until('it is noticed', () => state().trouble === 'does not follow the server of DATABASE_URL');
   await addAndList();
+});
+
+test('a server that took over is an alert, once', async () => {
+  const successor = await startBeside(platen, {
+    DATABASE_URL: settings.DATABASE_READ_URL!,
+    DATABASE_READ_URL: '',
+  });
+  try {
+    const look = async () => {
+      await successor.core.operations.run(watchAlerts, SYSTEM, {});
+      return alertsAt(successor.url, 'database_failed_over');
+    };
+    assert.deepEqual(await look(), ['database, timeline 2']);
+    assert.deepEqual(await look(), ['database, timeline 2']);
+    const { servers: seen } = await successor.core.operations.run(readMeasures, SYSTEM, undefined);
+    assert.deepEqual(seen, { failovers: 1, standbys: [] });
+  } finally {
+    await successor.close();
+  }
 });

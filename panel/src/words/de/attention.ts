@@ -36,6 +36,9 @@ export const attention: Words['attention'] = {
     verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
     backup_overdue: 'Es wurde kein Backup geschrieben',
+    database_failed_over: 'Ein anderer Datenbankserver hat übernommen',
+    standby_behind: 'Ein Standby der Datenbank ist zurück oder verloren',
+    parts_unbalanced: 'Ein Teil der Tabellen enthält zu viel',
     replica_unused: 'Ein Replikat der Datenbank ist nicht nutzbar',
     outgoing_paused: 'Nichts wird gesendet, bis es freigegeben ist',
     order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
@@ -69,6 +72,12 @@ export const attention: Words['attention'] = {
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     backup_overdue:
       'Die Seite Backups und das Log des Workers nennen den Grund; prüfen Sie den Ordner PLATEN_BACKUP_DIR und seinen Datenträger.',
+    database_failed_over:
+      'Für Aufträge ist nichts zu tun. Prüfen Sie, ob der frühere Server wieder folgt, und bestätigen Sie es dann.',
+    standby_behind:
+      'Eine Übernahme durch ihn würde lange dauern oder Aufträge verlieren. Prüfen Sie Server, Platte und Netz; bestätigen Sie es, wenn er entfernt wurde.',
+    parts_unbalanced:
+      'Sein Server ist vor den anderen voll. Suchen Sie den größten Kunden und geben Sie ihm einen eigenen Teil oder eine eigene Datenbank.',
     replica_unused:
       'Stattdessen liest der Dienst vom Primärserver, was ihn belastet. GET /ready nennt den Grund; prüfen Sie das Replikat.',
     outgoing_paused:

@@ -34,6 +34,9 @@ export const attention = {
     verification_failed: 'No print partner can make the order',
     file_store_down: 'Files cannot be stored',
     backup_overdue: 'No backup was written',
+    database_failed_over: 'Another database server has taken over',
+    standby_behind: 'A standby of the database is behind or lost',
+    parts_unbalanced: 'One part of the tables holds too much',
     replica_unused: 'A database replica cannot be used',
     outgoing_paused: 'Nothing is sent until it is released',
     order_uncollected: 'A print partner does not fetch the order',
@@ -61,6 +64,12 @@ export const attention = {
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
     backup_overdue:
       'The page Backups and the log of the worker say why; check the folder of PLATEN_BACKUP_DIR and its disk.',
+    database_failed_over:
+      'Nothing has to be done for orders. Look whether the former server follows again, then acknowledge it.',
+    standby_behind:
+      'A failover to it would take long or lose orders. Check the server, its disk and its network; acknowledge it if it was removed.',
+    parts_unbalanced:
+      'Its server is full before the others. Find the largest client, and give it a part or a database of its own.',
     replica_unused:
       'The primary is read instead, which makes it slower. GET /ready says why; check the replica.',
     outgoing_paused: 'Compare what waits with what print partners have already, then release it.',

@@ -31,6 +31,7 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
     labelNames: ['rule'],
     registers: [registry],
   });
+  const servers = createServerGauges(registry);
   const counted = [orders, ages, waiting, lag, alerts, deleted];
 
   const readAgain = shared(FRESH_MS, async () => {
@@ -38,6 +39,7 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
     for (const one of counted) one.reset();
     // A reset gauge without labels says 0.
     size.remove();
+    servers.clear();
     isUp.set(measures ? 1 : 0);
     if (!measures) return;
     // A state that is empty is 0 and not missing: rules and charts then need no case of its own for it.
@@ -53,6 +55,47 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
     for (const { cause, count } of measures.alerts) alerts.set({ cause }, count);
     for (const { what, rows } of measures.deleted) deleted.inc({ rule: what }, rows);
     size.set(measures.databaseBytes);
+    servers.set(measures);
   });
   return { refresh: readAgain };
+}
+
+/** The servers that the database is on, and how its tables are spread. */
+function createServerGauges(registry: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, label: Label) =>
+    new Gauge({ name, help, labelNames: [label], registers: [registry] });
+  const lagging = gauge(
+    'platen_standby_lag_bytes',
+    'What a standby of the database had not replayed when a worker last looked, by standby',
+    'standby',
+  );
+  const following = gauge(
+    'platen_standby_up',
+    'Whether a standby followed the database when a worker last looked, by standby; missing after a week',
+    'standby',
+  );
+  const parts = gauge(
+    'platen_part_bytes',
+    'Size of the parts of tables that are divided by client, with their indexes, by part',
+    'part',
+  );
+  const failovers = new Counter({
+    name: 'platen_database_failovers_total',
+    help: 'How often another server was seen to take over from the primary of the database',
+    registers: [registry],
+  });
+  return {
+    clear() {
+      for (const one of [lagging, following, parts]) one.reset();
+      failovers.remove();
+    },
+    set({ servers, parts: sizes }: StoredMeasures) {
+      failovers.inc(servers.failovers);
+      for (const { name, lagBytes, follows } of servers.standbys) {
+        lagging.set({ standby: name }, lagBytes);
+        following.set({ standby: name }, follows ? 1 : 0);
+      }
+      for (const { part, bytes } of sizes) parts.set({ part: String(part) }, bytes);
+    },
+  };
 }
