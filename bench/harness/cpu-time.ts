@@ -36,6 +36,20 @@ export async function metered(
   };
 }
 
+/** CPU time of `units` orders while `work` runs, with the processes that the measured one starts. */
+export async function meteredFamily<T>(
+  { node, postmaster }: { node: number; postmaster: number },
+  units: number,
+  work: () => Promise<T>,
+): Promise<T & { readonly cpu: CpuPerUnit }> {
+  const read = () => ({ node: cpuMsOfFamily(node), database: cpuMsOfFamily(postmaster) });
+  const before = read();
+  const result = await work();
+  const after = read();
+  const perUnit = (of: 'node' | 'database') => ((after[of] - before[of]) * 1000) / units;
+  return { ...result, cpu: { nodeUs: perUnit('node'), databaseUs: perUnit('database') } };
+}
+
 /** The unit in which Linux counts CPU time. */
 const TICK_MS = 10;
 
@@ -50,7 +64,7 @@ export function cpuMsOfEndedChildren(pid: number): number {
 }
 
 /** CPU time of a process and its children, including those that have ended. */
-function cpuMsOfFamily(pid: number): number {
+export function cpuMsOfFamily(pid: number): number {
   const head = readTimes(pid);
   if (!head) return Number.NaN;
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

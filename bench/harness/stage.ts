@@ -7,7 +7,12 @@ import { openCore } from '../../src/app/core.ts';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
-import { type ClonedDatabase, cloneDatabase, startTestServer } from '../../test/harness/database.ts';
+import {
+  type ClonedDatabase,
+  cloneDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../test/harness/database.ts';
 import { killAll } from './child.ts';
 import { type PlatenOptions, type RunningPlaten, startPlaten } from './platen.ts';
 
@@ -41,7 +46,14 @@ export class Interrupted extends Error {
 
 /** Prepares the stage, runs `work`, and removes the stage afterwards, also after an error or Ctrl-C. */
 export async function onStage<T>(
-  { partnerAddress }: { partnerAddress?: string },
+  {
+    partnerAddress,
+    startServer = startTestServer,
+  }: {
+    readonly partnerAddress?: string;
+    /** Starts the database server, where it is another than the embedded one. */
+    readonly startServer?: (folder: string) => Promise<TestServer>;
+  },
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   await mkdir(DATA, { recursive: true });
@@ -56,7 +68,7 @@ export async function onStage<T>(
   // Checked below. An earlier signal must not end this process before the stage is removed.
   interrupted.catch(() => undefined);
   try {
-    const server = await startTestServer(folder);
+    const server = await startServer(folder);
     try {
       return await Promise.race([setUp(server.url, folder, partnerAddress).then(work), interrupted]);
     } finally {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
 import { startHelper } from '../harness/child.ts';
+import { type CpuPerUnit, meteredFamily } from '../harness/cpu-time.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { connectTo, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
@@ -40,12 +41,13 @@ async function measure(stage: Stage, { fileHosts }: Hosts, options: BenchOptions
     return { tables, verdicts: [], figures: { profile: file } };
   }
   return onService(stage, [], async (service) => {
-    const offered = await handOverOrders(service, {
-      ...{ fileHosts, first: 0, count },
-      perSecond: OFFERED_PER_SECOND,
-    });
+    const metered = (first: number, perSecond: number | null) =>
+      meteredFamily(service.pids, count, () =>
+        handOverOrders(service, { fileHosts, first, count, perSecond }),
+      );
+    const offered = await metered(0, OFFERED_PER_SECOND);
     options.progress(`at ${OFFERED_PER_SECOND} orders per second: ${describe(offered)}`);
-    const flatOut = await handOverOrders(service, { fileHosts, first: count, count, perSecond: null });
+    const flatOut = await metered(count, null);
     options.progress(`flat out: ${describe(flatOut)}`);
     return report(count, { offered, flatOut });
   });
@@ -55,6 +57,7 @@ interface Service {
   readonly url: string;
   readonly apikey: string;
   readonly database: pg.Client;
+  readonly pids: { readonly node: number; readonly postmaster: number };
 }
 
 async function onService<T>(
@@ -67,7 +70,10 @@ async function onService<T>(
   const platen = await stage.startPlaten({ role: 'all', databaseUrl, settings, nodeOptions });
   const database = await connectTo(databaseUrl);
   try {
-    return await work({ url: platen.url, apikey: stage.apikey, database });
+    return await work({
+      ...{ url: platen.url, apikey: stage.apikey, database },
+      pids: { node: platen.pid, postmaster: stage.postmasterPid },
+    });
   } finally {
     await database.end();
     await platen.stop();
@@ -78,18 +84,31 @@ function describe({ p50Ms, p95Ms, perSecond }: HandedOver): string {
   return `${figure(p50Ms)} / ${figure(p95Ms)} ms, ${figure(perSecond)} orders per second`;
 }
 
-function report(count: number, rounds: { offered: HandedOver; flatOut: HandedOver }): Report {
+type Round = HandedOver & { readonly cpu: CpuPerUnit };
+
+function report(count: number, rounds: { offered: Round; flatOut: Round }): Report {
   const { offered, flatOut } = rounds;
-  const row = (name: string, { perSecond, ...times }: HandedOver) => [
+  const row = (name: string, { perSecond, cpu, ...times }: Round) => [
     name,
     ...[times.p50Ms, times.p95Ms, times.handoverP50Ms, times.handoverP95Ms].map((ms) => figure(ms)),
     figure(perSecond, 1),
+    figure(cpu.nodeUs),
+    figure(cpu.databaseUs),
   ];
   return {
     tables: [
       {
         title: `${figure(count)} orders of two small files, from accepted to 45`,
-        headings: ['', 'p50 ms', 'p95 ms', 'of it 40 → 45: p50', 'p95', 'orders per second'],
+        headings: [
+          '',
+          'p50 ms',
+          'p95 ms',
+          'of it 40 → 45: p50',
+          'p95',
+          'orders per second',
+          'CPU µs: Node',
+          'PostgreSQL',
+        ],
         rows: [row(`${OFFERED_PER_SECOND} per second offered`, offered), row('flat out', flatOut)],
       },
     ],

@@ -1,0 +1,106 @@
+import { type ReplicatedServers, startReplicated } from '../../test/faults/database/replicated.ts';
+import type { BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { cpuMsOfFamily, type Metered, metered } from '../harness/cpu-time.ts';
+import { runLoad } from '../harness/load.ts';
+import { alternate, medianOf } from '../harness/rounds.ts';
+import { onStage, type Stage } from '../harness/stage.ts';
+import { figure } from '../harness/table.ts';
+import type { Timing } from '../harness/window.ts';
+import { storeOrders } from './stored-orders.ts';
+
+const ORDERS = 10_000;
+/** As a table of the panel, or a page that a shop reads. */
+const LIST = { limit: 50, connections: 8 };
+const ROUNDS = 3;
+const WARMUP_MS = 3_000;
+
+const words = {
+  primary: 'without DATABASE_READ_URL',
+  replica: 'with DATABASE_READ_URL',
+};
+
+/** A round, with the time that the replica took for each list. */
+type Round = Metered & { readonly replicaUs: number };
+
+interface Setting {
+  readonly stage: Stage;
+  readonly databaseUrl: string;
+  readonly replicaUrl: string;
+  readonly replicaPid: number;
+  readonly timing: Timing;
+}
+
+/** What a primary has left to do for a list that is read from a replica. */
+export async function measureReplicas({ seconds, progress }: BenchOptions): Promise<Report> {
+  let servers: ReplicatedServers | undefined;
+  const startServer = async () => {
+    const pair = await startReplicated();
+    servers = pair;
+    return { url: pair.primary.url('postgres'), close: () => pair.close() };
+  };
+  return onStage({ startServer }, async (stage) => {
+    const database = await stage.freshDatabase();
+    await storeOrders(stage, database.url, ORDERS);
+    const { rows } = await servers!.replica.query(
+      `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
+    );
+    const setting = {
+      ...{ stage, databaseUrl: database.url, replicaUrl: servers!.replica.url(database.name) },
+      ...{ replicaPid: rows[0].pid, timing: { warmupMs: WARMUP_MS, measureMs: seconds * 1000 } },
+    };
+    const parts: Record<keyof typeof words, () => Promise<Round>> = {
+      primary: () => readLists(setting, {}),
+      replica: () => readLists(setting, { DATABASE_READ_URL: setting.replicaUrl }),
+    };
+    const rounds = await alternate(parts, ROUNDS, progress);
+    return { tables: [table(rounds)], verdicts: [verdict(rounds)], figures: rounds };
+  });
+}
+
+async function readLists(
+  { stage, databaseUrl, replicaPid, timing }: Setting,
+  settings: Readonly<Record<string, string>>,
+): Promise<Round> {
+  const platen = await stage.startPlaten({ role: 'api', databaseUrl, settings });
+  const { limit, connections } = LIST;
+  const bodies = { kind: 'short lists', apikey: stage.apikey, limit } as const;
+  const job = { ...timing, url: platen.url, path: '/core/1.0/orders', connections, status: 200, bodies };
+  const ofReplica: number[] = [];
+  const read = () => ofReplica.push(cpuMsOfFamily(replicaPid));
+  const pids = { node: platen.pid, postmaster: stage.postmasterPid };
+  const round = await metered(pids, timing.measureMs, ({ opens, closes }) =>
+    runLoad(job, {
+      opens: () => void [opens(), read()],
+      closes: () => void [closes(), read()],
+    }),
+  );
+  await platen.stop();
+  const [opened, closed] = ofReplica;
+  const lists = (round.perSecond * timing.measureMs) / 1000;
+  return { ...round, replicaUs: ((closed! - opened!) * 1000) / lists };
+}
+
+type Rounds = Readonly<Record<keyof typeof words, readonly Round[]>>;
+
+function table(rounds: Rounds): Table {
+  return {
+    title: `orders/ of ${LIST.limit} of ${figure(ORDERS)} orders, ${LIST.connections} connections: medians`,
+    headings: ['', 'per second', 'CPU µs: Node', 'primary', 'replica'],
+    rows: (Object.keys(words) as (keyof typeof words)[]).map((name) => {
+      const { perSecond, cpu, replicaUs } = medianOf(rounds[name]).median;
+      const all = [perSecond, cpu.nodeUs, cpu.databaseUs, replicaUs];
+      return [words[name], ...all.map((value) => figure(value))];
+    }),
+  };
+}
+
+function verdict(rounds: Rounds): Verdict {
+  const [without, beside] = [rounds.primary, rounds.replica].map((of) => medianOf(of).median.cpu.databaseUs);
+  const left = beside! / without!;
+  return {
+    what: 'what the primary has left to do for a list, of what it did',
+    aim: 'at most 0.3',
+    reached: figure(left, 2),
+    outcome: left <= 0.3 ? 'met' : 'missed',
+  };
+}
