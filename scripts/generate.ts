@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { capacityPage } from './capacity/page.ts';
+import { capacityPicture } from './capacity/picture.ts';
 import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
@@ -20,6 +22,7 @@ import { statesPage } from './pages/states.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 const pages: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/generated/capacity.md': capacityPage,
   'docs/generated/configuration.md': configurationPage,
   'docs/generated/defects.md': defectsPage,
   'docs/generated/errors.md': errorsPage,
@@ -33,6 +36,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/schema.md': schemaPage,
   'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
+  'docs/pictures/capacity.svg': capacityPicture,
   '.env.example': envExample,
   'packages/client/src/schema.ts': clientSchema,
   'panel/src/api/schema.ts': panelSchema,

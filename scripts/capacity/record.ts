@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MeasuredLoad, Recorded } from './model.ts';
+
+interface Round {
+  readonly perSecond: number;
+  readonly cpu: { readonly nodeUs: number; readonly databaseUs: number };
+}
+
+interface Result {
+  readonly date: string;
+  readonly commit: string;
+  readonly cpu: string;
+  readonly cores: number;
+  // The figures of each bench have a shape of their own.
+  readonly figures: unknown;
+}
+
+const rounds = (pick: (figures: never) => readonly Round[]) => (figures: unknown) =>
+  medianOf(pick(figures as never));
+
+/** Where each load is measured. */
+const sources: Readonly<
+  Record<keyof Recorded['loads'], { readonly bench: string; readonly read: (figures: unknown) => Round }>
+> = {
+  add: {
+    bench: 'webhooks',
+    read: rounds(({ orders }: { orders: { off: Round[] } }) => orders.off),
+  },
+  signal: {
+    bench: 'webhooks',
+    read: rounds(({ signals }: { signals: { off: Round[] } }) => signals.off),
+  },
+  delivery: {
+    bench: 'webhooks',
+    read: rounds(({ deliveries }: { deliveries: { platen: Round[] } }) => deliveries.platen),
+  },
+  quote: { bench: 'quotes', read: rounds((figures: Record<string, Round[]>) => figures['quote 5'] ?? []) },
+  info: { bench: 'reads', read: rounds(({ info }: { info: { platen: Round[] } }) => info.platen) },
+  pipeline: { bench: 'pipeline', read: rounds(({ flatOut }: { flatOut: Round }) => [flatOut]) },
+};
+
+/** The recorded figures with those of the benches that were run in a folder; what was not run stays. */
+export function recordFrom(folder: string, before: Recorded): Recorded {
+  const results = new Map<string, Result>();
+  for (const bench of new Set([...Object.values(sources).map((source) => source.bench), 'footprint'])) {
+    const file = join(folder, `${bench}.json`);
+    if (existsSync(file)) results.set(bench, JSON.parse(readFileSync(file, 'utf8')));
+  }
+  const loads = Object.fromEntries(
+    Object.entries(sources).map(([name, { bench, read }]) => {
+      const result = results.get(bench);
+      if (result === undefined) return [name, before.loads[name as keyof Recorded['loads']]];
+      const { perSecond, cpu } = read(result.figures);
+      const measured: MeasuredLoad = {
+        ...stampOf(bench, result),
+        perSecond: Math.round(perSecond),
+        nodeUs: Math.round(cpu.nodeUs),
+        databaseUs: Math.round(cpu.databaseUs),
+      };
+      return [name, measured];
+    }),
+  ) as Recorded['loads'];
+  const [any] = results.values();
+  const footprint = results.get('footprint');
+  return {
+    machine: any ? { cpu: any.cpu, cores: any.cores } : before.machine,
+    loads,
+    footprint: footprint ? footprintOf(footprint) : before.footprint,
+  };
+}
+
+const stampOf = (bench: string, { date, commit }: Result) => ({ bench, date: date.slice(0, 10), commit });
+
+/** The median of the rounds, which one disturbed round does not change. */
+function medianOf(all: readonly Round[]): Round {
+  const sorted = all.toSorted((one, other) => one.perSecond - other.perSecond);
+  const median = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (median === undefined) throw new Error('a bench has no rounds: run it without --profile');
+  return median;
+}
+
+/** Tables of the catalogue, whose size does not depend on orders. */
+const GIVEN = ['price_rows', 'product_options', 'products', 'shipping_rates', 'catalogue_editions'];
+
+function footprintOf(result: Result): Recorded['footprint'] {
+  const { orders, sizes } = result.figures as { orders: number; sizes: Record<string, number>[] };
+  const perOrder = (at: number) =>
+    Object.entries(sizes.at(at)!)
+      .filter(([table]) => !GIVEN.includes(table))
+      .reduce((sum, [, bytes]) => sum + bytes, 0) / orders;
+  return {
+    ...stampOf('footprint', result),
+    bytesEnded: Math.round(perOrder(0)),
+    // The last one has its personal data blanked as well.
+    bytesKept: Math.round(perOrder(-2)),
+  };
+}
