@@ -19,7 +19,7 @@ export async function startBesideService() {
     env,
     platen: commandLine(env),
     /** On a terminal, where questions are answered so. */
-    answering: (answer: boolean) => commandLine(env, answer),
+    answering: (answer: boolean) => commandLine(env, { confirm: async () => answer }),
     async close() {
       await service.close();
       await rm(dataDir, { recursive: true });

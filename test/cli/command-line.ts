@@ -1,4 +1,5 @@
 import { createCliApp } from '../../src/app/commands.ts';
+import type { CliIo } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 
 export interface CommandResult {
@@ -12,10 +13,13 @@ export interface CommandResult {
 export type CommandLine = (...args: string[]) => Promise<CommandResult>;
 
 /**
- * Runs command lines as `npx platen` would, in this process and with this environment. With an answer, questions are asked
- * as on a terminal, and answered so.
+ * Runs command lines as `npx platen` would, in this process and with this environment. With the questions of a terminal, they are
+ * asked and answered so.
  */
-export function commandLine(env: Record<string, string>, answer?: boolean): CommandLine {
+export function commandLine(
+  env: Record<string, string>,
+  terminal: Pick<CliIo, 'confirm' | 'askSecret'> = {},
+): CommandLine {
   return async (...args) => {
     const out: string[] = [];
     const err: string[] = [];
@@ -24,7 +28,7 @@ export function commandLine(env: Record<string, string>, answer?: boolean): Comm
       print: (text: string) => void out.push(text),
       printError: (text: string) => void err.push(text),
       redraw: () => undefined,
-      ...(answer === undefined ? {} : { confirm: async () => answer }),
+      ...terminal,
     };
     const code = await runProgram(createCliApp(env), io, args);
     return {

@@ -1,0 +1,180 @@
+/** Backups of other machines than the one with an external database and a data folder: older, embedded, with a bucket. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { readConfig } from '../../../src/app/config/config.ts';
+import { openCore } from '../../../src/app/core.ts';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { connect, type Queries } from '../../../src/store/engine/db.ts';
+import { ensureMigrationsTable, readMigrations, runMigration } from '../../../src/store/engine/migrate.ts';
+import { commandLine } from '../../cli/command-line.ts';
+import { createEmptyDatabase } from '../../harness/database.ts';
+import { startS3Server } from '../../harness/files/s3-server.ts';
+import { s3Settings } from '../../harness/files/s3-settings.ts';
+import { bring } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { allRows, backUpTo, emptyMachine, folderFor, restoreFrom, type Settings } from './backup-scene.ts';
+
+/** What a service writes as soon as it looks at a database, when keys were last used, and what a restore pauses. */
+const VOLATILE = ['write_probe', 'credentials', 'outgoing_pauses', 'migrations'];
+/** The last migration of the older release. */
+const OLDER = '0046_retention.sql';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_REQUEST_LOG: 'off' } });
+  for (const state of [1, 11, 40, 45, 100, 500] as const) await bring(platen, `restored-${state}`, state);
+});
+after(() => platen.close());
+
+/** What `platen check --files` finds on a machine, and what its database and its store have. */
+async function lookAt(settings: Settings) {
+  const core = await openCore({
+    config: readConfig(settings),
+    log: createLog('error', 2),
+    clock: platen.clock,
+    purpose: 'command',
+    publicUrl: () => platen.url,
+    onWork: () => undefined,
+  });
+  try {
+    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+    const files = await Array.fromAsync(core.services.blobs.list());
+    return {
+      broken: invariants.filter(({ count }) => count > 0),
+      rows: await allRows(core.database.queries, VOLATILE),
+      files: files.map(({ sha256 }) => sha256).sort(),
+    };
+  } finally {
+    await core.close();
+  }
+}
+
+async function assertSame(settings: Settings): Promise<void> {
+  const found = await lookAt(settings);
+  assert.deepEqual(found.broken, []);
+  // A partition without rows may be missing.
+  for (const [table, rows] of await allRows(platen.queries, VOLATILE))
+    assert.deepEqual(found.rows.get(table) ?? [], rows, table);
+  const files = await Array.fromAsync(platen.core.services.blobs.list());
+  assert.deepEqual(found.files, files.map(({ sha256 }) => sha256).sort());
+}
+
+async function folder(t: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'platen-restored-'));
+  t.after(() => rm(path, { recursive: true }));
+  return path;
+}
+
+/** A database of an older release, with the rows of the service that it has columns for. Returns its URL. */
+async function olderDatabase(t: TestContext): Promise<string> {
+  const database = await createEmptyDatabase();
+  const { queries, close } = connect({ url: database.url }, { poolSize: 1, onError: () => undefined });
+  t.after(() => database.drop());
+  await ensureMigrationsTable(queries);
+  for (const migration of (await readMigrations()).filter(({ name }) => name <= OLDER))
+    await runMigration(queries, migration);
+  await queries.transaction().execute(async (tx) => {
+    // Rows arrive in no order of their references.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
+        and relname <> 'migrations'`.execute(tx);
+    for (const { name } of tables) await copyRows(tx, name);
+    const { rows: sequences } = await sql<{ name: string; value: number }>`
+      select sequencename as name, last_value as value from pg_sequences
+      where schemaname = 'public' and last_value is not null`.execute(platen.queries);
+    for (const { name, value } of sequences)
+      await sql`select setval(to_regclass(${name}), ${value})`.execute(tx);
+  });
+  await close();
+  return database.url;
+}
+
+async function copyRows(tx: Queries, table: string): Promise<void> {
+  const { rows } = await sql<{ all: string | null }>`
+    select jsonb_agg(t)::text as all from ${sql.table(table)} t`.execute(platen.queries);
+  const json = rows[0]?.all ?? '[]';
+  // What migrations insert is in the rows of the service too.
+  await sql`delete from ${sql.table(table)}`.execute(tx);
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx);
+}
+
+test('the backup of an older release arrives in the schema of this one', async (t) => {
+  const path = join(await folderFor(t), 'older.tar');
+  const machine = await emptyMachine(t, platen);
+  const url = await olderDatabase(t);
+  await backUpTo({ ...platen.settings, DATABASE_URL: url }, path);
+  const { migrated } = await restoreFrom(machine, path);
+  const newer = (await readMigrations()).map(({ name }) => name).filter((name) => name > OLDER);
+  assert.deepEqual(migrated, newer);
+  await assertSame(machine);
+});
+
+test('a data folder with its own database takes the backup of an external one, and is backed up itself', async (t) => {
+  const backups = await folderFor(t);
+  const { DATABASE_URL: _url, ...rest } = platen.settings;
+  const settings = { ...rest, PLATEN_DATA_DIR: await folder(t) };
+  await backUpTo(platen.settings, join(backups, 'external.tar'));
+  await restoreFrom(settings, join(backups, 'external.tar'));
+  const summary = await backUpTo(settings, join(backups, 'embedded.tar'));
+  assert.equal(summary.files.how, 'included');
+  const machine = await emptyMachine(t, platen);
+  await restoreFrom(machine, join(backups, 'embedded.tar'));
+  await assertSame(machine);
+});
+
+test('files in a bucket are referenced, or included if they are asked for', async (t) => {
+  const backups = await folderFor(t);
+  const server = await startS3Server();
+  t.after(() => server.close());
+  const inBucket = { ...(await emptyMachine(t, platen)), ...s3Settings(server) };
+  await backUpTo(platen.settings, join(backups, 'folder.tar'));
+  await restoreFrom(inBucket, join(backups, 'folder.tar'));
+  await assertSame(inBucket);
+
+  const { files } = await backUpTo(inBucket, join(backups, 'bucket.tar'));
+  assert.equal(files.how, 'referenced');
+  const another = { ...(await emptyMachine(t, platen)), ...s3Settings(server) };
+  await restoreFrom(another, join(backups, 'bucket.tar'));
+  await assertSame(another);
+
+  await backUpTo(inBucket, join(backups, 'whole.tar'), { files: 'included' });
+  const machine = await emptyMachine(t, platen);
+  await restoreFrom(machine, join(backups, 'whole.tar'));
+  await assertSame(machine);
+});
+
+test('the passphrase is asked for on a terminal: twice for a backup, once for its restore', async (t) => {
+  const path = join(await folderFor(t), 'key.tar');
+  const noTerminal = await commandLine(platen.settings)('backup', path, '--with-key');
+  assert.equal(noTerminal.code, 1);
+  assert.match(noTerminal.err, /Set PLATEN_BACKUP_PASSPHRASE, or name a file with it by --passphrase-file/);
+
+  const typed = ['a horse in the rain', 'a house in the rain', 'a horse in the rain', 'a horse in the rain'];
+  const asked: string[] = [];
+  const askSecret = async (question: string) => {
+    asked.push(question);
+    return typed.shift() ?? assert.fail('asked too often');
+  };
+  const backup = await commandLine(platen.settings, { askSecret })('backup', path, '--with-key');
+  assert.equal(backup.code, 0, backup.err);
+  assert.match(backup.err, /two different passphrases/);
+  assert.deepEqual(asked, ['Passphrase:', 'The same again:', 'Passphrase:', 'The same again:']);
+
+  asked.length = 0;
+  typed.push('a horse in the rain');
+  const { PLATEN_SECRET_KEY: _key, ...machine } = await emptyMachine(t, platen);
+  const restored = await commandLine(machine, { askSecret })('restore', path);
+  assert.equal(restored.code, 0, restored.err);
+  assert.deepEqual(asked, ['Passphrase:']);
+  await assertSame(machine);
+});
