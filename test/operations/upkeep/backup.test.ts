@@ -31,13 +31,7 @@ import {
 
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 /** What a service writes as soon as it looks at a database, and what a restore pauses. */
-const VOLATILE = [
-  'write_probe',
-  'outgoing_pauses',
-  'migrations',
-  'database_timelines',
-  'database_standbys',
-];
+const VOLATILE = ['write_probe', 'outgoing_pauses', 'migrations', 'database_timelines', 'database_standbys'];
 
 let platen: TestPlaten;
 before(async () => {
