@@ -9,7 +9,8 @@ import { pendingMigrations } from '../store/engine/migrate.ts';
 import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { type Core, makeDataFolder, openCore, withDatabase } from './core.ts';
+import { type Core, openCore } from './core.ts';
+import { makeDataFolder, withDatabase } from './database.ts';
 import { copyFilesOf } from './file-store.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */

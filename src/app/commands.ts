@@ -8,7 +8,7 @@ import { version } from './version.ts';
 export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
   return {
     version,
-    serve: async (onReady) => (await import('./serve.ts')).serve(env, onReady),
+    serve: async (onReady) => (await import('./serve/serve.ts')).serve(env, onReady),
     migrate: async (grantTo) => (await import('./command-core.ts')).migrate(env, grantTo),
     planMigrations: async () => (await import('./command-core.ts')).planMigrations(env),
     open: async () => (await import('./command-core.ts')).openForOperator(env),
@@ -23,7 +23,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeFile: async (path, content) => (await import('./text-files.ts')).writeWhole(path, content),
     startThrowaway: async (options) => (await import('./throwaway.ts')).startThrowaway(env, options),
-    signalToStop: async () => void (await (await import('./stop-signal.ts')).signalToStop()),
+    signalToStop: async () => void (await (await import('./serve/stop-signal.ts')).signalToStop()),
     simulate: async (options) => (await import('./simulation.ts')).simulateThrowaway(env, options),
     explain: async (error) => (await import('./explain.ts')).explain(error),
   };

@@ -3,7 +3,7 @@ import { SYSTEM } from '../domain/actor.ts';
 import { planProduction } from '../domain/sandbox/production.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Places } from '../lib/concurrency/places.ts';
-import { CannotStart, errorMessage } from '../lib/errors.ts';
+import { CannotStart } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { PASSWORD_COST, type PasswordCost } from '../lib/secrets/passwords.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
@@ -34,20 +34,19 @@ import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts'
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { createWebhookClient } from '../outbound/webhook-client.ts';
-import { openEmbeddedDatabase } from '../postgres/launcher.ts';
-import { makeFolder } from '../postgres/make-folder.ts';
 import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
-import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
-import { readDatabaseTime } from '../store/engine/health.ts';
-import { knownMigrations, migrate } from '../store/engine/migrate.ts';
+import { type Connection, connect, type Database, type Queries } from '../store/engine/db.ts';
+import { knownMigrations } from '../store/engine/migrate.ts';
 import { openReplicas, type Replicas } from '../store/engine/replicas.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
-import { divideTables } from '../store/upkeep/divide-tables.ts';
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
 import { loadSecretKey } from './config/secret-key.ts';
+import { openMigrated, type ServerOptions } from './database.ts';
 import { openFileStore } from './file-store.ts';
 
+/** Connections of one process, where the settings have no number. */
+const POOL_SIZE = 10;
 const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
 /** Of a service: with the wait for a connection less than the 15 s that a call may take. */
@@ -56,12 +55,9 @@ const LOCK_TIMEOUT_MS = 6_000;
 const WEBHOOK_MS = 15_000;
 const MAX_REDIRECTS = 5;
 
-export interface CoreOptions {
-  readonly config: Config;
-  readonly log: Log;
+export interface CoreOptions extends ServerOptions {
   /** The virtual time of a test or a simulation; without one the core goes by the time of the database. */
   readonly clock?: Clock | undefined;
-  readonly purpose: 'service' | 'command';
   /** The base of file links; called when a link is made. */
   readonly publicUrl: () => string;
   /** Called after commits that may have made work due. */
@@ -78,15 +74,10 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 /** Everything but the edges: the migrated database and the operations that run on it. */
 export async function openCore(options: CoreOptions) {
   const { config, log } = options;
-  await makeDataFolder(config);
-  const { connection, closeServer } = await openServer(options);
   // The error of the driver carries the whole client.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const known = await knownMigrations();
-  const migrated = await migrateFirst(connection, onError, config.partitions).catch(async (error) => {
-    await closeServer();
-    throw error;
-  });
+  const { connection, migrated, close: closeServer } = await openMigrated(options, onError);
   const outbound = createOutboundHttp({
     allowedHosts: config.allowedHosts,
     connectionsPerHost: config.placesPerPartner,
@@ -97,7 +88,7 @@ export async function openCore(options: CoreOptions) {
     connectionsPerHost: DELIVERY_PLACES,
   });
   const database = connect(connection, {
-    poolSize: config.poolSize,
+    poolSize: config.poolSize ?? POOL_SIZE,
     onError,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
@@ -156,7 +147,11 @@ function replicasOf(
     primary,
     fallback,
     lagMs: config.readLagMs,
-    pool: { poolSize: config.poolSize, onError: () => undefined, queryTimeoutMs: QUERY_TIMEOUT_MS },
+    pool: {
+      poolSize: config.poolSize ?? POOL_SIZE,
+      onError: () => undefined,
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
+    },
     onChange(replica, trouble) {
       if (trouble === undefined) log.info({ replica }, 'the replica is used');
       else log.warn({ replica }, `the replica ${trouble}; the primary is read instead`);
@@ -164,91 +159,8 @@ function replicasOf(
   });
 }
 
-/** Uses its own connection, because a migration may take longer than the timeout of queries. */
-async function migrateFirst(
-  connection: Connection,
-  onError: (error: Error) => void,
-  partitions: number,
-): Promise<string[]> {
-  const database = connect(connection, { poolSize: 1, onError });
-  try {
-    await readDatabaseTime(database.queries).catch(cannotConnect);
-    const migrated = await migrate(database.queries).catch(cannotMigrate);
-    await divideTables(database.queries, partitions);
-    return migrated;
-  } finally {
-    await database.close();
-  }
-}
-
-/** Whatever keeps the first statement from being answered is a matter of the address or of the server. */
-function cannotConnect(error: unknown): never {
-  throw new CannotStart(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
-    cause: error,
-  });
-}
-
-/** Several addresses of a host, or several hosts, fail with an error for each. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  const { message, cause } = error as Error;
-  return cause === undefined ? message : `${message} (${reasonOf(cause)})`;
-}
-
-function cannotMigrate(error: unknown): never {
-  if (!isReadOnly(error)) throw error;
-  throw new CannotStart('The database is read-only. Set DATABASE_URL to a server that takes writes.', {
-    cause: error,
-  });
-}
-
 export function filesFolder({ dataDir }: Config): string {
   return join(dataDir, 'files');
-}
-
-export async function makeDataFolder({ dataDir }: Config): Promise<void> {
-  await makeFolder(dataDir).catch((cause) => {
-    const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
-    throw new CannotStart(message, { cause });
-  });
-}
-
-/** The database of the settings: one that runs elsewhere, or that of the data folder. */
-async function openServer({
-  config,
-  log,
-  purpose,
-}: Pick<CoreOptions, 'config' | 'log' | 'purpose'>): Promise<{
-  connection: Connection;
-  closeServer: () => Promise<void>;
-}> {
-  if (config.databaseUrl) {
-    const pooler = config.pooler === 'transaction' ? { directUrl: config.databaseDirectUrl } : undefined;
-    return { connection: { url: config.databaseUrl, pooler }, closeServer: async () => undefined };
-  }
-  const embedded = await openEmbeddedDatabase({
-    dataDir: config.dataDir,
-    binFolder: config.pgBin,
-    purpose,
-    log,
-  });
-  return { connection: embedded.connection, closeServer: () => embedded.close() };
-}
-
-/** Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. */
-export async function withDatabase<T>(
-  config: Config,
-  log: Log,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
-  const database = connect(connection, { poolSize: 1, onError: () => undefined });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-    await closeServer();
-  }
 }
 
 /** How far the clocks may be apart before the operator is warned. */

@@ -9,8 +9,8 @@ import { createWorkContext } from '../operations/engine/due-work.ts';
 import { closedBySignal, operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
 import { ensurePages } from './pages/build-pages.ts';
-import { runningOf } from './serve.ts';
-import { startService } from './service.ts';
+import { runningOf } from './serve/running.ts';
+import { startService } from './serve/service.ts';
 
 /** A whole service on free ports and a temporary data folder, which `close` deletes. */
 export async function startThrowaway(

@@ -78,6 +78,8 @@ export interface RunningService extends OperatorExecutor {
   readonly answersRequests: boolean;
   /** A description of its database, without the password. */
   readonly database: string;
+  /** How many processes there are of each role; absent where one does everything. */
+  readonly processes?: string;
 }
 
 export interface ThrowawayOptions {

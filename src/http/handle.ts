@@ -28,12 +28,12 @@ import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
 import type { OperationName } from './matrix.ts';
 import { type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
-import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
+import { type Limits, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
 import type { Methods } from './rows/methods.ts';
 
 /** The dependencies of every call. */
-export interface HttpContext extends Discarding {
+export interface HttpContext extends Discarding, Limits {
   readonly operations: Executor;
   readonly credentials: CredentialCache;
   readonly keyUse: KeyUse;
@@ -42,7 +42,6 @@ export interface HttpContext extends Discarding {
   readonly publicUrl: () => string;
   /** Whether mails can be sent. */
   readonly sendsMail: boolean;
-  readonly calls: RateLimit;
   readonly bodies: BodyBudget;
   /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */
   readonly callsPerMinute: number | undefined;
@@ -171,7 +170,7 @@ export async function begin(
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const allowance = context.calls.take(`address ${networkOf(addressOf(request))}`, limit, now);
+    const allowance = await context.calls.take(`address ${networkOf(addressOf(request))}`, limit, now);
     if (allowance.allowed) throw error;
     throw new TooManyCalls('too many calls with invalid credentials', allowance);
   }
@@ -193,7 +192,7 @@ async function run(
   if (keyId !== undefined) context.keyUse.note(keyId, { at: context.clock.now(), from: addressOf(request) });
   // Until the order of the reply is known, the mode is that of the key.
   if (actor.kind === 'client') reply.header('x-mode', actor.mode);
-  takeCall(context, call.caller, reply);
+  await takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (route.dialect.repliesAreSecret || route.endpoint.replyIsSecret)) {
     throw refused('invalid_parameter', 'is not accepted here: replies that show a secret are not stored', [
@@ -235,9 +234,9 @@ function noteCaller(request: FastifyRequest, actor: Caller): void {
 }
 
 /** Counts the call. @throws {TooManyCalls} */
-function takeCall(context: HttpContext, caller: Authenticated, reply: FastifyReply): void {
+async function takeCall(context: HttpContext, caller: Authenticated, reply: FastifyReply): Promise<void> {
   const limit = caller.ownCallsPerMinute ?? context.callsPerMinute ?? caller.presetCallsPerMinute;
-  const allowance = context.calls.take(caller.limitKey, limit, context.clock.now());
+  const allowance = await context.calls.take(caller.limitKey, limit, context.clock.now());
   reply.headers(rateLimitHeaders(allowance));
   if (!allowance.allowed) throw new TooManyCalls(`more than ${allowance.limit} calls per minute`, allowance);
 }

@@ -1,12 +1,51 @@
+/** What is counted for all processes of a start. */
+export interface Limits {
+  readonly calls: CallLimits;
+  readonly signIns: SignInLimits;
+}
+
+/** Counts calls, here or in the process that counts for all of a start. */
+export interface CallLimits {
+  /** Counts one call. `limit` 0 = unlimited. */
+  take(key: string, limit: number, now: Date): Allowance | Promise<Allowance>;
+}
+
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/** Who attempts to sign in, as far as it is known before the password or the code is checked. */
+export interface Attempt {
+  readonly account: string;
+  /** What is guessed. */
+  readonly step: 'password' | 'code' | 'passkey';
+  readonly address: string;
+  /** The browser, if this account has signed in with it before. */
+  readonly device: string | undefined;
+}
+
+/** Delays attempts, counted here or in the process that counts for all of a start. */
+export interface SignInLimits {
+  /**
+   * Counts an attempt before its password is checked, so that parallel attempts are counted too. Returns the
+   * seconds to wait, 0 = none.
+   */
+  begin(attempt: Attempt, now: Date): number | Promise<number>;
+  /** After a correct password its own failures are forgotten; for account and address, this attempt does not count. */
+  succeeded(attempt: Attempt): void | Promise<void>;
+}
+
 /**
- * Calls per minute, counted in this process only: several processes count separately (decisions.md §11). With
- * a fixed window, the time until the next call is exact.
+ * Calls per minute, counted in this process: machines count separately (decisions.md §11). With a fixed window, the time
+ * until the next call is exact.
  */
-export class RateLimit {
+export class RateLimit implements CallLimits {
   readonly #windows = new Map<string, { minute: number; calls: number }>();
   #sweptMinute = 0;
 
-  /** Counts one call. `limit` 0 = unlimited. */
   take(key: string, limit: number, now: Date): Allowance {
     const seconds = Math.floor(now.getTime() / 1000);
     const minute = Math.floor(seconds / 60);
@@ -26,13 +65,6 @@ export class RateLimit {
     this.#sweptMinute = minute;
     for (const [key, window] of this.#windows) if (window.minute !== minute) this.#windows.delete(key);
   }
-}
-
-export interface Allowance {
-  readonly allowed: boolean;
-  readonly limit: number;
-  readonly remaining: number;
-  readonly resetSeconds: number;
 }
 
 /** A call beyond its limit. */

@@ -26,7 +26,7 @@ import { aliasRoutes, routes } from './routes.ts';
 import type { BuiltFiles } from './service/built-files.ts';
 import { addDocsRoutes, docsPaths } from './service/docs.ts';
 import { addFileRoute } from './service/files.ts';
-import { addHealthRoutes } from './service/health.ts';
+import { addHealthRoutes, type ReadinessReply } from './service/health.ts';
 import { addLiveRoute, type LiveStreams } from './service/live.ts';
 import { addLogoRoute } from './service/logo.ts';
 import type { Metrics } from './service/metrics/metrics.ts';
@@ -62,6 +62,7 @@ export interface ServerOptions {
   /** Reads the documentation, which is served below `/docs`. */
   readonly readDocs: () => Promise<BuiltFiles>;
   readonly live: LiveStreams;
+  readonly readiness: () => Promise<ReadinessReply>;
   readonly uploads: Omit<UploadRouteOptions, 'context'>;
 }
 
@@ -69,7 +70,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** The HTTP server: transport only. Every operation of every interface runs through `handle`. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { context, health, version, pathAliases } = options;
+  const { context, version, pathAliases } = options;
   const server = createTransport(options);
   addHooks(server, options);
   for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
@@ -85,7 +86,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addTemplateRoute(server, context);
   addUploadRoutes(server, { ...options.uploads, context });
   addLiveRoute(server, options);
-  addHealthRoutes(server, health, version);
+  addHealthRoutes(server, options.readiness, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
   addSchemaRoutes(server, options);

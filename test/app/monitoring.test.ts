@@ -6,7 +6,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Registry } from 'prom-client';
 import { version } from '../../src/app/version.ts';
 import { alertCauses } from '../../src/domain/alerts/alert-causes.ts';
 import { backupName } from '../../src/domain/upkeep/backup.ts';
@@ -115,10 +114,9 @@ test('the process and its database are exported', () => {
 });
 
 test('while the database is away, only its own gauges are missing', async () => {
-  const registry = new Registry();
-  const gauges = createStoredGauges(registry, () => Promise.reject(new Error('away')));
+  const gauges = createStoredGauges(() => Promise.reject(new Error('away')));
   await gauges.refresh();
-  const values = (await registry.metrics())
+  const values = (await gauges.registry.metrics())
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   assert.deepEqual(values, ['platen_database_up 0']);

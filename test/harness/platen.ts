@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
-import { type Service, startService } from '../../src/app/service.ts';
+import { type Service, startService } from '../../src/app/serve/service.ts';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import type { BuiltFiles } from '../../src/http/service/built-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';

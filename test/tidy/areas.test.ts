@@ -29,7 +29,7 @@ const areas = [
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
-  app: ['backups', 'config', 'pages'],
+  app: ['backups', 'config', 'pages', 'serve'],
   cli: ['commands', 'demo', 'text'],
   domain: ['reasons', 'upkeep', 'work'],
   formats: [
@@ -50,6 +50,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   operations: ['checks', 'demo', 'engine', 'upkeep'],
   outbound: ['backup', 'conformance', 'http', 'inspect'],
   postgres: [],
+  processes: [],
   store: ['checks', 'engine', 'upkeep'],
 };
 

@@ -7,7 +7,19 @@ import { ROOT, resolveImport, type SourceFile, sources } from './source.ts';
 
 /** Each floor with the floors below it that it may import; its own files are always allowed. */
 const floors = {
-  app: ['http', 'jobs', 'cli', 'operations', 'store', 'outbound', 'postgres', 'formats', 'domain', 'lib'],
+  app: [
+    'http',
+    'jobs',
+    'cli',
+    'operations',
+    'store',
+    'outbound',
+    'postgres',
+    'processes',
+    'formats',
+    'domain',
+    'lib',
+  ],
   http: ['operations', 'domain', 'lib'],
   jobs: ['operations', 'domain', 'lib'],
   cli: ['operations', 'domain', 'lib'],
@@ -16,6 +28,7 @@ const floors = {
   outbound: ['formats', 'domain', 'lib'],
   formats: ['domain', 'lib'],
   postgres: ['lib'],
+  processes: ['lib'],
   domain: ['lib'],
   lib: [],
 } as const;
@@ -62,7 +75,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
  * The modules of Node that reach the network, other processes and the disk, with the floors whose work it is.
  */
 const outside = /^node:(http|https|http2|net|tls|dns|dgram|fs|child_process|worker_threads|sqlite)(\/|$)/;
-const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'app'];
+const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'processes', 'app'];
 
 /** Imports that break the rules, with the reason why they may. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -153,7 +166,7 @@ describe('packages', () => {
   });
 });
 
-test('only outbound, postgres and app reach the network, the disk and other processes', () => {
+test('only outbound, postgres, processes and app reach the network, the disk and other processes', () => {
   const found = files
     .filter((file) => !isTest(file) && !mayReachOutside.includes(floorOf(file.path)))
     .flatMap((file) => forbidden(file, (specifier) => outside.test(specifier)));

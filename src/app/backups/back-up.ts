@@ -11,7 +11,8 @@ import type { Blobs } from '../../outbound/files/blobs.ts';
 import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey } from '../config/secret-key.ts';
-import { filesFolder, makeDataFolder, withDatabase } from '../core.ts';
+import { filesFolder } from '../core.ts';
+import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
 import { version } from '../version.ts';
 

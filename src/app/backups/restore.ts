@@ -22,7 +22,8 @@ import { beginLoad } from '../../store/upkeep/load.ts';
 import { insertPauses } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
-import { filesFolder, makeDataFolder, withDatabase } from '../core.ts';
+import { filesFolder } from '../core.ts';
+import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
 
 /**

@@ -6,6 +6,7 @@ import { day } from '../../lib/values/times.ts';
 import { line, oneOf } from '../../lib/values/value-type.ts';
 import { fileStoreProblems, fileStoreSettings } from './file-store.ts';
 import { mailProblems, mailSettings } from './mail.ts';
+import { processProblems, processSettings } from './processes.ts';
 import {
   file,
   folder,
@@ -145,10 +146,7 @@ const settings = {
     default: '100',
     description: 'How many of a hundred calls and attempts are traced.',
   }),
-  poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
-    default: '10',
-    description: 'The maximum number of database connections of this process.',
-  }),
+  ...processSettings,
   leaseMs: setting('PLATEN_LEASE_MS', milliseconds(1), {
     default: '15000',
     description: 'How long claimed work belongs to its process before another process may claim it.',
@@ -356,7 +354,7 @@ function refusal(setting: Setting, text: string): string {
 
 /** Contradictions between valid values; a value that could not be read compares as false. */
 function contradictions(config: Config): string[] {
-  const found = [...fileStoreProblems(config), ...mailProblems(config)];
+  const found = [...fileStoreProblems(config), ...mailProblems(config), ...processProblems(config)];
   if (config.port > 0 && config.port === config.metricsPort) {
     found.push(`PORT and PLATEN_METRICS_PORT are both ${config.port}; each needs its own`);
   }

@@ -12,7 +12,7 @@ export function define(command: Command, context: CliContext): void {
 
 /** The addresses of the service, and what to do next. */
 async function welcome(service: RunningService, { colors }: CliContext) {
-  const { url, metricsUrl, database } = service;
+  const { url, metricsUrl, database, processes } = service;
   const addresses: [string, string][] = [
     ['  core', `${url}/core/1.0/`],
     ['  apps', `${url}/apps/2.0/`],
@@ -21,6 +21,7 @@ async function welcome(service: RunningService, { colors }: CliContext) {
     ['  openapi', `${url}/openapi.json`],
     ['  metrics', metricsUrl ?? 'not served'],
     ['  database', database],
+    ...(processes === undefined ? [] : [['  processes', processes] as [string, string]]),
   ];
   const { listClients } = await import('../../operations/access/clients.ts');
   const clients = await service.run(listClients, undefined);
@@ -36,7 +37,13 @@ async function welcome(service: RunningService, { colors }: CliContext) {
     next,
   ];
   return {
-    json: { url, metrics_url: metricsUrl, database, first_run: firstRun ?? null },
+    json: {
+      url,
+      metrics_url: metricsUrl,
+      database,
+      processes: processes ?? null,
+      first_run: firstRun ?? null,
+    },
     text: lines.join('\n'),
   };
 }

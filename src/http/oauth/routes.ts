@@ -31,7 +31,6 @@ import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
 import { answerPasskey } from './sign-in/passkey.ts';
 import { answerCode, answerPassword } from './sign-in/sign-in.ts';
-import { SignInDelays } from './sign-in/sign-in-delays.ts';
 import { addSignInPages } from './sign-in/sign-in-routes.ts';
 
 export interface OAuthOptions {
@@ -96,8 +95,8 @@ function addEndpoints(
         handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
       });
     }
-    server.get(under(authorize), { errorHandler: answerBrowser(options) }, (request, reply) => {
-      admitRequest(options.context, request, reply);
+    server.get(under(authorize), { errorHandler: answerBrowser(options) }, async (request, reply) => {
+      await admitRequest(options.context, request, reply);
       const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
       const query = withQueryMode(withRedirectUri(withScope(sent)));
       return handOver(request, reply, `${authorize}?${query}`);
@@ -112,11 +111,11 @@ function addEndpoints(
  * Every authorization request of a browser is stored until its user signs in, so one address may make only so many,
  * and none that is long.
  */
-function admitRequest(
+async function admitRequest(
   { calls, callsPerMinute, clock }: HttpContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
+): Promise<void> {
   if (queryOf(request).length > LONGEST_QUERY) {
     throw new PageProblem(
       400,
@@ -125,7 +124,7 @@ function admitRequest(
     );
   }
   const limit = callsPerMinute === 0 ? 0 : AUTHORIZATIONS_PER_MINUTE;
-  const { allowed, resetSeconds } = calls.take(
+  const { allowed, resetSeconds } = await calls.take(
     `authorizations ${networkOf(addressOf(request))}`,
     limit,
     clock.now(),
@@ -169,7 +168,7 @@ function queryOf({ url }: FastifyRequest): string {
 
 function addPages(server: FastifyInstance, options: OAuthOptions, authorization: AuthorizationServer): void {
   const { context } = options;
-  const delays = new SignInDelays();
+  const delays = context.signIns;
   const page = (
     method: 'GET' | 'POST',
     url: string,

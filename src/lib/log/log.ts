@@ -12,37 +12,53 @@ const STDOUT = 1;
 
 /**
  * A log of JSON lines, or of short readable lines on a terminal. Secrets are blanked in everything that is
- * logged. Commands that print a result log to standard error (2) instead.
+ * logged. Commands that print a result log to standard error (2) instead. Every line has the fields.
  */
-export function createLog(level: LogLevel, fileDescriptor: 1 | 2 = STDOUT): Log {
+export function createLog(
+  level: LogLevel,
+  fileDescriptor: 1 | 2 = STDOUT,
+  fields: Readonly<Record<string, string>> = {},
+): Log {
   const destination = pino.destination({ fd: fileDescriptor, sync: true });
-  if (isatty(fileDescriptor)) return createLogTo(level, readable(destination));
-  return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination);
+  if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
+  return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
 }
+
+/** What is written to a pipe at once when several processes write to it. */
+const PIPE_BYTES = 4096;
 
 /** Writes the lines of one turn of the event loop at once, and those of the last one when the process ends. */
 function gathered(destination: pino.DestinationStream): pino.DestinationStream {
   let lines = '';
+  let bytes = 0;
   const write = () => {
     if (lines === '') return;
     destination.write(lines);
     lines = '';
+    bytes = 0;
   };
   process.on('exit', write);
   return {
     write(line) {
+      const length = Buffer.byteLength(line);
+      if (bytes + length > PIPE_BYTES) write();
       if (lines === '') setImmediate(write);
       lines += line;
+      bytes += length;
     },
   };
 }
 
 /** The same log, written to any stream of lines. */
-export function createLogTo(level: LogLevel, destination: pino.DestinationStream): Log {
+export function createLogTo(
+  level: LogLevel,
+  destination: pino.DestinationStream,
+  fields: Readonly<Record<string, string>> = {},
+): Log {
   const logger = pino(
     {
       level,
-      base: { pid: process.pid },
+      base: { pid: process.pid, ...fields },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),

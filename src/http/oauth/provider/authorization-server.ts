@@ -115,7 +115,7 @@ function watch(
     if (ctx.status !== 401) return;
     const now = context.clock.now();
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const { allowed, resetSeconds } = context.calls.take(
+    const { allowed, resetSeconds } = await context.calls.take(
       `address ${networkOf(addressOf(request))}`,
       limit,
       now,

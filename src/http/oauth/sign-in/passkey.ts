@@ -51,7 +51,7 @@ export const answerPasskey: SignInAnswer = async ({ context, delays, browser }, 
   const id = field('credential');
   const user = await context.operations.run(findPasskeyUser, VISITOR, { id });
   const attempt = attemptOf(browser, user?.email ?? UNKNOWN, 'passkey');
-  const wait = delays.begin(attempt, context.clock.now());
+  const wait = await delays.begin(attempt, context.clock.now());
   if (wait > 0) return fail(429, tooMany(browser, wait));
   const start = await context.operations.run(startSessionByPasskey, VISITOR, {
     id,
@@ -69,6 +69,6 @@ export const answerPasskey: SignInAnswer = async ({ context, delays, browser }, 
   if (start.kind === 'expired') return fail(400, 'That took too long. Sign in again.');
   if (start.kind === 'refused')
     return fail(400, 'This passkey is not known here. Sign in with your password.');
-  delays.succeeded(attempt);
+  await delays.succeeded(attempt);
   return arrive(browser, start);
 };

@@ -1,14 +1,5 @@
 import { networkOf } from '../../../lib/values/addresses.ts';
-
-/** Who attempts to sign in, as far as it is known before the password or the code is checked. */
-export interface Attempt {
-  readonly account: string;
-  /** What is guessed. */
-  readonly step: 'password' | 'code' | 'passkey';
-  readonly address: string;
-  /** The browser, if this account has signed in with it before. */
-  readonly device: string | undefined;
-}
+import type { Attempt, SignInLimits } from '../../rate-limit.ts';
 
 /** Failures of one kind are free up to a number; each further one doubles the pause, up to the longest. */
 interface Rule {
@@ -36,16 +27,12 @@ interface Failures {
 
 /**
  * Delays after failed sign-ins (decision 22). The pair of account and address is delayed first; a browser that the
- * account has signed in with before is delayed for its own failures only. Counted in this process only, like rate
+ * account has signed in with before is delayed for its own failures only. Counted in this process, like rate
  * limits. Unknown accounts are delayed like any other.
  */
-export class SignInDelays {
+export class SignInDelays implements SignInLimits {
   readonly #failures = new Map<string, Failures>();
 
-  /**
-   * Counts an attempt before its password is checked, so that parallel attempts are counted too. Returns the
-   * seconds to wait, 0 = none.
-   */
   begin(attempt: Attempt, now: Date): number {
     this.#forgetOld(now);
     const rules = rulesFor(attempt);
@@ -60,7 +47,6 @@ export class SignInDelays {
     return 0;
   }
 
-  /** After a correct password its own failures are forgotten; for account and address, this attempt does not count. */
   succeeded(attempt: Attempt): void {
     for (const [key, rule] of rulesFor(attempt)) {
       const failures = this.#failures.get(key);

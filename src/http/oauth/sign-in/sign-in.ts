@@ -5,13 +5,13 @@ import { VISITOR } from '../../../domain/actor.ts';
 import type { Html } from '../../../lib/text/html.ts';
 import { checkPassword, startSession } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
+import type { Attempt, SignInLimits } from '../../rate-limit.ts';
 import { addressOf } from '../../request-log.ts';
 import type { FormTarget } from '../pages/forms.ts';
 import { passkeyFields } from '../pages/passkey-script.ts';
 import { codePage, signInPage } from '../pages/sign-in-pages.ts';
 import { paths } from '../paths.ts';
 import type { BrowserSession } from './browser-session.ts';
-import type { Attempt, SignInDelays } from './sign-in-delays.ts';
 
 /** Where a user signs in: the page of the service, or the way to an app. */
 export interface SignInPlace {
@@ -39,7 +39,7 @@ export type SignInOutcome = { readonly user: User } | { readonly shown: FastifyR
 /** What every step of signing in needs. */
 export interface SignInContext {
   readonly context: HttpContext;
-  readonly delays: SignInDelays;
+  readonly delays: SignInLimits;
   readonly browser: BrowserSession;
 }
 
@@ -96,12 +96,12 @@ export async function answerPassword(
   });
   if (place.onlyUser && normalEmail(email) !== place.onlyUser.email) return fail(400, OTHER_USER);
   const attempt = attemptOf(browser, normalEmail(email), 'password');
-  const wait = delays.begin(attempt, context.clock.now());
+  const wait = await delays.begin(attempt, context.clock.now());
   if (wait > 0) return fail(429, tooMany(browser, wait));
   const password = fields.get('password') ?? '';
   const proved = await context.operations.run(checkPassword, VISITOR, { email, password });
   if (!proved) return fail(400, 'The e-mail address or the password is wrong.');
-  delays.succeeded(attempt);
+  await delays.succeeded(attempt);
   return begin(signingIn, place, proved.proof);
 }
 
@@ -141,13 +141,13 @@ export async function begin(
   if (start.kind === 'started') return arrive(browser, start);
   if (code === undefined) return askForCode();
   const attempt = attemptOf(browser, start.user.email, 'code');
-  const wait = delays.begin(attempt, context.clock.now());
+  const wait = await delays.begin(attempt, context.clock.now());
   if (wait > 0) return askForCode({ status: 429, error: tooMany(browser, wait) });
   const second = await run(code);
   if (second.kind !== 'started') {
     return askForCode({ status: 400, error: 'The code is wrong, or was used before.' });
   }
-  delays.succeeded(attempt);
+  await delays.succeeded(attempt);
   return arrive(browser, second);
 }
 

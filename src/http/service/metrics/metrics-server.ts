@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { Health } from '../../../operations/engine/health.ts';
 import { createLimitedServer } from '../../transport/node-server.ts';
-import { readinessReply } from '../health.ts';
+import type { ReadinessReply } from '../health.ts';
 
 /** Enough for several collectors, the only clients of this port. */
 const LIMITS = { connections: 200, unansweredPerConnection: 4, idleWriteMs: 10_000 };
@@ -18,11 +17,11 @@ export interface MetricsText {
 /** Serves the metrics, and the readiness of the process: a worker has no other port. */
 export function listenForMetrics(
   { contentType, write }: MetricsText,
-  health: Health,
+  readiness: () => Promise<ReadinessReply>,
   host: string,
   port: number,
 ): Promise<Server> {
-  const sources = { text: shared(FRESH_MS, write), contentType, health };
+  const sources = { text: shared(FRESH_MS, write), contentType, readiness };
   const server = createLimitedServer(
     (request, response) => {
       const answer = answers[request.url ?? ''];
@@ -61,7 +60,7 @@ export function shared<T>(freshMs: number, make: () => Promise<T>): () => Promis
 interface Sources {
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  readonly health: Health;
+  readonly readiness: () => Promise<ReadinessReply>;
 }
 
 type Answer = (sources: Sources) => Promise<{ status: number; type: string; text: string }>;
@@ -69,8 +68,8 @@ type Answer = (sources: Sources) => Promise<{ status: number; type: string; text
 const answers: Readonly<Record<string, Answer>> = {
   '/metrics': async ({ text, contentType }) => ({ status: 200, type: contentType, text: await text() }),
   '/live': async () => ({ status: 200, type: 'application/json', text: '{"status":"live"}' }),
-  '/ready': async ({ health }) => {
-    const { status, body } = await readinessReply(health);
+  '/ready': async ({ readiness }) => {
+    const { status, body } = await readiness();
     return { status, type: 'application/json', text: JSON.stringify(body) };
   },
 };

@@ -1,14 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoredMeasures } from '../../../operations/checks/measures.ts';
 import type { Backlogged } from '../../../operations/engine/backlog.ts';
-import type { Health } from '../../../operations/engine/health.ts';
 import type { SignalCount } from '../../../operations/services.ts';
 import type { Deprecated } from '../../deprecation.ts';
-import { listenForMetrics } from './metrics-server.ts';
 import { createStoredGauges } from './stored-gauges.ts';
 
 /** Why a call is not in the request log. */
 export type UnrecordedReason = 'no credential' | 'full' | 'not stored';
+
+/** The metrics of one process, as they are sent to another. */
+export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -29,7 +30,7 @@ export interface MetricSources {
 }
 
 /** Totals per type that other metrics of prom-client have as well, under names against the conventions. */
-const UNCONVENTIONAL = [
+export const UNCONVENTIONAL = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
   'nodejs_active_resources_total',
@@ -40,7 +41,7 @@ export function createMetrics(sources: MetricSources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of UNCONVENTIONAL) registry.removeSingleMetric(name);
-  const stored = createStoredGauges(registry, sources.stored);
+  const stored = createStoredGauges(sources.stored);
   addProcessMetrics(registry, sources);
   addReplicaMetrics(registry, sources);
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -80,13 +81,6 @@ export function createMetrics(sources: MetricSources) {
     'New orders that were answered 503 because of the backlog, by client and mode',
     ...(['client', 'mode'] as const),
   );
-  const text = {
-    contentType: registry.contentType,
-    write: async () => {
-      await stored.refresh();
-      return registry.metrics();
-    },
-  };
   return {
     observeRequest: (route: string, status: number, ms: number) =>
       requests.observe({ route, status: String(status) }, ms / 1000),
@@ -98,7 +92,25 @@ export function createMetrics(sources: MetricSources) {
       attempts.inc({ kind, outcome });
       durations.observe({ kind }, ms / 1000);
     },
-    listen: (host: string, port: number, health: Health) => listenForMetrics(text, health, host, port),
+    ...exported(registry, stored),
+  };
+}
+
+function exported(registry: Registry, stored: ReturnType<typeof createStoredGauges>) {
+  return {
+    text: {
+      contentType: registry.contentType,
+      write: async () => {
+        await stored.refresh();
+        return (await registry.metrics()) + (await stored.registry.metrics());
+      },
+    },
+    /** For another process, which adds up what each has counted, and needs what is stored from one of them. */
+    read: async (withStored: boolean): Promise<ProcessMetrics> => {
+      if (!withStored) return registry.getMetricsAsJSON();
+      await stored.refresh();
+      return [...(await registry.getMetricsAsJSON()), ...(await stored.registry.getMetricsAsJSON())];
+    },
   };
 }
 
@@ -118,6 +130,7 @@ function addReplicaMetrics(registry: Registry, { replicas, reads }: MetricSource
     name: 'platen_replica_up',
     help: 'Whether this process reads from a replica, by replica',
     labelNames: ['replica'],
+    aggregator: 'min',
     registers: [registry],
     collect() {
       for (const { name, trouble } of replicas()) this.set({ replica: name }, trouble === undefined ? 1 : 0);
@@ -127,6 +140,7 @@ function addReplicaMetrics(registry: Registry, { replicas, reads }: MetricSource
     name: 'platen_replica_lag_seconds',
     help: 'By how much a replica is behind the primary, by replica; missing while it does not answer',
     labelNames: ['replica'],
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.reset();
@@ -145,6 +159,7 @@ function addProcessMetrics(
     name: 'platen_build_info',
     help: 'Always 1; the labels say what runs',
     labelNames: ['version', 'node', 'role'],
+    aggregator: 'first',
     registers: [registry],
   }).set({ ...build, node: process.version }, 1);
   new Counter({
@@ -179,6 +194,7 @@ function addProcessMetrics(
   new Gauge({
     name: 'platen_backup_age_seconds',
     help: 'Time since the newest backup of PLATEN_BACKUP_DIR was written; missing where there is none',
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       const seconds = await backupAgeSeconds();

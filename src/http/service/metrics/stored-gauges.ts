@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { modes } from '../../../domain/actor.ts';
 import { orderStateNames } from '../../../domain/orders/order-states.ts';
 import type { StoredMeasures } from '../../../operations/checks/measures.ts';
@@ -11,7 +11,8 @@ const FRESH_MS = 10_000;
  * Gauges that are read from the database. While it cannot be read they are left out, so that no old value looks like a
  * new one, and the metrics of the process are still there.
  */
-export function createStoredGauges(registry: Registry, read: () => Promise<StoredMeasures>) {
+export function createStoredGauges(read: () => Promise<StoredMeasures>) {
+  const registry = new Registry();
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const isUp = gauge('platen_database_up', 'Whether the database could be read for these metrics');
@@ -57,7 +58,7 @@ export function createStoredGauges(registry: Registry, read: () => Promise<Store
     size.set(measures.databaseBytes);
     servers.set(measures);
   });
-  return { refresh: readAgain };
+  return { registry, refresh: readAgain };
 }
 
 /** The servers that the database is on, and how its tables are spread. */

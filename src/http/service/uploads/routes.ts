@@ -110,7 +110,7 @@ async function find(
   // An address that is guessed counts like a key that is guessed.
   const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
   const name = `address ${networkOf(addressOf(request))}`;
-  const allowance = context.calls.take(name, limit, context.clock.now());
+  const allowance = await context.calls.take(name, limit, context.clock.now());
   if (!allowance.allowed) throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses');
   throw new Refusal(404, 'path_not_found', 'no upload has this address; request one with files/upload');
 }

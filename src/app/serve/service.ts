@@ -1,39 +1,36 @@
-import type { Server } from 'node:http';
-import { SYSTEM } from '../domain/actor.ts';
-import { BodyBudget } from '../http/body/body-budget.ts';
-import { BodyPace } from '../http/body/body-pace.ts';
-import type { Operator } from '../http/oauth/pages/layout.ts';
-import { pathAliases } from '../http/path-aliases.ts';
-import { RateLimit } from '../http/rate-limit.ts';
-import { createServer } from '../http/server.ts';
-import type { BuiltFiles } from '../http/service/built-files.ts';
-import { createLiveStreams, type LiveStreams } from '../http/service/live.ts';
-import { createMetrics, type MetricSources, type Metrics } from '../http/service/metrics/metrics.ts';
-import { RequestRecorder } from '../http/service/request-recorder.ts';
-import { Worker } from '../jobs/worker.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { Log } from '../lib/log/log.ts';
-import { portOf } from '../lib/port.ts';
-import type { PasswordCost } from '../lib/secrets/passwords.ts';
-import { CredentialCache } from '../operations/access/credential-cache.ts';
-import { KeyUse } from '../operations/access/key-use.ts';
-import { readMeasures } from '../operations/checks/measures.ts';
-import { Changes } from '../operations/engine/changes.ts';
-import { DatabaseClock } from '../operations/engine/database-clock.ts';
-import { createWorkContext } from '../operations/engine/due-work.ts';
-import { Health } from '../operations/engine/health.ts';
-import { createUploadIntake } from '../operations/files/upload-transfer.ts';
-import { announceWork } from '../store/engine/notifications.ts';
+import { SYSTEM } from '../../domain/actor.ts';
+import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
+import { type Limits, RateLimit } from '../../http/rate-limit.ts';
+import type { BuiltFiles } from '../../http/service/built-files.ts';
+import { type ReadinessReply, readinessReply } from '../../http/service/health.ts';
+import {
+  createMetrics,
+  type MetricSources,
+  type Metrics,
+  type ProcessMetrics,
+} from '../../http/service/metrics/metrics.ts';
+import { Worker } from '../../jobs/worker.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
+import type { PasswordCost } from '../../lib/secrets/passwords.ts';
+import { CredentialCache } from '../../operations/access/credential-cache.ts';
+import { KeyUse } from '../../operations/access/key-use.ts';
+import { readMeasures } from '../../operations/checks/measures.ts';
+import { Changes } from '../../operations/engine/changes.ts';
+import { DatabaseClock } from '../../operations/engine/database-clock.ts';
+import { createWorkContext } from '../../operations/engine/due-work.ts';
+import { Health, type Readiness } from '../../operations/engine/health.ts';
+import type { Connection } from '../../store/engine/db.ts';
+import { announceWork } from '../../store/engine/notifications.ts';
+import { newestBackupAt } from '../backups/scheduled.ts';
+import type { Config } from '../config/config.ts';
+import { type Core, openCore } from '../core.ts';
+import { version } from '../version.ts';
+import { urlOf } from './addresses.ts';
 import { hearsOthers, keepUpToDate } from './background.ts';
-import { newestBackupAt } from './backups/scheduled.ts';
-import type { Config } from './config/config.ts';
-import { readLogo } from './config/logo.ts';
-import { type Core, openCore } from './core.ts';
-import { docsPages, panelPages, readPages } from './pages/built-pages.ts';
-import { version } from './version.ts';
+import { openMetricsPort } from './metrics-port.ts';
+import { openRequestServer } from './request-server.ts';
 
-/** How long requests in flight may take after the process was asked to stop. */
-const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 /** Pictures of pages that were not looked at for so long are removed. */
@@ -46,7 +43,23 @@ export interface Service {
   /** Null when no metrics are served. */
   readonly metricsUrl: string | null;
   readonly core: Core;
+  /** Answers the requests of a connection that another process has accepted. */
+  take(connection: unknown): void;
+  readiness(): Promise<Readiness>;
+  readMetrics(withStored: boolean): Promise<ProcessMetrics>;
+  /** Reports "not ready" from now on, and ends each connection with its next reply. */
+  drain(): void;
   close(): Promise<void>;
+}
+
+/** What a process has from the one that started it beside others. */
+export interface Shared {
+  /** The address of the port that it gets its connections from. */
+  readonly url: string;
+  readonly embedded: Connection | undefined;
+  readonly limits: Limits;
+  /** That of all processes. */
+  readonly readiness: () => Promise<ReadinessReply>;
 }
 
 export interface ServiceOptions {
@@ -58,6 +71,8 @@ export interface ServiceOptions {
   readonly passwordCost?: PasswordCost;
   /** The panel of a test; without one the built panel is served. */
   readonly panel?: BuiltFiles | undefined;
+  /** In a process beside others. */
+  readonly shared?: Shared | undefined;
 }
 
 /** Shutdown in two steps: first the intake of work, then its dependencies. */
@@ -73,7 +88,8 @@ export async function startService({
   clock: virtual,
   ...options
 }: ServiceOptions): Promise<Service> {
-  let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const { shared } = options;
+  let url = config.publicUrl ?? shared?.url ?? `http://${config.host}:${config.port}`;
   let onWork = (_kind?: 'webhooks') => {};
   const core = await openCore({
     config,
@@ -81,6 +97,7 @@ export async function startService({
     clock: virtual,
     passwordCost: options.passwordCost,
     purpose: 'service',
+    embedded: shared?.embedded,
     publicUrl: () => url,
     onWork: (kind) => onWork(kind),
   });
@@ -113,21 +130,22 @@ export async function startService({
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
     closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner, changes })));
-    const metricsServer = await listenForMetrics(metrics, health, config, log);
-    if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
+    const readiness = shared?.readiness ?? (async () => readinessReply(await health.readiness()));
+    const metricsPort = await openMetricsPort(metrics.text, readiness, config, log);
+    if (metricsPort) closing.rest.push(() => metricsPort.close());
+    let take: Service['take'] = () => undefined;
     if (config.role !== 'worker') {
-      const recorder = createRecorder(core, config, log, metrics);
-      const operator = { name: config.operatorName, logo: await readLogo(config.operatorLogo) };
-      const panel = options.panel ?? (await readPages(panelPages));
-      const live = createLiveStreams(changes);
+      const limits = shared?.limits ?? { calls: new RateLimit(), signIns: new SignInDelays() };
       const parts = {
-        ...{ core, config, log, credentials, keyUse, health, metrics, recorder, operator, panel, live },
+        ...{ core, config, log, credentials, keyUse, health, metrics, changes, limits, readiness },
+        panel: options.panel,
+        publicUrl: () => url,
       };
-      const server = requestServer({ ...parts, publicUrl: () => url });
-      closing.intake.push(() => closeRequests(server, live));
-      if (recorder) closing.rest.push(() => recorder.close());
-      await server.listen({ host: config.host, port: config.port, backlog: 1024 });
-      url = config.publicUrl ?? `http://${urlHost(config.host)}:${portOf(server.server)}`;
+      const server = await openRequestServer(parts, shared === undefined);
+      closing.intake.push(() => server.close());
+      closing.rest.push(() => server.closeRecorder());
+      take = server.take;
+      if (server.port !== undefined) url = config.publicUrl ?? urlOf(config.host, server.port);
     }
     if (runner) {
       sweepFiles(core, clock, log);
@@ -135,10 +153,18 @@ export async function startService({
       runner.start();
       closing.intake.unshift(() => runner.stop());
     }
-    const metricsUrl = metricsServer
-      ? `http://${urlHost(config.metricsHost)}:${config.metricsPort}/metrics`
-      : null;
-    return { url, metricsUrl, core, close: () => close(health, config, closing, core) };
+    return {
+      url,
+      metricsUrl: metricsPort?.url ?? null,
+      core,
+      take,
+      readiness: () => health.readiness(),
+      readMetrics: metrics.read,
+      drain() {
+        health.draining = true;
+      },
+      close: () => close(health, config, closing, core),
+    };
   } catch (error) {
     await closeAll(closing, core);
     throw error;
@@ -148,80 +174,8 @@ export async function startService({
 /** The SDK is loaded only then. */
 async function traceIfAsked(config: Config): Promise<() => Promise<void>> {
   if (config.tracesUrl === undefined) return async () => undefined;
-  const { startTracing } = await import('./tracing.ts');
+  const { startTracing } = await import('../tracing.ts');
   return startTracing(config.tracesUrl, config);
-}
-
-/** The server of the interfaces, with the limits of the settings. */
-function requestServer({
-  core,
-  config,
-  log,
-  credentials,
-  keyUse,
-  health,
-  metrics,
-  recorder,
-  operator,
-  panel,
-  live,
-  publicUrl,
-}: {
-  core: Core;
-  config: Config;
-  log: Log;
-  credentials: CredentialCache;
-  keyUse: KeyUse;
-  health: Health;
-  metrics: Metrics;
-  recorder: RequestRecorder | undefined;
-  operator: Operator;
-  panel: BuiltFiles;
-  live: LiveStreams;
-  publicUrl: () => string;
-}): ReturnType<typeof createServer> {
-  const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
-  const context = {
-    operations: core.operations,
-    credentials,
-    keyUse,
-    clock: core.clock,
-    publicUrl,
-    sendsMail: core.services.mailer !== undefined,
-    calls: new RateLimit(),
-    bodies: new BodyBudget(config.bodyBytes),
-    discards: new BodyBudget(config.bodyBytes / 4),
-    pace: new BodyPace(),
-    callsPerMinute,
-    sunsets: { signal11: signalSunset, itemError: signalSunset },
-    countDeprecated: metrics.countDeprecated,
-  };
-  const limits = {
-    connections: config.maxConnections,
-    unansweredPerConnection: config.maxUnanswered,
-    idleWriteMs: config.idleWriteMs,
-  };
-  const uploads = {
-    uploads: createUploadIntake(core.operations, core.services, core.clock),
-    maxBytes: config.fileMaxBytes,
-    minBytesPerSecond: { ordinary: config.fileMinRate, scarce: config.fileMinRateScarce },
-  };
-  const parts = {
-    context,
-    health,
-    log,
-    metrics,
-    recorder,
-    operator,
-    panel,
-    live,
-    uploads,
-    version,
-    requestTimeoutMs,
-    limits,
-    trustedProxies,
-  };
-  return createServer({ ...parts, readDocs: () => readPages(docsPages), pathAliases, publicUrl });
 }
 
 function withoutNotifications(config: Config): string[] {
@@ -234,16 +188,6 @@ function withoutNotifications(config: Config): string[] {
 function replicaTroubles({ replicas }: Core): string[] {
   const unused = (replicas?.states() ?? []).filter(({ trouble }) => trouble !== undefined);
   return unused.map(({ name, trouble }) => `the replica ${name} ${trouble}; the primary is read instead`);
-}
-
-function createRecorder(
-  { operations, clock }: Core,
-  { requestLog }: Config,
-  log: Log,
-  { countUnrecorded }: Metrics,
-): RequestRecorder | undefined {
-  if (requestLog === 'off') return undefined;
-  return new RequestRecorder({ operations, clock, log, pathAliases, countUnrecorded });
 }
 
 /** Removes partial files that an earlier process left behind. */
@@ -320,29 +264,6 @@ function metricSources(
   };
 }
 
-async function listenForMetrics(
-  metrics: ReturnType<typeof createMetrics>,
-  health: Health,
-  config: Config,
-  log: Log,
-): Promise<Server | undefined> {
-  if (config.metricsPort === 0) return undefined;
-  try {
-    return await metrics.listen(config.metricsHost, config.metricsPort, health);
-  } catch (error) {
-    log.warn(
-      { err: error },
-      `no metrics: port ${config.metricsPort} of ${config.metricsHost} cannot be used; set PLATEN_METRICS_PORT to another port, or to 0`,
-    );
-    return undefined;
-  }
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
 /** First reports "not ready", so that load balancers stop sending traffic before the port closes. */
 async function close(health: Health, config: Config, closing: Closing, core: Core): Promise<void> {
   health.draining = true;
@@ -357,18 +278,4 @@ async function close(health: Health, config: Config, closing: Closing, core: Cor
 async function closeAll({ intake, rest }: Closing, core: Core): Promise<void> {
   for (const step of [...intake, ...rest]) await step();
   await core.close();
-}
-
-/** Answers accepted requests, then cuts the remaining connections. */
-async function closeRequests(server: ReturnType<typeof createServer>, live: LiveStreams): Promise<void> {
-  live.close();
-  const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
-  await server.close();
-  clearTimeout(cut);
-}
-
-/** The host as part of a URL: IPv6 in brackets, loopback for "all interfaces". */
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

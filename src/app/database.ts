@@ -1,0 +1,118 @@
+import { CannotStart, errorMessage } from '../lib/errors.ts';
+import type { Log } from '../lib/log/log.ts';
+import { openEmbeddedDatabase } from '../postgres/launcher.ts';
+import { makeFolder } from '../postgres/make-folder.ts';
+import { type Connection, connect, type Database, isReadOnly } from '../store/engine/db.ts';
+import { readDatabaseTime } from '../store/engine/health.ts';
+import { migrate } from '../store/engine/migrate.ts';
+import { divideTables } from '../store/upkeep/divide-tables.ts';
+import type { Config } from './config/config.ts';
+
+export interface DatabaseServer {
+  readonly connection: Connection;
+  /** The migrations that were run. */
+  readonly migrated: string[];
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly purpose: 'service' | 'command';
+  /** The embedded server, where the process that started this one runs it. */
+  readonly embedded?: Connection | undefined;
+}
+
+/** The migrated database of the settings, in the data folder that is made where it is missing. */
+export async function openMigrated(
+  options: ServerOptions,
+  onError: (error: Error) => void,
+): Promise<DatabaseServer> {
+  await makeDataFolder(options.config);
+  const { connection, closeServer } = await openServer(options);
+  const migrated = await migrateFirst(connection, onError, options.config.partitions).catch(async (error) => {
+    await closeServer();
+    throw error;
+  });
+  return { connection, migrated, close: closeServer };
+}
+
+/** Uses its own connection, because a migration may take longer than the timeout of queries. */
+async function migrateFirst(
+  connection: Connection,
+  onError: (error: Error) => void,
+  partitions: number,
+): Promise<string[]> {
+  const database = connect(connection, { poolSize: 1, onError });
+  try {
+    await readDatabaseTime(database.queries).catch(cannotConnect);
+    const migrated = await migrate(database.queries).catch(cannotMigrate);
+    await divideTables(database.queries, partitions);
+    return migrated;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whatever keeps the first statement from being answered is a matter of the address or of the server. */
+function cannotConnect(error: unknown): never {
+  throw new CannotStart(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
+    cause: error,
+  });
+}
+
+/** Several addresses of a host, or several hosts, fail with an error for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  const { message, cause } = error as Error;
+  return cause === undefined ? message : `${message} (${reasonOf(cause)})`;
+}
+
+function cannotMigrate(error: unknown): never {
+  if (!isReadOnly(error)) throw error;
+  throw new CannotStart('The database is read-only. Set DATABASE_URL to a server that takes writes.', {
+    cause: error,
+  });
+}
+
+export async function makeDataFolder({ dataDir }: Config): Promise<void> {
+  await makeFolder(dataDir).catch((cause) => {
+    const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
+    throw new CannotStart(message, { cause });
+  });
+}
+
+/** The database of the settings: one that runs elsewhere, or that of the data folder. */
+async function openServer({ config, log, purpose, embedded: running }: ServerOptions): Promise<{
+  connection: Connection;
+  closeServer: () => Promise<void>;
+}> {
+  if (config.databaseUrl) {
+    const pooler = config.pooler === 'transaction' ? { directUrl: config.databaseDirectUrl } : undefined;
+    return { connection: { url: config.databaseUrl, pooler }, closeServer: async () => undefined };
+  }
+  if (running) return { connection: running, closeServer: async () => undefined };
+  const embedded = await openEmbeddedDatabase({
+    dataDir: config.dataDir,
+    binFolder: config.pgBin,
+    purpose,
+    log,
+  });
+  return { connection: embedded.connection, closeServer: () => embedded.close() };
+}
+
+/** Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. */
+export async function withDatabase<T>(
+  config: Config,
+  log: Log,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
+  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await closeServer();
+  }
+}

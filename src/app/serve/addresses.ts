@@ -1,0 +1,5 @@
+/** The address of a port: IPv6 in brackets, loopback for "all interfaces". */
+export function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

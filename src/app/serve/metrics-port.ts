@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import type { ReadinessReply } from '../../http/service/health.ts';
+import { listenForMetrics, type MetricsText } from '../../http/service/metrics/metrics-server.ts';
+import type { Log } from '../../lib/log/log.ts';
+import type { Config } from '../config/config.ts';
+import { urlOf } from './addresses.ts';
+
+export interface MetricsPort {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves metrics on the port of the settings; without them, or on a port that cannot be used, it is undefined. */
+export async function openMetricsPort(
+  text: MetricsText,
+  readiness: () => Promise<ReadinessReply>,
+  { metricsPort, metricsHost }: Config,
+  log: Log,
+): Promise<MetricsPort | undefined> {
+  if (metricsPort === 0) return undefined;
+  try {
+    const server = await listenForMetrics(text, readiness, metricsHost, metricsPort);
+    return { url: `${urlOf(metricsHost, metricsPort)}/metrics`, close: () => closeServer(server) };
+  } catch (error) {
+    log.warn(
+      { err: error },
+      `no metrics: port ${metricsPort} of ${metricsHost} cannot be used; set PLATEN_METRICS_PORT to another port, or to 0`,
+    );
+    return undefined;
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,23 @@
+import type { RunningService } from '../../cli/cli-app.ts';
+import { createLog } from '../../lib/log/log.ts';
+import type { Config } from '../config/config.ts';
+import { ensurePages } from '../pages/build-pages.ts';
+import { endWithin } from './end-within.ts';
+import { runningOf } from './running.ts';
+import { startService } from './service.ts';
+import { signalToStop } from './stop-signal.ts';
+
+/** One process does everything. */
+export async function serveAlone(
+  config: Config,
+  onReady: (service: RunningService) => Promise<void>,
+): Promise<void> {
+  const log = createLog(config.logLevel);
+  const stop = signalToStop();
+  if (config.role !== 'worker') await ensurePages(log);
+  const service = await startService({ config, log });
+  await onReady(runningOf(service, config));
+  log.info({ signal: await stop }, 'stopping');
+  endWithin(config.drainMs, () => undefined);
+  await service.close();
+}

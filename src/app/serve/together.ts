@@ -1,0 +1,57 @@
+import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
+import { type Allowance, type Attempt, type Limits, RateLimit } from '../../http/rate-limit.ts';
+import type { ReadinessReply } from '../../http/service/health.ts';
+import { Batcher } from '../../lib/concurrency/batch.ts';
+import type { Answers, Channel } from '../../processes/channel.ts';
+
+/** A call to be counted. */
+interface Take {
+  readonly key: string;
+  readonly limit: number;
+  readonly at: number;
+}
+
+/** Calls that are counted by one message; those that arrive while it is answered share the next one. */
+const MOST_AT_ONCE = 1_000;
+
+/** Counts for several processes, in the one that has started them. */
+export function countingTogether(): Answers {
+  const calls = new RateLimit();
+  const delays = new SignInDelays();
+  return {
+    calls: (takes: readonly Take[]) =>
+      takes.map(({ key, limit, at }) => calls.take(key, limit, new Date(at))),
+    'sign-in': ({ attempt, at }: { attempt: Attempt; at: number }) => delays.begin(attempt, new Date(at)),
+    'signed in': (attempt: Attempt) => delays.succeeded(attempt),
+  };
+}
+
+/** The same in one of these processes, which asks for each count. */
+export function limitsTogether(channel: Channel): {
+  readonly limits: Limits;
+  readonly readiness: () => Promise<ReadinessReply>;
+} {
+  const takes = new Batcher<Take, Allowance>(
+    async (batch) => {
+      const allowances = await channel.ask<Allowance[]>('calls', batch);
+      return allowances.map((value) => ({ status: 'fulfilled', value }));
+    },
+    { size: MOST_AT_ONCE, lanes: 1 },
+  );
+  const unlimited = new RateLimit();
+  return {
+    limits: {
+      calls: {
+        take(key, limit, now) {
+          if (limit === 0) return unlimited.take(key, limit, now);
+          return takes.run({ key, limit, at: now.getTime() });
+        },
+      },
+      signIns: {
+        begin: (attempt, now) => channel.ask<number>('sign-in', { attempt, at: now.getTime() }),
+        succeeded: (attempt) => channel.ask<void>('signed in', attempt),
+      },
+    },
+    readiness: () => channel.ask<ReadinessReply>('readiness'),
+  };
+}
