@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { version } from '../../src/app/version.ts';
 import { alertCauses } from '../../src/domain/alerts/alert-causes.ts';
 import { backupName } from '../../src/domain/upkeep/backup.ts';
+import { joinedMetrics } from '../../src/http/service/metrics/joined-metrics.ts';
 import { createStoredGauges } from '../../src/http/service/metrics/stored-gauges.ts';
 import { keysOf } from '../../src/lib/keys.ts';
 import { START } from '../harness/catalogue/catalogue.ts';
@@ -122,9 +123,15 @@ test('while the database is away, only its own gauges are missing', async () => 
   assert.deepEqual(values, ['platen_database_up 0']);
 });
 
-test('rules and dashboard name only metrics that are exported', () => {
+test('rules and dashboard name only metrics that are exported', async () => {
   const exported = new Set([UP]);
-  for (const [, name = '', type] of `${ofApi}\n${ofWorker}`.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+  const ofSeveral = await joinedMetrics(
+    () => [],
+    async () => [],
+  ).write();
+  for (const [, name = '', type] of `${ofApi}\n${ofWorker}\n${ofSeveral}`.matchAll(
+    /^# TYPE (\S+) (\S+)$/gm,
+  )) {
     exported.add(name);
     if (type === 'histogram') for (const part of ['_bucket', '_count', '_sum']) exported.add(name + part);
   }
