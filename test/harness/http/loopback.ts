@@ -10,7 +10,8 @@ export interface LoopbackServer {
 
 /** A real HTTP server on a free loopback port, so that tests never depend on which ports are in use. */
 export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
-  const server = createServer(listener);
+  // Longer than any test: a server that closes an idle connection may do so as the next request is sent on it.
+  const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
