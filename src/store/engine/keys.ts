@@ -51,7 +51,15 @@ export function asked(orders: readonly OrderKey[]) {
   const keys = distinctOrders(orders);
   const clientIds = keys.map(({ clientId }) => clientId);
   const orderIds = keys.map(({ orderId }) => orderId);
-  return sql`unnest(${clientIds}::bigint[], ${orderIds}::bigint[]) as asked (client_id, order_id)`;
+  return sql`unnest(${ofUnknownLength(clientIds, 'bigint')}, ${ofUnknownLength(orderIds, 'bigint')}) as asked (client_id, order_id)`;
+}
+
+/**
+ * An array as a parameter, of which the server does not see how many elements it has: it would plan the statement anew at each
+ * call, because few elements promise a cheaper plan than the one that is kept, and planning costs more than such a statement.
+ */
+export function ofUnknownLength(values: readonly unknown[], type: 'bigint' | 'text' | 'boolean') {
+  return sql`(select ${[...values]}::${sql.raw(type)}[])`;
 }
 
 /** Each order once. */

@@ -21,7 +21,7 @@ import { only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
-import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
+import { type OrderKey, type OrderKeyColumns, ofUnknownLength, toOrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -126,8 +126,8 @@ function wantedOrders(wanted: readonly WantedOrder[]) {
   const references = wanted.map(({ reference }) => reference);
   const sandboxOnly = wanted.map(({ scope }) => scope.sandboxOnly);
   return sql`
-    unnest(${clientIds}::bigint[], ${references}::text[], ${sandboxOnly}::boolean[]) with ordinality
-      as wanted (client_id, reference, sandbox_only, place)
+    unnest(${ofUnknownLength(clientIds, 'bigint')}, ${ofUnknownLength(references, 'text')}, ${ofUnknownLength(sandboxOnly, 'boolean')})
+      with ordinality as wanted (client_id, reference, sandbox_only, place)
     join orders o on o.client_id = wanted.client_id and o.reference = wanted.reference
       and (o.mode = 'sandbox' or not wanted.sandbox_only)`;
 }
