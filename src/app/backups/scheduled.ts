@@ -56,8 +56,12 @@ interface Worker {
 
 /** Lists the folder of the settings, for people who do not see this machine. */
 export async function lookAtBackups(core: Core, config: Config): Promise<void> {
-  if (config.backupDir === undefined) return;
-  await noteFolder(core, await openFolder(config.backupDir), config, await nextBackupAt(config));
+  if (config.backupDir !== undefined)
+    await look({ core, config, folder: await openFolder(config.backupDir) });
+}
+
+async function look({ core, config, folder }: Omit<Worker, 'log'>): Promise<void> {
+  await noteFolder(core, folder, config, await nextBackupAt(config));
 }
 
 /**
@@ -67,9 +71,9 @@ export async function lookAtBackups(core: Core, config: Config): Promise<void> {
 export async function backUpIfDue(core: Core, config: Config, log: Log): Promise<void> {
   if (config.backupDir === undefined) return;
   const worker = { core, config, log, folder: await openFolder(config.backupDir) };
-  await lookAtBackups(core, config);
+  await look(worker);
   // One that was asked for while another was written has waited.
-  while (await writeIfWanted(worker)) await lookAtBackups(core, config);
+  while (await writeIfWanted(worker)) await look(worker);
 }
 
 async function isWanted({ core, config }: Worker): Promise<boolean> {

@@ -79,20 +79,17 @@ async function serveAt(parts: Parts): Promise<boolean> {
   );
   const metrics = await openMetricsPort(text, () => readinessOf(supervisor), config, log);
   const running = supervisor.run();
+  let isClean: boolean;
   try {
     await Promise.race([supervisor.ready, running]);
     const welcome: Welcome = { metricsUrl: metrics?.url ?? null, processes: describe(counts) };
     await supervisor.running[0]?.channel.ask('welcome', welcome);
     log.info({ signal: await Promise.race([stop, running]) }, 'stopping');
-  } catch (error) {
+  } finally {
     endWithin(config.drainMs, () => supervisor.kill());
-    await drained(supervisor, parts);
+    isClean = await drained(supervisor, parts);
     await metrics?.close();
-    throw error;
   }
-  endWithin(config.drainMs, () => supervisor.kill());
-  const isClean = await drained(supervisor, parts);
-  await metrics?.close();
   return isClean;
 }
 

@@ -94,29 +94,13 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
         ? withRetries(() => carryOut(oneStatement(database.queries)))
         : transact(carryOut);
     };
-    try {
-      const outcomes = await commit(plans);
-      return outcomes.map((value) => ({ status: 'fulfilled', value }));
-    } catch (error) {
-      const rerun = plans.length > 1 && !(error instanceof Unavailable || error instanceof SecondStatement);
-      if (!rerun) throw error;
-      // One bad row must not fail the other calls, so each gets a transaction of its own.
-      return oneByOne(plans, async (plan) => (await commit([plan]))[0]);
-    }
+    return togetherOrAlone(plans, commit);
   }
 
-  async function findTogether(
-    operation: AnyGathered,
-    questions: readonly unknown[],
-  ): Promise<PromiseSettledResult<unknown>[]> {
-    const find = (some: readonly unknown[]) => withRetries(() => operation.findMany(database.queries, some));
-    try {
-      const found = await find(questions);
-      return found.map((value) => ({ status: 'fulfilled', value }));
-    } catch (error) {
-      if (questions.length === 1 || error instanceof Unavailable) throw error;
-      return oneByOne(questions, async (question) => only(await find([question])));
-    }
+  function findTogether(operation: AnyGathered, questions: readonly unknown[]) {
+    return togetherOrAlone(questions, (some) =>
+      withRetries(() => operation.findMany(database.queries, some)),
+    );
   }
 
   function batcherOf(operation: AnyBatched | AnyGathered): Batcher<unknown, unknown> {
@@ -233,4 +217,19 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   }
 
   return { run, once, findReply: idempotency.find, saveUnclear: unclear.flush };
+}
+
+/** The results of calls that are carried out together, or each alone after a failure: one bad row must not fail the others. */
+async function togetherOrAlone(
+  calls: readonly unknown[],
+  carryOut: (some: readonly unknown[]) => Promise<readonly unknown[]>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  try {
+    const results = await carryOut(calls);
+    return results.map((value) => ({ status: 'fulfilled', value }));
+  } catch (error) {
+    const rerun = calls.length > 1 && !(error instanceof Unavailable || error instanceof SecondStatement);
+    if (!rerun) throw error;
+    return oneByOne(calls, async (call) => only(await carryOut([call])));
+  }
 }

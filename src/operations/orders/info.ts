@@ -9,12 +9,12 @@ import type { OrderState } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
+import type { WantedOrder } from '../../store/orders/order-scope.ts';
 import {
   findOrderDetails,
   type StoredFile,
   type StoredItem,
   type StoredOrder,
-  type WantedOrder,
 } from '../../store/orders/orders.ts';
 import type { GatheredOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';

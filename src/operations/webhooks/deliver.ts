@@ -67,22 +67,25 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   }),
   isUsual: ({ outcome }) => outcome === 'delivered',
   summary: ({ outcome, status, code }) => ({ outcome, status, code }),
-  // Then no endpoint is affected. One that fails meanwhile is tried again, and its health restored by that attempt.
-  isOneStatement: (settled) =>
-    settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing),
+  isOneStatement: changesNoEndpoint,
   async settle(tx, services, settled, now) {
     const counted = await settleLanes(
       tx,
       settled.map((entry) => resultOf(entry, services, now)),
       now,
     );
-    if (deliverEvents.isOneStatement?.(settled)) return;
+    if (changesNoEndpoint(settled)) return;
     const current = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
     await watchHealth(tx, services, current, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'webhook_lanes', rows, until),
   nextDue: nextDueLane,
 };
+
+/** An endpoint that fails meanwhile is tried again, and its health restored by that attempt. */
+function changesNoEndpoint(settled: readonly Settled<Delivery, WebhookAnswer>[]): boolean {
+  return settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing);
+}
 
 function deliveryOf(row: ClaimedDelivery, { openedEndpoints }: Services, now: Date): Delivery {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing } = row;

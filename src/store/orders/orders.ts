@@ -21,13 +21,13 @@ import { only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
-import { type OrderKey, type OrderKeyColumns, ofUnknownLength, toOrderKey } from '../engine/keys.ts';
+import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { type OwnActRow, ownActs, toOwnAct } from './order-acts.ts';
 import { toAddress } from './order-json.ts';
-import { isInScope } from './order-scope.ts';
+import { isInScope, type WantedOrder, wantedOrders } from './order-scope.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
 
 /** An order with everything that its detail shows. */
@@ -113,24 +113,6 @@ type FileRow = InJson<
     readonly url_sealed: string;
     readonly md5: string;
   };
-
-/** An order that a caller names; another's, and a live one in the sandbox, is not found. */
-export interface WantedOrder {
-  readonly scope: OrderScope;
-  readonly reference: string;
-}
-
-/** Named orders, each with its place, as rows `wanted`, joined to `orders o`. */
-function wantedOrders(wanted: readonly WantedOrder[]) {
-  const clientIds = wanted.map(({ scope }) => scope.clientId);
-  const references = wanted.map(({ reference }) => reference);
-  const sandboxOnly = wanted.map(({ scope }) => scope.sandboxOnly);
-  return sql`
-    unnest(${ofUnknownLength(clientIds, 'bigint')}, ${ofUnknownLength(references, 'text')}, ${ofUnknownLength(sandboxOnly, 'boolean')})
-      with ordinality as wanted (client_id, reference, sandbox_only, place)
-    join orders o on o.client_id = wanted.client_id and o.reference = wanted.reference
-      and (o.mode = 'sandbox' or not wanted.sandbox_only)`;
-}
 
 /** What was found in each place. */
 function inPlaces<Row extends { readonly place: number }, Found>(
