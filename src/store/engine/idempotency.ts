@@ -16,7 +16,10 @@ export interface StoredReply {
   readonly reply: string;
 }
 
-/** The stored reply of a key that is not older than `since`. */
+/**
+ * The stored reply of a key that is not older than `since`. It is locked, so that the statement has something to commit: a
+ * machine that has lost its standby, or became one, may have a reply that no other machine has, and must not repeat it.
+ */
 export async function findReply(
   queries: Queries,
   key: IdempotencyKey,
@@ -24,9 +27,8 @@ export async function findReply(
 ): Promise<StoredReply | undefined> {
   const result = await sql<ReplyRow>`
     select body_hash, status, reply from idempotency_keys
-    where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}`.execute(
-    queries,
-  );
+    where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}
+    for key share`.execute(queries);
   return result.rows.map(toReply)[0];
 }
 

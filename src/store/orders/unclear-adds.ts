@@ -30,7 +30,10 @@ export async function saveUnclearAdds(queries: Queries, adds: readonly UnclearAd
   );
 }
 
-/** Whether the order that has this reference was added by such a call with the same body, not before `since`. */
+/**
+ * Whether the order that has this reference was added by such a call with the same body, not before `since`. A row is locked for
+ * the same reason as a stored reply: the answer leaves when the order is on the standby.
+ */
 export async function isUnclearAdd(
   queries: Queries,
   { clientId, reference, bodyHash }: Omit<UnclearAdd, 'at'>,
@@ -40,7 +43,8 @@ export async function isUnclearAdd(
     select from unclear_adds u
     join orders o on o.client_id = u.client_id and o.reference = u.reference and o.created_at >= u.at
     where u.client_id = ${clientId} and u.reference = ${reference} and u.body_hash = ${bodyHash}
-      and u.at > ${since}`.execute(queries);
+      and u.at > ${since}
+    for key share of u`.execute(queries);
   return result.rows.length > 0;
 }
 
