@@ -64,6 +64,7 @@ export class Clients {
   readonly #seen = new Set<string>();
   readonly #loops: Promise<void>[];
   #stopping = false;
+  #isAbandoned = false;
   #orders = 0;
   #sentAt = 0;
   #awaited: { readonly since: number; readonly accepted: () => void }[] = [];
@@ -101,6 +102,13 @@ export class Clients {
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#loops);
+  }
+
+  /** Ends although requests under way may never be answered. */
+  abandon(): void {
+    this.#stopping = true;
+    this.#isAbandoned = true;
+    for (const loop of this.#loops) loop.catch(() => undefined);
   }
 
   async #loop(): Promise<void> {
@@ -141,7 +149,7 @@ export class Clients {
         this.#wonder(reply);
         return false;
       }
-      if (manner === 'leaves it') return false;
+      if (manner === 'leaves it' || this.#isAbandoned) return false;
     }
   }
 

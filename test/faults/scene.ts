@@ -61,9 +61,10 @@ export async function inspect({ stage, ledger }: Scene, how: { blobs: boolean })
 }
 
 /** Ends everything, also after a failure: clients that kept sending would keep the test process alive. */
-export async function leave({ clients, stage }: Scene): Promise<void> {
-  void clients.stop().catch(() => undefined);
+export async function leave({ clients, stage, ledger }: Scene): Promise<void> {
+  clients.abandon();
   await stage.tearDown();
+  await ledger.close();
 }
 
 /** The clients end, the backlog is executed, and the service is stopped. */

@@ -131,6 +131,6 @@ export function countSharedIds({ stage }: Scene): number {
 
 /** Also after a failure. */
 export async function leaveCluster(scene: ClusterScene): Promise<void> {
-  void scene.clientsOf.proxy.stop().catch(() => undefined);
+  scene.clientsOf.proxy.abandon();
   await leave(scene);
 }
