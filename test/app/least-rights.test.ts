@@ -65,8 +65,9 @@ test('migrate --grant-to gives it what the service needs', async () => {
   assert.match(again.err, /may not change the schema/);
 });
 
-test('orders are taken and handed over, partitions are made and dropped', async () => {
+test('orders are taken and handed over, partitions are made and dropped', async (t) => {
   const service = await startBeside(platen, least);
+  t.after(() => service.close());
   const order = validOrder(platen);
   const reply = await requester(service.url)('POST', '/core/1.0/orders/add', {
     body: JSON.stringify(order),
@@ -86,7 +87,6 @@ test('orders are taken and handed over, partitions are made and dropped', async 
   await operations.run(confirmClock, OPERATOR, undefined);
   while (await operations.run(deleteExpired, SYSTEM, undefined));
   assert.ok((await days()).rows.length <= before);
-  await service.close();
 });
 
 test('it cannot change the schema, note a migration, or drop a table by the functions of the log', async () => {
