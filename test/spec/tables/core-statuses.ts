@@ -1,6 +1,7 @@
 import type { Reply } from '../../harness/http/exchange.ts';
 import {
   add,
+  type BroughtOrder,
   bring,
   hosted,
   type OrderBody,
@@ -44,7 +45,7 @@ const conflict = { status: 409, type: 'order_state_conflict' };
 /** The answers of each operation to a caller with a valid key. */
 export const coreCells: Record<CoreOperation, readonly Cell[]> = {
   'core orders/': [
-    { when: 'the client has orders', status: 200, ask: onOrderIn(45, 'core orders/') },
+    { when: 'the client has orders', status: 200, ask: onSharedOrderIn(45, 'core orders/') },
     {
       when: 'the client has no orders',
       status: 204,
@@ -59,7 +60,7 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     },
   ],
   'core orders/info': [
-    { when: 'the order exists', status: 200, ask: onOrderIn(1, 'core orders/info') },
+    { when: 'the order exists', status: 200, ask: onSharedOrderIn(1, 'core orders/info') },
     ...withoutReference('core orders/info'),
     ...notFound('core orders/info', { status: 410, type: 'order_not_found' }),
   ],
@@ -77,7 +78,7 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
   'core orders/cancel': [
     ...cancelIn([1, 7, 10, 11, 32, 41], { status: 200 }),
     // In 40 after an answer that leaves it doubtful: the partner may have the order (decisions.md §8).
-    ...cancelIn([40, 45, 100, 500, 501], conflict),
+    ...cancelIn([40, 45, 100, 500, 501], conflict, onSharedOrderIn),
     { when: 'the order is being handed over', ...conflict, ask: cancelDuringHandover },
     { when: 'a handover ended without an answer', ...conflict, ask: cancelAfterSilence },
     { when: 'no handover has been answered', ...conflict, ask: cancelAfterADayOfSilence },
@@ -89,13 +90,13 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...[1, 7, 10, 32, 40, 41, 45, 500].map((state) => ({
       when: `the state is ${state}`,
       ...conflict,
-      ask: onOrderIn(state as RestingState, 'core orders/retry'),
+      ask: onSharedOrderIn(state as RestingState, 'core orders/retry'),
     })),
     ...withoutReference('core orders/retry'),
     ...notFound('core orders/retry', { status: 410, type: 'order_not_found' }),
   ],
   'core orders/files/replace': [
-    { when: 'the state is 11', status: 200, ask: replaceIn(11, {}) },
+    { when: 'the state is 11', status: 200, ask: replaceIn(11, {}, bringNew) },
     { when: 'the state is 10', ...conflict, ask: replaceIn(10, {}) },
     { when: 'the state is 45', ...conflict, ask: replaceIn(45, {}) },
     {
@@ -126,8 +127,8 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...withoutReference('core orders/files/replace'),
   ],
   'core orders/log': [
-    { when: 'the order has a history', status: 200, ask: onOrderIn(45, 'core orders/log') },
-    { when: 'the log of the order is empty', status: 200, ask: onOrderIn(1, 'core orders/log') },
+    { when: 'the order has a history', status: 200, ask: onSharedOrderIn(45, 'core orders/log') },
+    { when: 'the log of the order is empty', status: 200, ask: onSharedOrderIn(1, 'core orders/log') },
     ...withoutReference('core orders/log'),
     ...notFound('core orders/log', { status: 204 }),
   ],
@@ -157,17 +158,41 @@ function onReference(operation: CoreOperation, reference?: string): Ask {
   return (platen) => platen.post(operations[operation].path, { apikey: platen.keys.live, reference });
 }
 
+function bringNew(platen: TestPlaten, state: RestingState): Promise<BroughtOrder> {
+  return bring(platen, newReference(), state);
+}
+
+/** The orders of a service, which all its interfaces reach, by their states. */
+const shared = new WeakMap<TestPlaten['keys'], Map<RestingState, BroughtOrder>>();
+
+/** One order for all requests that leave it as it is: bringing one into a state takes longer than asking. */
+async function bringShared(platen: TestPlaten, state: RestingState): Promise<BroughtOrder> {
+  const orders = shared.get(platen.keys) ?? new Map<RestingState, BroughtOrder>();
+  shared.set(platen.keys, orders);
+  const known = orders.get(state);
+  // Time may have moved it on.
+  if (known && (await onOrder('core orders/info', known)(platen)).json.state === String(state)) return known;
+  const brought = await bringNew(platen, state);
+  orders.set(state, brought);
+  return brought;
+}
+
 function onOrderIn(state: RestingState, operation: CoreOperation): Ask {
-  return async (platen) => {
-    const { reference, key } = await bring(platen, newReference(), state);
-    return platen.post(operations[operation].path, { apikey: key, reference });
-  };
+  return async (platen) => onOrder(operation, await bringNew(platen, state))(platen);
+}
+
+function onSharedOrderIn(state: RestingState, operation: CoreOperation): Ask {
+  return async (platen) => onOrder(operation, await bringShared(platen, state))(platen);
+}
+
+function onOrder(operation: CoreOperation, { reference, key }: BroughtOrder): Ask {
+  return (platen) => platen.post(operations[operation].path, { apikey: key, reference });
 }
 
 /** Replaces the first file of an order; undefined = of none. */
-function replaceIn(state: RestingState | undefined, fields: object): Ask {
+function replaceIn(state: RestingState | undefined, fields: object, bringOne = bringShared): Ask {
   return async (platen) => {
-    const brought = state && (await bring(platen, newReference(), state));
+    const brought = state && (await bringOne(platen, state));
     const { url } = hosted(platen, 'product', '/replacement.pdf');
     const { live: apikey } = platen.keys;
     const reference = brought ? brought.reference : 'no such order';
@@ -211,16 +236,15 @@ function referenceUsed(states: readonly RestingState[]): Cell[] {
     when: `the reference is that of an order in ${state}`,
     status: 400,
     type: 'order_reference_not_unique',
-    ask: async (platen) =>
-      addWith({ reference: (await bring(platen, newReference(), state)).reference })(platen),
+    ask: async (platen) => addWith({ reference: (await bringShared(platen, state)).reference })(platen),
   }));
 }
 
-function cancelIn(states: readonly RestingState[], answer: Answer): Cell[] {
+function cancelIn(states: readonly RestingState[], answer: Answer, ask = onOrderIn): Cell[] {
   return states.map((state) => ({
     when: `the state is ${state}`,
     ...answer,
-    ask: onOrderIn(state, 'core orders/cancel'),
+    ask: ask(state, 'core orders/cancel'),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BroughtOrder, bring, type RestingState } from '../../harness/orders/orders.ts';
+import { type BroughtOrder, bring, flyer, type RestingState } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal, type SignalBody, type SignalPath } from '../../harness/signals/signals.ts';
@@ -36,14 +36,15 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
   const way = { path: operations[operation].path, bundled };
   const known = { type, ...signalTypes[operation][type] };
   const refused = (status: number, errorType: string) => ({ status, type: errorType });
-  const inState = (state: RestingState, signal: SignalBody): Ask => onItemIn(state, signal, way);
   const refusedOn = (signal: SignalBody): Ask => onSharedItem(signal, way);
+  // The next signal about the whole order would repeat this one.
+  const onNew = type === 'OrderRegistered' ? onNewOrder : onNewItem;
   const cells: Cell[] = [
-    { when: 'the item is in production', status: 200, ask: inState(45, known) },
-    { when: 'the item has shipped', status: 200, ask: inState(100, known) },
+    { when: 'the item is in production', status: 200, ask: onNew(45, known, way) },
+    { when: 'the item has shipped', status: 200, ask: onNew(100, known, way) },
     { when: 'the same signal is repeated', status: 200, ask: twice(known, way) },
-    { when: 'the handover is not answered yet', status: 200, ask: inState(40, known) },
-    { when: 'the handover was refused', status: 200, ask: inState(41, known) },
+    { when: 'the handover is not answered yet', status: 200, ask: onNewOrder(40, known, way) },
+    { when: 'the handover was refused', status: 200, ask: onNewOrder(41, known, way) },
     {
       when: 'a required parameter is missing',
       ...refused(400, 'missing_required_parameter'),
@@ -94,28 +95,47 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
 
 type Ask = Cell['ask'];
 
-async function firstItemIn(
-  platen: TestPlaten,
-  state: RestingState,
-): Promise<{ order: string; item: string }> {
-  return firstItem(await bring(platen, newReference(), state));
-}
-
 function firstItem({ reference, id, itemIds: [item] }: BroughtOrder): { order: string; item: string } {
   if (id === undefined || item === undefined) throw new Error(`no partner ever received ${reference}`);
   return { order: id, item };
 }
 
-function onItemIn(state: RestingState, signal: SignalBody, way: SignalPath): Ask {
-  return async (platen) => postSignal(platen, { ...(await firstItemIn(platen, state)), ...signal }, way);
+/** About the only item of an order. In 40 and 41 the signal answers the handover: the next one would find it taken. */
+function onNewOrder(state: RestingState, signal: SignalBody, way: SignalPath): Ask {
+  return async (platen) => {
+    const order = await bring(platen, newReference(), state, { items: [flyer(platen)] });
+    return postSignal(platen, { ...firstItem(order), ...signal }, way);
+  };
+}
+
+function onNewItem(state: StateOfItems, signal: SignalBody, way: SignalPath): Ask {
+  return async (platen) => postSignal(platen, { ...(await newItem(platen, state)), ...signal }, way);
 }
 
 function twice(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
-    const ids = await firstItemIn(platen, 45);
+    const ids = await newItem(platen, 45);
     await postSignal(platen, { ...ids, ...signal }, way);
     return postSignal(platen, { ...ids, ...signal }, way);
   };
+}
+
+/** Those in which the items of an order are independent of each other. */
+type StateOfItems = 45 | 100;
+
+/** Items that no signal was about since they came into their state: those of an order come there together. */
+const newItems = new WeakMap<TestPlaten, Record<StateOfItems, { order: string; item: string }[]>>();
+
+async function newItem(platen: TestPlaten, state: StateOfItems): Promise<{ order: string; item: string }> {
+  const items = newItems.get(platen) ?? { 45: [], 100: [] };
+  newItems.set(platen, items);
+  if (items[state].length === 0) {
+    const many = Array.from({ length: 12 }, (_, at) => flyer(platen, { reference: `flyers ${at}` }));
+    const brought = await bring(platen, newReference(), state, { items: many });
+    const { order } = firstItem(brought);
+    items[state] = brought.itemIds.map((item) => ({ order, item }));
+  }
+  return items[state].pop()!;
 }
 
 /**
@@ -126,8 +146,8 @@ const shared = new WeakMap<TestPlaten, ReturnType<typeof makeShared>>();
 
 async function makeShared(platen: TestPlaten) {
   return {
-    mine: await firstItemIn(platen, 45),
-    other: await firstItemIn(platen, 45),
+    mine: await newItem(platen, 45),
+    other: firstItem(await bring(platen, newReference(), 45)),
     waiting: await orderIn32(platen),
   };
 }
