@@ -28,7 +28,8 @@ import { groupFiles } from './test-groups.ts';
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
  * in a run of all; named ones do with `--together`.
  * `npm run long [-- NAME …]`: the long loads in the files named *.long.ts, one at a time; a name is a file or a part of its path.
- * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server.
+ * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server. TEST_PROCESSES=2 starts services that
+ * have a process of their own with two that answer requests and a worker beside them.
  */
 /** Precedes the process id in the name of the folder of a run. */
 const RUN = 'platen-run-';

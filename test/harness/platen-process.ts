@@ -7,6 +7,8 @@ import { within } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const PLATEN = join(ROOT, 'bin', 'platen.mjs');
+/** Starts each service with several processes, unless its test says with how many (docs/guides/scaling.md). */
+const PROCESSES = 'TEST_PROCESSES';
 /** Ten times what a first start takes. */
 const START_HANGS_MS = 50_000;
 
@@ -25,6 +27,7 @@ export interface PlatenProcess {
   readonly exited: Promise<Exit>;
   /** All output so far, standard error included. */
   output(): string;
+  /** SIGSTOP and SIGCONT reach all of its processes, as a machine that is frozen; others the one that was started. */
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -38,7 +41,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
   const [file, ...args] = command ?? [process.execPath, PLATEN, 'serve'];
   const child = spawn(file, args, {
     cwd: ROOT,
-    env: environment(settings),
+    env: environment({ ...processes(), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: its signals never reach the tests, and a whole group can be signalled.
     detached: true,
@@ -67,8 +70,20 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
     ready,
     exited,
     output: () => output,
-    kill: (signal) => void child.kill(signal),
+    kill(signal) {
+      if (signal === 'SIGSTOP' || signal === 'SIGCONT') signalGroup(child, signal);
+      else child.kill(signal);
+    },
   };
+}
+
+function processes(): Environment {
+  const count = process.env[PROCESSES];
+  return count === undefined ? {} : { PLATEN_PROCESSES: count };
+}
+
+function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
 }
 
 export interface CommandOutcome {

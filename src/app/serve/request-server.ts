@@ -15,7 +15,6 @@ import type { KeyUse } from '../../operations/access/key-use.ts';
 import type { Changes } from '../../operations/engine/changes.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { createUploadIntake } from '../../operations/files/upload-transfer.ts';
-import { TakenConnections } from '../../processes/taken-connections.ts';
 import type { Config } from '../config/config.ts';
 import { readLogo } from '../config/logo.ts';
 import type { Core } from '../core.ts';
@@ -59,6 +58,7 @@ export async function openRequestServer(
   const server = createServer(await serverOptions(parts, recorder, live));
   const closeRecorder = async () => recorder?.close();
   if (!listen) {
+    const { TakenConnections } = await import('../../processes/taken-connections.ts');
     await server.ready();
     const taken = new TakenConnections(server.server, config.maxConnections);
     const close = async () => {

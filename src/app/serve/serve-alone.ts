@@ -18,6 +18,6 @@ export async function serveAlone(
   const service = await startService({ config, log });
   await onReady(runningOf(service, config));
   log.info({ signal: await stop }, 'stopping');
-  endWithin(config.drainMs, () => undefined);
+  endWithin(config.drainMs, log);
   await service.close();
 }

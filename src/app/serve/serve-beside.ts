@@ -53,7 +53,7 @@ export async function serveBeside(
     });
     await channel.ask('ready');
     await stop.promise;
-    endWithin(0, () => undefined);
+    endWithin(0, log);
     await started.close();
   } finally {
     process.off('disconnect', orphaned);

@@ -86,7 +86,7 @@ async function serveAt(parts: Parts): Promise<boolean> {
     await supervisor.running[0]?.channel.ask('welcome', welcome);
     log.info({ signal: await Promise.race([stop, running]) }, 'stopping');
   } finally {
-    endWithin(config.drainMs, () => supervisor.kill());
+    endWithin(config.drainMs, log, () => supervisor.kill());
     isClean = await drained(supervisor, parts);
     await metrics?.close();
   }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requester } from '../../harness/http/request.ts';
 import { setStage } from '../../harness/stage.ts';
-import { frozenWorker, signalsMeanwhile, twoServers } from './two-servers.ts';
+import { frozenWorker, signalsMeanwhile, twoServers, twoStarts } from './two-servers.ts';
 
 twoServers(2_000);
+twoStarts(600);
 frozenWorker();
 signalsMeanwhile(200);
 

@@ -44,6 +44,27 @@ export function twoServers(dueRows: number): void {
   });
 }
 
+/** The same with two starts that answer requests and work, one of them in several processes. */
+export function twoStarts(dueRows: number): void {
+  test(`a start of several processes beside one of a single process, ${dueRows} due rows`, async (t) => {
+    const stage = await stageOf();
+    try {
+      const sql = await stage.connect();
+      const starts = ['2', '1'].map((PLATEN_PROCESSES) => stage.start({ PLATEN_PROCESSES }));
+      const doors = await Promise.all(starts.map(async ({ ready }) => requester(await ready)));
+      const orders = Math.ceil(dueRows / ROWS_AN_ORDER);
+      await addOrders(stage, doors, orders);
+      await until('every order is handed over', () => isHandedOver(sql, orders), WORK_HANGS_MS);
+      await stage.stopAll();
+      await assertDoneOnce(stage, sql, orders);
+      const shares = starts.map((start) => start.output().split('"msg":"attempt"').length - 1);
+      t.diagnostic(`attempts of each start: ${shares.join(', ')}`);
+    } finally {
+      await stage.tearDown();
+    }
+  });
+}
+
 /** A worker is frozen for longer than its lease, another takes over, and then the first one continues. */
 export function frozenWorker(): void {
   test('the late result of a worker that was frozen is refused', async () => {
