@@ -41,7 +41,8 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
   const [file, ...args] = command ?? [process.execPath, PLATEN, 'serve'];
   const child = spawn(file, args, {
     cwd: ROOT,
-    env: environment({ ...processes(), ...settings }),
+    // Another command may be an earlier release, which does not know the setting.
+    env: environment(command ? settings : { ...processes(), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: its signals never reach the tests, and a whole group can be signalled.
     detached: true,

@@ -82,7 +82,17 @@ export interface ClientDueCount {
   readonly rows: number;
 }
 
-/** Due rows of the outbound kinds, of orders and of checks, the oldest `limit` of each. */
+/** How many rows of orders, files, handovers and checks are due, of each kind at most `limit`. Indexes suffice for that. */
+export async function countDueUpTo(queries: Queries, now: Date, limit: number): Promise<number> {
+  const counts = ['orders', 'order_files', 'handovers', 'checked_files'].map(
+    (table) => sql`(select count(*) from (
+      select from ${sql.table(table)} where next_at <= ${now} order by next_at limit ${limit}) as due)`,
+  );
+  const result = await sql<{ rows: number }>`select ${sql.join(counts, sql` + `)} as rows`.execute(queries);
+  return only(result.rows).rows;
+}
+
+/** The same rows by client and mode. Each order is read for it. */
 export async function countDueByClient(
   queries: Queries,
   now: Date,

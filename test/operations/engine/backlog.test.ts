@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { freePort } from '../../harness/http/loopback.ts';
-import { add, validOrder } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { requester } from '../../harness/http/request.ts';
+import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { quote } from '../../harness/quotes/quotes.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;
 let metricsPort: string;
@@ -69,6 +72,50 @@ test('orders that are slowed are counted by client and mode', async () => {
     `platen_slowed_adds_total{client="${clientId}",mode="sandbox"} 1`,
     `platen_slowed_adds_total{client="${otherClientId}",mode="live"} 2`,
   ]);
+});
+
+test('every process slows new orders alone, and what was accepted is done', async (t) => {
+  const beside = await startBeside(platen, { PLATEN_METRICS_PORT: '0' });
+  t.after(() => beside.close());
+  const request = requester(beside.url);
+  const post: TestPlaten['post'] = (path, body) =>
+    request('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const processes: TestPlaten[] = [platen, { ...platen, url: beside.url, core: beside.core, request, post }];
+  await platen.runDue();
+  await platen.core.services.backlog.poll();
+  const { id, itemIds } = await bring(platen, 'produced', 45);
+  const ids = { order: id, item: itemIds[0] };
+  const accepted: string[] = [];
+  for (let n = 0; n < 12; n++) accepted.push(await add(platen));
+
+  for (const { core } of processes) await core.services.backlog.poll();
+  for (const [n, process] of processes.entries()) {
+    assert.equal((await process.post('/core/1.0/orders/add', validOrder(platen))).status, 503);
+    const { live: apikey } = platen.keys;
+    const replies = [
+      await process.post('/core/1.0/orders/info', { apikey, reference: accepted[0] }),
+      await process.post('/core/1.0/orders/', { apikey }),
+      await process.post('/core/1.0/orders/cancel', { apikey, reference: accepted.pop() }),
+      await postSignal(process, { type: ['ItemProduce', 'ItemProduced'][n], ...ids }),
+    ];
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [200, 200, 200, 200],
+    );
+    await quote(process);
+  }
+
+  await platen.runDue();
+  for (const { core } of processes) await core.services.backlog.poll();
+  for (const process of processes)
+    assert.equal((await process.post('/core/1.0/orders/add', validOrder(platen))).status, 201);
+  for (const reference of accepted) {
+    const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+    assert.equal(json.state, '45');
+  }
 });
 
 test('without a limit nothing is counted', async () => {

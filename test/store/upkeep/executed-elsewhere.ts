@@ -19,6 +19,9 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'files/uploads.ts: delete from uploads u where client_id =',
   ],
   'test/jobs/worker.test.ts': ['orders/progress.ts: update orders set next_at ='],
+  'test/operations/engine/backlog.test.ts': [
+    'engine/health.ts: select due.client_id, o.mode, count(*) as rows from (',
+  ],
   'test/operations/engine/batches.test.ts': [
     'orders/unclear-adds.ts: select from unclear_adds u join orders o on o.client_id = u.client_id and o.',
   ],

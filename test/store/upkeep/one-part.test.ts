@@ -105,7 +105,7 @@ const allowed: Readonly<Record<string, string>> = {
   'with recursive turns as': 'due work, shared fairly among all clients and hosts',
   'with due as materialized ( select client_id, order_id, n from': 'due work of all clients',
   'select $1::int as kind': 'when the next row of any client is due, for tests and simulations',
-  'select due.client_id, o.mode, count(*) as rows from': 'the backlog of all clients',
+  'select (select count(*) from ( select from': 'the backlog of all clients',
   'where (tableoid, ctid) in': 'rows of any client that are deleted because they are old',
   'order_events e where e.created_at <': 'events of any client that are deleted because they are old',
   'from uploads u where coalesce(u.stored_at, u.expires_at)': 'uploads of any client that have expired',
