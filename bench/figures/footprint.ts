@@ -110,11 +110,11 @@ const SHOWN = 0.01;
 function reportOf(sizes: readonly Sizes[]): Report {
   const [first] = sizes;
   const all = (one: Sizes) => [...one.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const most = (name: string) => Math.max(...sizes.map((one) => one.get(name) ?? 0));
   // Empty tables, and what every installation has, are of no order.
-  const names = [...first!]
-    .filter(([name, bytes]) => bytes > SHOWN * all(first!) && !GIVEN.includes(name))
-    .sort((a, b) => b[1] - a[1])
-    .map(([name]) => name);
+  const names = [...first!.keys()]
+    .filter((name) => most(name) > SHOWN * all(first!) && !GIVEN.includes(name))
+    .sort((a, b) => most(b) - most(a));
   const perOrder = (one: Sizes, some: readonly string[]) =>
     some.reduce((sum, name) => sum + (one.get(name) ?? 0), 0) / ORDERS;
   const row = (title: string, some: readonly string[]) => [

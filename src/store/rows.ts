@@ -3,6 +3,7 @@
 import type { StoredConstruction, StoredPreflight } from './catalogue/construction-json.ts';
 import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
+import type { StoredElements } from './engine/json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
 import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
@@ -581,6 +582,17 @@ export interface OutgoingPausesRow {
   readonly reason: string;
 }
 
+export interface PackedOrdersRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly began_at: Date;
+  readonly ended_at: Date;
+  readonly attempted_at: Date | null;
+  readonly log: StoredElements;
+  readonly signals: StoredElements;
+  readonly attempts: StoredElements;
+}
+
 export interface PartnerCancelsRow {
   readonly client_id: number;
   readonly order_id: number;
@@ -616,6 +628,7 @@ export interface PartnersRow {
   readonly terms: StoredTerms | null;
   readonly paused_until: Date | null;
   readonly ended_at: Date | null;
+  readonly deprecated_signal_at: Date | null;
 }
 
 export interface PasskeysRow {

@@ -92,6 +92,13 @@ export const retentionRules = {
     presetDays: 366,
     adjustable: { atLeast: 31, atMost: 3660 },
   },
+  // No signal in conflict is packed as long as it is an alert.
+  'unpacked-history': {
+    summary:
+      'separate rows of the log, signals and attempts of orders that ended; packed, and nothing is lost',
+    presetDays: CONFLICT_DAYS,
+    adjustable: { atLeast: CONFLICT_DAYS, atMost: 3660 },
+  },
   'webhook-attempts': {
     summary: 'attempts to send events to webhooks, with their answers',
     presetDays: 30,

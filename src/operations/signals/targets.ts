@@ -3,6 +3,7 @@ import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
+import { unpackOrders } from '../../store/engine/packed.ts';
 import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
@@ -19,13 +20,18 @@ export interface SignalBatch {
  */
 const MOST_ITEMS = 20_000;
 
-/** The items that signals may refer to. Those that the sender had before another partner got them are rarely looked for. */
+/**
+ * The items of locked orders that signals may refer to, unpacked. Those that the sender had before another partner got them are
+ * rarely looked for.
+ */
 export async function findTargets(
   tx: Tx,
   orders: readonly OrderKey[],
   batches: readonly SignalBatch[],
 ): Promise<Targets> {
   const present = await readSignalTargets(tx, orders);
+  const packed = present.filter((target) => target.packed);
+  if (packed.length > 0) await unpackOrders(tx, packed);
   const targets = new Targets(present);
   const strange = targets.strangeOrders(batches);
   if (strange.length === 0) return targets;

@@ -7,7 +7,6 @@ import { expiringChallenges } from '../../store/access/passkeys.ts';
 import { expiringSessions } from '../../store/access/sessions.ts';
 import { expiringAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
-import { expiringAttempts } from '../../store/engine/attempts.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import {
   deleteExpiredRows,
@@ -31,6 +30,12 @@ import { expiringUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routing-reads.ts';
 import { expiringQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions, measureOldPartitions } from '../../store/requests/partitions.ts';
+import {
+  forgetAttempts,
+  measureOldAttempts,
+  measureRestingOrders,
+  packRestingOrders,
+} from '../../store/upkeep/packing.ts';
 import { lockOldPersonalData, measureOldPersonalData } from '../../store/upkeep/personal-data.ts';
 import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
 import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
@@ -82,7 +87,8 @@ const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
   sessions: rowsOf(expiringSessions),
   'one-time-links': rowsOf(expiringLinks),
   challenges: rowsOf(expiringChallenges),
-  attempts: rowsOf(expiringAttempts),
+  attempts: { atOnce: ROWS_AT_ONCE, forget: forgetAttempts, measure: measureOldAttempts },
+  'unpacked-history': { atOnce: ORDERS_AT_ONCE, forget: packRestingOrders, measure: measureRestingOrders },
   'webhook-attempts': rowsOf(expiringWebhookAttempts),
   events: { atOnce: ROWS_AT_ONCE, forget: forgetEvents, measure: measureOldEvents },
   alerts: rowsOf(expiringAlerts),

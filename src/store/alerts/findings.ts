@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../engine/db.ts';
+import { wholeAttempts } from '../engine/packed.ts';
 
 /**
  * The facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact began: by
@@ -139,7 +140,7 @@ export function ordersWithLateSignals(): RawBuilder<unknown> {
 /** Live orders with a cancel that a print partner did not confirm. */
 export function ordersWithUnconfirmedCancels(): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce((select max(a.ended_at) from attempts a
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce((select max(a.ended_at) from ${wholeAttempts} a
       where a.client_id = t.client_id and a.order_id = t.order_id and a.kind = 'cancel' and a.n = t.n), t.created_at)) as since
     from partner_cancels t
     join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'

@@ -15,6 +15,7 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { wholeLog, wholeSignals } from '../engine/packed.ts';
 import {
   failureColumns,
   reasonColumns,
@@ -83,7 +84,7 @@ export async function readOrdersWithFacts(
   const result = await sql<OrderWithFactsRow>`
     select o.client_id, o.id as order_id, o.mode, o.state, ${reasonColumns} as reason,
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
-        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
+        from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
@@ -93,7 +94,7 @@ export async function readOrdersWithFacts(
           'signals', coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type,
               'signaled_at', signaled_at, 'tracking', tracking, 'shipping_option', shipping_option,
               'cause', cause, 'delay_hours', delay_hours::text, 'verdict', verdict))
-            from signals s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
+            from ${wholeSignals} s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items
     from orders o
     ${after ? sql`where (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}

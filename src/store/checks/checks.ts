@@ -3,6 +3,7 @@ import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
+import { wholeLog, wholeSignals } from '../engine/packed.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
@@ -91,7 +92,7 @@ export function findLogGaps(queries: Queries): Promise<Violations> {
   return violations(
     queries,
     sql`
-    select order_id, count(*) || ' log rows numbered up to ' || max(n) as detail from order_log
+    select order_id, count(*) || ' log rows numbered up to ' || max(n) as detail from ${wholeLog} l
     group by client_id, order_id having max(n) <> count(*)`,
   );
 }
@@ -104,7 +105,7 @@ export function findStatesBesideLog(queries: Queries, newState: number): Promise
     select o.id as order_id,
       'is in state ' || o.state || ', its log ends with ' || coalesce(last.state::text, 'nothing') as detail
     from orders o
-    left join lateral (select l.state from order_log l where l.client_id = o.client_id and l.order_id = o.id
+    left join lateral (select l.state from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id
       order by l.n desc limit 1) as last on true
     where o.state <> coalesce(last.state, ${newState}::smallint)`,
   );
@@ -123,7 +124,7 @@ export function findIllegalSteps(
     from (
       select order_id, n, state, coalesce(lag(state) over (partition by client_id, order_id order by n),
         ${newState}::smallint) as before
-      from order_log
+      from ${wholeLog} l
     ) as steps
     where not exists (
       select from unnest(${legal.map(({ from }) => from)}::smallint[], ${legal.map(({ to }) => to)}::smallint[])
@@ -283,7 +284,7 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
     sql`
     select s.order_id, 'signal ' || s.receipt || ' came from ' || coalesce('print partner ' || s.partner_id,
       'the simulator') as detail
-    from signals s
+    from ${wholeSignals} s
     where not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
       and h.partner_id is not distinct from s.partner_id and (h.run > 0 or h.state = 'taken'))
     union all
@@ -362,7 +363,7 @@ export function findSequencesBehind(queries: Queries): Promise<Violations> {
       select 'credentials', (select max(id) from credentials),
         pg_sequence_last_value(pg_get_serial_sequence('credentials', 'id')::regclass)
       union all
-      select 'signals', (select max(receipt) from signals),
+      select 'signals', (select max(receipt) from ${wholeSignals} s),
         pg_sequence_last_value(pg_get_serial_sequence('signals', 'receipt')::regclass)
       union all
       select 'late_signals', (select max(receipt) from late_signals),

@@ -14,6 +14,7 @@ import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
+import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
@@ -260,7 +261,7 @@ export async function readTimelineLog(
   { clientId, orderId }: OrderKey,
 ): Promise<LoggedState[]> {
   const result = await sql<LogRow>`
-    select at, state, ${reasonColumns} as reason from order_log
+    select at, state, ${reasonColumns} as reason from ${wholeLog} l
     where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
   return result.rows.map(toLoggedState);
 }
@@ -297,7 +298,7 @@ export async function readTimelineAttempts(
 ): Promise<TimelineAttempt[]> {
   const result = await sql<AttemptRow>`
     select a.kind, a.n, a.run, a.ended_at, a.outcome, a.report, f.type as file_type, f.item_n, p.name as partner_name
-    from attempts a
+    from ${wholeAttempts} a
     left join order_files f on a.kind = 'fetch'
       and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
     left join partner_cancels t on a.kind = 'cancel'
@@ -357,7 +358,7 @@ export async function readTimelineSignals(
   const ofOrder = sql`s.client_id = ${clientId} and s.order_id = ${orderId}`;
   const result = await sql<SignalRow>`
     select ${columns}, false as late, null::timestamptz as settled_at
-    from signals s left join partners p on p.id = s.partner_id where ${ofOrder}
+    from ${wholeSignals} s left join partners p on p.id = s.partner_id where ${ofOrder}
     union all
     select ${columns}, true, s.settled_at
     from late_signals s join partners p on p.id = s.partner_id where ${ofOrder}

@@ -22,6 +22,7 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
+import { wholeLog } from '../engine/packed.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -292,7 +293,7 @@ export async function findOrderLogs(
 ): Promise<(StoredLog | undefined)[]> {
   const result = await sql<LogRow>`
     select wanted.place, o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at, 'reason', ${reasonColumns}) order by l.n)
-        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries,
+        from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries,
       ${ownActs} as acts
     from ${wantedOrders(wanted)}`.execute(queries);
   return inPlaces(wanted, result.rows, toLog);

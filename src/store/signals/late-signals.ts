@@ -60,6 +60,7 @@ export async function readEarlierTargets(
     taken: false,
     canceled: null,
     earlier: row.partner_id,
+    packed: false,
   }));
 }
 

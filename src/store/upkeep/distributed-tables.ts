@@ -19,6 +19,7 @@ export const distributedTables = [
   'signals',
   'late_signals',
   'attempts',
+  'packed_orders',
   'simulations',
   'webhook_lanes',
   'webhook_attempts',

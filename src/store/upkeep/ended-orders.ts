@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 
-const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+const endedStates = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
 
 /** When an order `o` that has ended did so. */
 export const orderEndedAt: RawBuilder<Date> = sql`
-  (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id)`;
+  coalesce((select ended_at from packed_orders p where p.client_id = o.client_id and p.order_id = o.id),
+    (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id))`;
 
-/** Whether an order `o` has ended. Literals, so that indexes of orders that ended apply to every plan. */
-export const hasEnded: RawBuilder<boolean> = sql`o.state in (${sql.join(ended.map((state) => sql.lit(state)))})`;
+/** Whether the state of an order, or of a row of its log, is its end. Literals, so that indexes of ends apply to every plan. */
+export const isEnd = (state: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`${state} in (${sql.join(endedStates.map((end) => sql.lit(end)))})`;
+
+/** Whether an order `o` has ended. */
+export const hasEnded: RawBuilder<boolean> = isEnd(sql`o.state`);
 
 /** Whether an order `o` ended before a time. */
 export const hasEndedBefore = (time: Date): RawBuilder<boolean> => sql`

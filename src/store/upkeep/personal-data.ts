@@ -3,6 +3,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
+import { unpackOrders } from '../engine/packed.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
@@ -63,6 +64,7 @@ export async function blankOrders(
   urlSealed: Buffer,
   now: Date,
 ): Promise<string[]> {
+  await unpackOrders(tx, orders);
   const uploads = await sql<{ id: number }>`
     select distinct t.upload_id as id from order_files t join ${asked(orders)} on ${ofOrder} where t.upload_id is not null`.execute(
     tx,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed.ts';
 
 /** What an order has in each table, as it is stored, in the order in which it is exported. */
 const tables = [
@@ -19,6 +20,13 @@ const tables = [
   'order_terms',
 ] as const;
 
+/** Those of which some rows may be packed. */
+const packable: Readonly<Record<string, RawBuilder<unknown>>> = {
+  order_log: wholeLog,
+  attempts: wholeAttempts,
+  signals: wholeSignals,
+};
+
 /** Bytes that say nothing without the key of the service, or of the service. */
 const withoutBytes = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'url_sealed' - 'hash'`;
 
@@ -29,7 +37,7 @@ export type StoredRows = Readonly<Record<string, readonly Readonly<Record<string
 export async function readStoredRows(queries: Queries, { clientId, orderId }: OrderKey): Promise<StoredRows> {
   const lists = tables.map(
     (table) => sql`
-      ${sql.lit(table)}, (select coalesce(jsonb_agg(${withoutBytes('t')}), '[]') from ${sql.table(table)} t
+      ${sql.lit(table)}, (select coalesce(jsonb_agg(${withoutBytes('t')}), '[]') from ${packable[table] ?? sql.table(table)} t
         where t.client_id = o.client_id and t.order_id = o.id)`,
   );
   const result = await sql<{ rows: StoredRows }>`

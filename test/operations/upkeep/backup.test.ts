@@ -15,6 +15,8 @@ import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { connect } from '../../../src/store/engine/db.ts';
+import { packOrders } from '../../../src/store/engine/packed.ts';
+import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
@@ -38,6 +40,9 @@ before(async () => {
   // Calls are stored a while after their answer, which would change the rows that are compared.
   platen = await startPlaten({ settings: { PLATEN_REQUEST_LOG: 'off' } });
   for (const state of STATES) await bring(platen, `backup-${state}`, state);
+  await bring(platen, 'packed', 100);
+  const packed = await findOrdersByReference(platen.queries, 'packed', platen.keys.clientId);
+  await platen.queries.transaction().execute((tx) => packOrders(tx, packed));
   await platen.core.operations.run(prepareRequestLog, SYSTEM, undefined);
   await sql`
     insert into request_log (at, interface, method, path, status, ms, address, request_id)

@@ -107,6 +107,8 @@ const allowed: Readonly<Record<string, string>> = {
   'select $1::int as kind': 'when the next row of any client is due, for tests and simulations',
   'select (select count(*) from ( select from': 'the backlog of all clients',
   'where (tableoid, ctid) in': 'rows of any client that are deleted because they are old',
+  'from packed_orders where attempted_at <=': 'attempts of any client that are deleted because they are old',
+  'from order_log l join orders o on': 'orders of any client that are packed because they rest',
   'order_events e where e.created_at <': 'events of any client that are deleted because they are old',
   'from uploads u where coalesce(u.stored_at, u.expires_at)': 'uploads of any client that have expired',
   "from orders o where o.mode = 'sandbox' and": 'orders of the sandbox that are deleted because they are old',
@@ -150,6 +152,10 @@ const allowed: Readonly<Record<string, string>> = {
   bulk_orders: 'a run of an operator over orders of any clients',
   'select distinct r.index from json_to_recordset':
     'few rows are found by reference, in an order that the engine chooses',
+  'delete from packed_orders p using':
+    'few rows, joined in an order that the engine chooses; it has the client',
+  'update partners p set deprecated_signal_at':
+    'few rows, joined in an order that the engine chooses; it has the client',
   "update handovers h set state = 'taken'":
     'few rows, joined in an order that the engine chooses; it has the client',
   'update late_signals s set settled_at':

@@ -23,6 +23,7 @@ export const retention: Words['retention'] = {
     'pruned-contents': 'Entfernte Inhalte',
     challenges: 'Anfragen an Passkeys',
     attempts: 'Versuche',
+    'unpacked-history': 'Ungepackter Verlauf',
     'webhook-attempts': 'Webhook-Versuche',
     events: 'Ereignisse',
     'routing-reasons': 'Gründe der Zuteilung',
@@ -49,6 +50,8 @@ export const retention: Words['retention'] = {
     'pruned-contents': 'Vermerke über entfernte Inhalte',
     challenges: 'abgelaufene Anfragen, die Passkeys beantwortet haben',
     attempts: 'Versuche, Dateien zu laden und Bestellungen an Druckpartner zu senden, mit den Antworten',
+    'unpacked-history':
+      'einzelne Zeilen von Log, Signalen und Versuchen beendeter Bestellungen; sie werden gepackt, und nichts geht verloren',
     'webhook-attempts': 'Versuche, Ereignisse an Webhooks zu senden, mit den Antworten',
     events: 'Ereignisse von Bestellungen ohne ein neueres',
     'routing-reasons':

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expiring.ts';
+import { type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
+import { packedAttempts, packOrders } from '../engine/packed.ts';
+import { isEnd } from './ended-orders.ts';
+
+/** The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. */
+const restingSince = (before: Date) => sql`
+  ${isEnd(sql`l.state`)} and l.at < ${before}
+  and not exists (select from signals s
+    where s.client_id = l.client_id and s.order_id = l.order_id and s.received_at >= ${before})
+  and not exists (select from attempts a
+    where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
+
+/** Packs the history of up to `limit` orders that have rested since a time. Returns how many. */
+export async function packRestingOrders(tx: Tx, before: Date, limit: number): Promise<number> {
+  const locked = await sql<OrderKeyColumns>`
+    select o.client_id, o.id as order_id from order_log l
+    join orders o on o.client_id = l.client_id and o.id = l.order_id
+    where ${restingSince(before)} order by l.at limit ${limit} for update of o skip locked`.execute(tx);
+  if (locked.rows.length > 0) await packOrders(tx, locked.rows.map(toOrderKey));
+  return locked.rows.length;
+}
+
+/** What `packRestingOrders` would find. */
+export function measureRestingOrders(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(l.at) as oldest, null as bytes from order_log l where ${restingSince(before)}`,
+  );
+}
+
+const attempts = { table: 'attempts', endedAt: sql`t.ended_at` };
+
+/** Deletes up to about `limit` attempts that ended before a time, packed or not. Returns how many. */
+export async function forgetAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const rows = await deleteExpiredRows(tx, attempts, before, limit);
+  if (rows >= limit) return rows;
+  const result = await sql<{ count: number }>`
+    with chosen as materialized (
+      select * from packed_orders where attempted_at <= ${before} order by attempted_at limit ${limit - rows} for update skip locked
+    ), dated as (
+      select c.client_id, c.order_id, v, place, c.began_at + coalesce(v ->> 2, '0')::interval as ended_at
+      from chosen c cross join lateral json_array_elements(c.attempts) with ordinality as e (v, place)
+    ), changed as (
+      update packed_orders p set attempts = coalesce(younger.attempts, '[]'), attempted_at = younger.attempted_at
+      from (
+        select client_id, order_id, min(ended_at) filter (where ended_at > ${before}) as attempted_at,
+          ('[' || string_agg(v::text, ',' order by place) filter (where ended_at > ${before}) || ']')::json as attempts
+        from dated group by client_id, order_id
+      ) as younger
+      where p.client_id = younger.client_id and p.order_id = younger.order_id
+    )
+    select count(*)::int as count from dated where ended_at <= ${before}`.execute(tx);
+  return rows + only(result.rows).count;
+}
+
+/** What `forgetAttempts` would delete. Of packed ones it is not known how much they occupy. */
+export function measureOldAttempts(queries: Queries, before: Date): Promise<ExpiredRows> {
+  const packed = sql`(select * from packed_orders where attempted_at <= ${before}) as packed`;
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(ended_at) as oldest, coalesce(sum(bytes), 0)::bigint as bytes
+      from (
+        select ended_at, pg_column_size(t.*) as bytes from attempts t
+        union all
+        select ended_at, 0 from ${packedAttempts(packed)} as a
+      ) as old
+      where ended_at <= ${before}`,
+  );
+}

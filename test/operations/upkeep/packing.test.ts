@@ -1,0 +1,343 @@
+/** The history of orders that rest is packed into one row each, and nothing that reads it shows a difference. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { signalTypes, verdicts } from '../../../src/domain/signals/signal.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { listPartners } from '../../../src/operations/partners/partners.ts';
+import { reportPartners } from '../../../src/operations/partners/report.ts';
+import { setRetention } from '../../../src/operations/upkeep/retention.ts';
+import type { OrderKey } from '../../../src/store/engine/keys.ts';
+import {
+  packedKinds,
+  packedTypes,
+  packedVerdicts,
+  packOrders,
+  unpackOrders,
+} from '../../../src/store/engine/packed.ts';
+import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
+import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { START } from '../../harness/catalogue/catalogue.ts';
+import { printFile } from '../../harness/files/print-files.ts';
+import { bring, flyer, fullIds, hosted, shipEverything, textbook } from '../../harness/orders/orders.ts';
+import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { createRandom } from '../../harness/random.ts';
+import { postSignal, type SignalBody } from '../../harness/signals/signals.ts';
+import { hooksOf } from '../webhooks/hooks.ts';
+import { startReceiver, status } from '../webhooks/receiver.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let platen: TestPlaten;
+let admin: AdminCall;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+before(async () => {
+  platen = await startPlaten();
+  admin = await adminCaller(platen, 'administrator');
+  receiver = await startReceiver();
+  receiver.answerWith(status(200));
+  await hooksOf(platen).add(receiver.url);
+});
+after(async () => {
+  await receiver.close();
+  await platen.close();
+});
+
+const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+
+async function accepted(reply: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status: code, text } = await reply;
+  assert.equal(code, 200, text);
+}
+
+/** The partner reports an item of an order. */
+async function report(reference: string, place: number, fields: SignalBody): Promise<void> {
+  const { id, itemIds } = fullIds(platen, reference);
+  platen.clock.advanceBy(1234);
+  await accepted(postSignal(platen, { order: id, item: itemIds[place], ...fields }));
+}
+
+/** Orders that ended in different ways, by their references. */
+const histories: Readonly<Record<string, (reference: string) => Promise<unknown>>> = {
+  async delayed(reference) {
+    await bring(platen, reference, 45);
+    await report(reference, 0, { type: 'ItemRegistered' });
+    await report(reference, 0, { type: 'ItemDelay', cause: 'DelayOther', delay_hours: '1.5' });
+    await report(reference, 0, { type: 'ItemProduced' });
+    for (const _ of [1, 2])
+      await report(reference, 1, { type: 'ItemPacked', datetime: '2026-03-02 00:00:07 GMT' });
+    await shipEverything(platen, reference);
+    await report(reference, 0, {
+      type: 'ItemShipped',
+      tracking: 'a "second" parcel',
+      shipping_option: 'UPS',
+    });
+  },
+  shipped: (reference) => bring(platen, reference, 100),
+  canceled: (reference) => bring(platen, reference, 500),
+  simulated: (reference) => bring(platen, reference, 501),
+  async 'canceled-by-partner'(reference) {
+    await bring(platen, reference, 45);
+    for (const place of [0, 1])
+      await report(reference, place, {
+        type: 'ItemCanceled',
+        cause: 'CancelBookSize',
+        message: 'too "thick" ☂',
+      });
+  },
+  async 'canceled-in-parts'(reference) {
+    await bring(platen, reference, 11, { items: [textbook(platen), flyer(platen, { files: [missing()] })] });
+    const items = [{ reference: 'flyers' }];
+    await accepted(platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference, items }));
+    await platen.runDue();
+    await shipEverything(platen, reference);
+  },
+  async 'replaced-file'(reference) {
+    await bring(platen, reference, 11);
+    const { url } = platen.files.put('/right.pdf', printFile('product', '/right.pdf'));
+    await accepted(admin('/orders/files/replace', { name: reference, file: 1, url }));
+    await platen.runDue();
+    await shipEverything(platen, reference);
+  },
+  async 'partner-errors'(reference) {
+    await bring(platen, reference, 40);
+    platen.clock.advanceBy(DAY_MS / 2);
+    await platen.runDue();
+    await report(reference, 0, { type: 'ItemError', cause: 'DelayOther', delay_hours: '2' });
+    await shipEverything(platen, reference);
+  },
+};
+
+function missing() {
+  const file = hosted(platen, 'product', '/missing.pdf');
+  platen.files.behave('/missing.pdf', '404');
+  return file;
+}
+
+const tables = ['order_log', 'signals', 'attempts', 'packed_orders'] as const;
+
+async function rowsOf(table: string, reference: string): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
+    where o.reference = ${reference} order by t::text`.execute(platen.queries);
+  return rows.map(({ row }) => row);
+}
+
+/** Everything that shows the history of an order. */
+async function shown(reference: string) {
+  const apikey = platen.keys[reference === 'simulated' ? 'sandbox' : 'live'];
+  const views: Record<string, unknown> = {};
+  for (const call of ['info', 'log', 'files', 'invoice'])
+    views[call] = (await platen.post(`/core/1.0/orders/${call}`, { apikey, reference })).json;
+  for (const [path, fields] of [
+    ['/orders/info', { name: reference }],
+    ['/privacy/export', { name: reference }],
+  ] as const) {
+    const { status: code, json, text } = await admin(path, fields);
+    assert.equal(code, 200, `${path} ${text}`);
+    views[path] = json;
+  }
+  views.timeline = await run(orderTimeline, OPERATOR, { name: reference });
+  const { orders } = views['/privacy/export'] as { orders: { rows: Record<string, unknown[]> }[] };
+  for (const { rows } of orders)
+    for (const list of Object.values(rows))
+      list.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  return views;
+}
+
+async function assertConsistent(): Promise<void> {
+  const results = await run(checkInvariants, OPERATOR, { blobs: false });
+  assert.deepEqual(
+    results.flatMap(({ examples }) => examples),
+    [],
+  );
+}
+
+const partners = async () =>
+  [
+    await run(reportPartners, OPERATOR, { from: START }),
+    await run(listPartners, OPERATOR, undefined),
+  ] as const;
+
+/** The rows of each order and table before they were packed. */
+const loose = new Map<string, unknown[]>();
+const rowsBefore = (table: string, reference: string) => loose.get(`${reference} ${table}`)!;
+
+test('packed orders show what they showed before', async (t) => {
+  const references = Object.keys(histories);
+  for (const reference of references) {
+    platen.clock.advanceBy(60_000);
+    await histories[reference]!(reference);
+  }
+  while (await run(addUpFigures, { kind: 'system' }, undefined));
+  platen.clock.advanceBy(31 * DAY_MS);
+  const open = await bring(platen, 'in-production', 45);
+  await run(setRetention, OPERATOR, { what: 'unpacked-history', days: 3660 });
+  await keepHouse(platen);
+  await assertConsistent();
+  const views = new Map<string, unknown>();
+  for (const reference of references) {
+    views.set(reference, await shown(reference));
+    for (const table of tables) loose.set(`${reference} ${table}`, await rowsOf(table, reference));
+  }
+  const reported = await partners();
+  assert.ok(reported[1].some(({ deprecatedSignalAt }) => deprecatedSignalAt !== null));
+
+  await run(setRetention, OPERATOR, { what: 'unpacked-history', days: null });
+  await keepHouse(platen);
+  for (const reference of references) {
+    await t.test(reference, async () => {
+      const counts = await Promise.all(tables.map(async (table) => (await rowsOf(table, reference)).length));
+      assert.deepEqual(counts, [0, 0, 0, 1]);
+      assert.deepEqual(await shown(reference), views.get(reference));
+    });
+  }
+  assert.deepEqual(await partners(), reported);
+  await assertConsistent();
+  assert.deepEqual(await rowsOf('packed_orders', open.reference), []);
+});
+
+test('a check of packed orders finds what is wrong in them', async () => {
+  const { queries } = platen;
+  const spoil = (log: string) =>
+    sql`
+    update packed_orders p set log = ${log}::json from orders o
+    where o.client_id = p.client_id and o.id = p.order_id and o.reference = 'shipped'`.execute(queries);
+  const [{ log }] = (await rowsOf('packed_orders', 'shipped')) as [{ log: unknown[][] }];
+  await spoil(JSON.stringify(log.slice(0, -1)));
+  const found = (await run(checkInvariants, OPERATOR, { blobs: false })).filter(({ count }) => count > 0);
+  assert.ok(found.length >= 2, JSON.stringify(found));
+  await spoil(JSON.stringify(log));
+  await assertConsistent();
+});
+
+test('a late repetition is counted, and the order rests again', async () => {
+  const { id, itemIds } = fullIds(platen, 'delayed');
+  const repeated = { type: 'ItemPacked', datetime: '2026-03-02 00:00:07 GMT' };
+  await accepted(postSignal(platen, { order: id, item: itemIds[1], ...repeated }));
+  const signals = (await rowsOf('signals', 'delayed')) as { seen_count: number }[];
+  assert.equal(Math.max(...signals.map(({ seen_count }) => seen_count)), 3);
+  for (const table of ['order_log', 'attempts', 'packed_orders'])
+    assert.deepEqual(await rowsOf(table, 'delayed'), rowsBefore(table, 'delayed'));
+  await assertConsistent();
+  await keepHouse(platen);
+  assert.equal((await rowsOf('packed_orders', 'delayed')).length, 1);
+});
+
+test('a late signal is recorded, and the order is not packed for as long as it is new', async () => {
+  await report('shipped', 0, { type: 'ItemCanceled', cause: 'CancelOther' });
+  const signals = (await rowsOf('signals', 'shipped')) as { verdict: string }[];
+  assert.deepEqual(signals.map(({ verdict }) => verdict).sort(), ['conflict', 'moved', 'moved']);
+  await keepHouse(platen);
+  assert.equal((await rowsOf('packed_orders', 'shipped')).length, 0);
+  await assertConsistent();
+  platen.clock.advanceBy(31 * DAY_MS);
+  await keepHouse(platen);
+  assert.equal((await rowsOf('packed_orders', 'shipped')).length, 1);
+  await assertConsistent();
+});
+
+test('personal data of packed orders are blanked, and signals keep their identity', async () => {
+  const reference = 'canceled-by-partner';
+  assert.match(JSON.stringify(await rowsOf('packed_orders', reference)), /thick/);
+  await accepted(admin('/privacy/erase', { name: reference }));
+  await keepHouse(platen);
+  const [blanked] = (await rowsOf('packed_orders', reference)) as [{ client_id: number; order_id: number }];
+  assert.doesNotMatch(JSON.stringify(blanked), /thick|CancelBookSize/);
+  await assertConsistent();
+  const keys = [{ clientId: blanked.client_id, orderId: blanked.order_id }];
+  await platen.queries.transaction().execute((tx) => unpackOrders(tx, keys));
+  const hashes = (rows: unknown[]) => (rows as { hash: string }[]).map(({ hash }) => hash).sort();
+  assert.deepEqual(hashes(await rowsOf('signals', reference)), hashes(rowsBefore('signals', reference)));
+});
+
+test('packed attempts are deleted at their time', async () => {
+  platen.clock.advanceBy(400 * DAY_MS);
+  await keepHouse(platen);
+  const [packed] = (await rowsOf('packed_orders', 'partner-errors')) as [
+    { attempts: unknown[]; log: unknown[] },
+  ];
+  assert.deepEqual([packed.attempts, packed.log.length > 5], [[], true]);
+  await assertConsistent();
+});
+
+test('every type and verdict has a code', () => {
+  assert.deepEqual([...packedTypes].sort(), [...signalTypes].sort());
+  assert.deepEqual([...packedVerdicts].sort(), [...verdicts].sort());
+});
+
+const SEED = 20_261_123;
+const ROUNDS = 25;
+
+const random = createRandom(SEED).next;
+const whole = (below: number) => Math.floor(random() * below);
+const pick = <T>(values: readonly T[]): T => values[whole(values.length)]!;
+const time = () => sql`timestamptz '2026-03-02' + ${`${whole(10 ** 6)}.${whole(10 ** 6)}`}::interval`;
+const text = () =>
+  pick([null, '', 'null', ',null', '"quoted"\\', '\u0001\b\f\n\r\t\u007f', 'ü☂😀\u2028', '[1,2]', "it's"]);
+
+/** Replaces the history of an order by one that never happened. */
+async function invent({ clientId, orderId }: OrderKey): Promise<void> {
+  const { queries, keys } = platen;
+  for (const table of ['order_log', 'signals', 'attempts'])
+    await sql`delete from ${sql.table(table)} where order_id = ${orderId}`.execute(queries);
+  const logged = 1 + whole(9);
+  for (let n = 1; n <= logged; n++) {
+    const code = pick([null, 'status', 'reset']);
+    await sql`
+      insert into order_log (client_id, order_id, n, state, at, reason, reason_code)
+      values (${clientId}, ${orderId}, ${n * 20 + pick([1, 2])}, ${whole(600)}, ${time()}, ${code && (text() ?? '')}, ${code})`.execute(
+      queries,
+    );
+  }
+  for (let n = whole(12); n > 0; n--)
+    await sql`
+      insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking,
+        shipping_option, cause, message, delay_hours, verdict, received_at, seen_count)
+      values (${clientId}, ${orderId}, ${1 + whole(2)}, sha256(${String(random())}::bytea),
+        ${pick([null, keys.partnerId])}, ${pick(['1.1', '2.0'])}, ${pick(signalTypes)}, ${time()}, ${text()}, ${text()},
+        ${text()}, ${text()}, ${pick([null, '0', '0.50', '12.25', '-3'])}, ${pick(verdicts)}, ${time()}, ${1 + whole(3)})`.execute(
+      queries,
+    );
+  const own = sql`(select jsonb_build_object('host', host, 'bytes', size, 'format', format, 'md5', md5_computed)
+    from order_files f where f.client_id = ${clientId} and f.order_id = ${orderId} and f.n = 1)`;
+  const records = [
+    sql`'{}'::jsonb`,
+    own,
+    sql`${own} || '{"ms": 12}'`,
+    sql`${own} - 'md5'`,
+    sql`'{"md5": null}'::jsonb`,
+  ];
+  for (let run = whole(9); run > 0; run--)
+    await sql`
+      insert into attempts (client_id, order_id, kind, n, run, ended_at, outcome, report)
+      values (${clientId}, ${orderId}, ${pick(packedKinds)}, ${1 + whole(3)}, ${run}, ${time()},
+        ${pick(['fetched', 'taken', 'status'])},
+        ${pick(records)} || jsonb_strip_nulls(jsonb_build_object('detail', ${text()}::text)))`.execute(
+      queries,
+    );
+}
+
+test(`what is unpacked is what was packed, whatever it was (seed ${SEED})`, async () => {
+  const reference = 'random-order';
+  await bring(platen, reference, 45);
+  const keys = await findOrdersByReference(platen.queries, reference, platen.keys.clientId);
+  const inTransaction = (change: typeof packOrders) =>
+    platen.queries.transaction().execute((tx) => change(tx, keys));
+  const stored = () => Promise.all(tables.map((table) => rowsOf(table, reference)));
+  for (let round = 1; round <= ROUNDS; round++) {
+    await invent(keys[0]!);
+    const invented = await stored();
+    await inTransaction(packOrders);
+    assert.deepEqual(
+      (await stored()).map((rows) => rows.length),
+      [0, 0, 0, 1],
+    );
+    await inTransaction(unpackOrders);
+    assert.deepEqual(await stored(), invented, `round ${round}`);
+  }
+});
