@@ -1,6 +1,7 @@
 -- Why: most of what an order occupies is its history: a row with an index entry for each state, attempt and signal. When nothing
 -- has happened to an ended order for a month, housekeeping moves these rows into one.
--- Not compatible with older releases: they would not find the history of packed orders.
+-- Compatible from: 0049_database_servers
+-- Until the first order is packed, a day after this: older releases would not find its history.
 
 -- The rows of `order_log`, `signals` and `attempts` of an order, as src/store/engine/packed.ts writes and reads them.
 create table packed_orders (

@@ -13,7 +13,7 @@ import { runSimulation } from '../../src/operations/sandbox/run-simulation.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { setRetention } from '../../src/operations/upkeep/retention.ts';
-import { cloneDatabase, startTestServer } from '../../test/harness/database.ts';
+import { cloneDatabase, startTestServer, upgradedYesterday } from '../../test/harness/database.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
 import { ask } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
@@ -72,6 +72,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
     );
     // They stand for live orders, which are kept.
     await core.operations.run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 3660 });
+    await upgradedYesterday(core.database.queries);
     const sizes: Sizes[] = [];
     for (const { day, name, blanked } of moments) {
       progress(name);

@@ -169,3 +169,12 @@ export async function readMigrations(): Promise<Migration[]> {
     }),
   );
 }
+
+/**
+ * Changes which older releases can work with what a migration brought, and announces it: where that depends on what is stored.
+ * Processes of the others stop at once and do not start.
+ */
+export async function setCompatible(tx: Queries, migration: string, from: string | null): Promise<void> {
+  await sql`update migrations set compatible_from = ${from} where name = ${migration}`.execute(tx);
+  await sql`select pg_notify('platen_schema', '')`.execute(tx);
+}

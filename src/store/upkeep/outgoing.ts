@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { setCompatible } from '../engine/migrate.ts';
 import type { OutgoingPausesRow } from '../rows.ts';
 
 /** Whether work of an order may be sent now. */
@@ -33,7 +34,8 @@ export async function insertPauses(
   await sql`
     insert into outgoing_pauses (kind, since, reason) select kind, ${now}, ${reason} from unnest(${kinds}::text[]) as kind
     on conflict do nothing`.execute(tx);
-  await setCompatible(tx, null);
+  // Older releases would send what is paused.
+  await setCompatible(tx, MIGRATION, null);
 }
 
 /** Ends pauses. When the last one has ended, nothing has to be released any more. */
@@ -42,13 +44,7 @@ export async function deletePauses(tx: Tx, kinds: readonly OutgoingKind[]): Prom
   const left = await readPauses(tx);
   if (left.length > 0) return;
   await sql`delete from released_orders`.execute(tx);
-  await setCompatible(tx, COMPATIBLE_FROM);
-}
-
-/** Processes of older releases, which would send what is paused, stop at once and do not start. */
-async function setCompatible(tx: Queries, from: string | null): Promise<void> {
-  await sql`update migrations set compatible_from = ${from} where name = ${MIGRATION}`.execute(tx);
-  await sql`select pg_notify('platen_schema', '')`.execute(tx);
+  await setCompatible(tx, MIGRATION, COMPATIBLE_FROM);
 }
 
 export async function insertReleased(tx: Tx, orderNumber: number, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expiring.ts';
 import { type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
+import { setCompatible } from '../engine/migrate.ts';
 import { packedAttempts, packOrders } from '../engine/packed.ts';
 import { isEnd } from './ended-orders.ts';
 
@@ -14,13 +15,35 @@ const restingSince = (before: Date) => sql`
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
+/** The migration that packing came with. */
+const MIGRATION = '0050_packed_orders.sql';
+
+interface Permission {
+  readonly is_open: boolean;
+  /** Processes of older releases may still work. */
+  readonly is_shared: boolean;
+}
+
+/** Packing begins a day after the upgrade, in which the processes of the release before are replaced. */
+async function readPermission(tx: Tx): Promise<Permission> {
+  const { rows } = await sql<Permission>`
+    select applied_at < now() - interval '1 day' as is_open, compatible_from is not null as is_shared
+    from migrations where name = ${MIGRATION}`.execute(tx);
+  return only(rows);
+}
+
 /** Packs the history of up to `limit` orders that have rested since a time. Returns how many. */
 export async function packRestingOrders(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { is_open, is_shared } = await readPermission(tx);
+  if (!is_open) return 0;
   const locked = await sql<OrderKeyColumns>`
     select o.client_id, o.id as order_id from order_log l
     join orders o on o.client_id = l.client_id and o.id = l.order_id
     where ${restingSince(before)} order by l.at limit ${limit} for update of o skip locked`.execute(tx);
-  if (locked.rows.length > 0) await packOrders(tx, locked.rows.map(toOrderKey));
+  if (locked.rows.length === 0) return 0;
+  // Older releases would show packed orders without a history, and take repeated signals for new ones.
+  if (is_shared) await setCompatible(tx, MIGRATION, null);
+  await packOrders(tx, locked.rows.map(toOrderKey));
   return locked.rows.length;
 }
 

@@ -21,6 +21,7 @@ import {
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { START } from '../../harness/catalogue/catalogue.ts';
+import { upgradedYesterday } from '../../harness/database.ts';
 import { printFile } from '../../harness/files/print-files.ts';
 import { bring, flyer, fullIds, hosted, shipEverything, textbook } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -51,6 +52,13 @@ const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.op
 async function accepted(reply: Promise<{ status: number; text: string }>): Promise<void> {
   const { status: code, text } = await reply;
   assert.equal(code, 200, text);
+}
+
+/** The oldest release that can work with the table of packed orders; null = this one. */
+async function oldestRelease(): Promise<string | null> {
+  const { rows } = await sql<{ compatible_from: string | null }>`
+    select compatible_from from migrations where name = '0050_packed_orders.sql'`.execute(platen.queries);
+  return rows[0]!.compatible_from;
 }
 
 /** The partner reports an item of an order. */
@@ -189,6 +197,10 @@ test('packed orders show what they showed before', async (t) => {
 
   await run(setRetention, OPERATOR, { what: 'unpacked-history', days: null });
   await keepHouse(platen);
+  assert.equal(await oldestRelease(), '0049_database_servers', 'processes of older releases may still work');
+  await upgradedYesterday(platen.queries);
+  await keepHouse(platen);
+  assert.equal(await oldestRelease(), null);
   for (const reference of references) {
     await t.test(reference, async () => {
       const counts = await Promise.all(tables.map(async (table) => (await rowsOf(table, reference)).length));
