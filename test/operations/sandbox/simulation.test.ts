@@ -6,7 +6,7 @@ import { simulate } from './simulated-runs.ts';
 
 const ORDERS = 72;
 /** Enough for every difference to be seen. */
-const FEW_ORDERS = 24;
+const FEW_ORDERS = 8;
 const SEED = 5;
 
 /**
@@ -42,23 +42,23 @@ describe('a simulation', () => {
     );
   });
 
-  for (const batch of [1, 7]) {
-    test(`has the same digest in steps of ${batch}`, async () => {
-      assert.equal((await simulate({ seed: SEED, orders: ORDERS, batch })).digest, network.digest);
-    });
-  }
+  test('has the same digest in steps of 7', async () => {
+    assert.equal((await simulate({ seed: SEED, orders: ORDERS, batch: 7 })).digest, network.digest);
+  });
 
   const others = [
     { name: 'another seed', options: { seed: SEED + 1 } },
     { name: 'an additional order', options: { orders: FEW_ORDERS + 1 } },
     { name: 'another speed', options: { speed: 2 } },
-    { name: 'one flipped signal', options: { flip: 17 } },
-    { name: 'one flipped signal of another order', options: { flip: 18 } },
+    { name: 'one flipped signal', options: { flip: 3 } },
+    { name: 'one flipped signal of another order', options: { flip: 4 } },
   ];
-  test('has another digest for every difference', async () => {
-    const digests: string[] = [];
-    for (const { options } of [{ options: {} }, ...others])
-      digests.push((await simulate({ seed: SEED, orders: FEW_ORDERS, ...options })).digest);
+  test('has the same digest in steps of 1, and another one for every difference', async () => {
+    const few = { seed: SEED, orders: FEW_ORDERS };
+    const { digest } = await simulate(few);
+    assert.equal((await simulate({ ...few, batch: 1 })).digest, digest);
+    const digests = [digest];
+    for (const { options } of others) digests.push((await simulate({ ...few, ...options })).digest);
     assert.equal(new Set(digests).size, others.length + 1, digests.join(' '));
   });
 });
