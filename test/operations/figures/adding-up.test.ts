@@ -15,7 +15,7 @@ import { addUpOrders } from '../../../src/store/figures/add-up.ts';
 import { readOrderCounts } from '../../../src/store/figures/daily-counts.ts';
 import { connectTestDatabase, type TestDatabase } from '../../harness/database.ts';
 
-const STEPS = 400;
+const STEPS = 200;
 const WRITERS = 4;
 const CLIENTS = [1, 2, 3];
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => dayOf(new Date(day)));
@@ -104,7 +104,7 @@ test('nothing is lost or counted twice', async () => {
     if (random.chance(0.6)) await add(n);
     else await end(n, random.chance(0.8) ? 'commit' : 'rollback');
     if (random.chance(0.1)) assert.deepEqual(sorted(await shown()), sorted(committed));
-    if (random.chance(0.03)) {
+    if (random.chance(0.04)) {
       const which = random.between(0, adders.length - 1);
       await kill(adders[which]!);
       adders[which] = await startAdder();
