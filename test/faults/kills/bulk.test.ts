@@ -15,8 +15,8 @@ import { createRandom } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 
-const ORDERS = 600;
-const KILLS = 8;
+const ORDERS = 300;
+const KILLS = 4;
 
 test(`${KILLS} kills during bulk runs over ${ORDERS} orders`, async (t) => {
   const random = createRandom();
