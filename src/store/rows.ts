@@ -574,6 +574,7 @@ export interface OrdersRow {
   readonly interface: 'core' | 'apps' | null;
   readonly app_id: number | null;
   readonly erased_at: Date | null;
+  readonly packed_costs: Buffer | null;
 }
 
 export interface OutgoingPausesRow {

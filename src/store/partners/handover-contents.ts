@@ -16,7 +16,7 @@ import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { toCosts } from '../orders/costs-json.ts';
+import { costsOf } from '../orders/costs-json.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
   ClientsRow,
@@ -68,7 +68,15 @@ export interface HandoverFile extends Omit<PartnerFile, 'url'> {
 
 type ContentRow = Pick<
   OrdersRow,
-  'client_id' | 'mode' | 'reference' | 'created_at' | 'costs' | 'meta' | 'addresses' | keyof CustomsColumns
+  | 'client_id'
+  | 'mode'
+  | 'reference'
+  | 'created_at'
+  | 'costs'
+  | 'packed_costs'
+  | 'meta'
+  | 'addresses'
+  | keyof CustomsColumns
 > &
   Pick<HandoversRow, 'order_id' | 'n'> & {
     readonly client_name: ClientsRow['name'];
@@ -120,7 +128,7 @@ export async function readHandoverContents(
   handovers: readonly ClaimKey[],
 ): Promise<HandoverContent[]> {
   const result = await sql<ContentRow>`
-    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
+    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.packed_costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       p.terms,
       made.items, made.left,
@@ -168,7 +176,7 @@ function toOrder(row: ContentRow): HandoverOrder {
     acceptedAt: row.created_at,
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: toCustoms(row),
-    costs: toCosts(row.costs),
+    costs: costsOf(row),
     left: new Map(Object.entries(row.left ?? {})),
     meta: row.meta,
     addresses: row.addresses.map(toAddress),

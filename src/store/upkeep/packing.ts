@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expiring.ts';
-import { type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
+import { toJson } from '../engine/json.ts';
+import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { setCompatible } from '../engine/migrate.ts';
 import { packedAttempts, packOrders } from '../engine/packed.ts';
+import { packCosts } from '../prices/packed-costs.ts';
 import { isEnd } from './ended-orders.ts';
 
 /** The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. */
@@ -15,8 +17,8 @@ const restingSince = (before: Date) => sql`
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
-/** The migration that packing came with. */
-const MIGRATION = '0050_packed_orders.sql';
+/** The last migration that packing came with. */
+const MIGRATION = '0051_packed_costs.sql';
 
 interface Permission {
   readonly is_open: boolean;
@@ -32,7 +34,7 @@ async function readPermission(tx: Tx): Promise<Permission> {
   return only(rows);
 }
 
-/** Packs the history of up to `limit` orders that have rested since a time. Returns how many. */
+/** Packs the history and the costs of up to `limit` orders that have rested since a time. Returns how many. */
 export async function packRestingOrders(tx: Tx, before: Date, limit: number): Promise<number> {
   const { is_open, is_shared } = await readPermission(tx);
   if (!is_open) return 0;
@@ -43,8 +45,29 @@ export async function packRestingOrders(tx: Tx, before: Date, limit: number): Pr
   if (locked.rows.length === 0) return 0;
   // Older releases would show packed orders without a history, and take repeated signals for new ones.
   if (is_shared) await setCompatible(tx, MIGRATION, null);
-  await packOrders(tx, locked.rows.map(toOrderKey));
-  return locked.rows.length;
+  const orders = locked.rows.map(toOrderKey);
+  await packOrders(tx, orders);
+  await packCostsOf(tx, orders);
+  return orders.length;
+}
+
+/** Compresses the costs of orders, for good: they do not change. */
+async function packCostsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
+  const found = await sql<OrderKeyColumns & { readonly costs: string }>`
+    select o.client_id, o.id as order_id, o.costs::text as costs
+    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+    where o.costs is not null`.execute(tx);
+  if (found.rows.length === 0) return;
+  const packed = await Promise.all(
+    found.rows.map(async ({ costs, ...key }) => ({
+      ...key,
+      packed: (await packCosts(costs)).toString('hex'),
+    })),
+  );
+  await sql`
+    update orders o set costs = null, packed_costs = decode(r.packed, 'hex')
+    from json_to_recordset(${toJson(packed)}::json) as r (client_id bigint, order_id bigint, packed text)
+    where o.client_id = r.client_id and o.id = r.order_id`.execute(tx);
 }
 
 /** What `packRestingOrders` would find. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed.ts';
+import { unpackCosts } from '../prices/packed-costs.ts';
 
 /** What an order has in each table, as it is stored, in the order in which it is exported. */
 const tables = [
@@ -40,10 +41,20 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
       ${sql.lit(table)}, (select coalesce(jsonb_agg(${withoutBytes('t')}), '[]') from ${packable[table] ?? sql.table(table)} t
         where t.client_id = o.client_id and t.order_id = o.id)`,
   );
-  const result = await sql<{ rows: StoredRows }>`
-    select jsonb_build_object('orders', jsonb_build_array(to_jsonb(o)), ${sql.join(lists)}) as rows
+  const result = await sql<{
+    order: Readonly<Record<string, unknown>>;
+    rows: StoredRows;
+    packed: Buffer | null;
+  }>`
+    select to_jsonb(o) - 'packed_costs' as order, o.packed_costs as packed, jsonb_build_object(${sql.join(lists)}) as rows
     from orders o where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
-  return result.rows[0]?.rows ?? {};
+  const [found] = result.rows;
+  if (!found) return {};
+  const { order, rows, packed } = found;
+  return {
+    orders: [packed === null ? order : { ...order, costs: JSON.parse(unpackCosts(packed)) }],
+    ...rows,
+  };
 }
 
 /** A stored file of an order. */

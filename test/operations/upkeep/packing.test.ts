@@ -57,7 +57,7 @@ async function accepted(reply: Promise<{ status: number; text: string }>): Promi
 /** The oldest release that can work with the table of packed orders; null = this one. */
 async function oldestRelease(): Promise<string | null> {
   const { rows } = await sql<{ compatible_from: string | null }>`
-    select compatible_from from migrations where name = '0050_packed_orders.sql'`.execute(platen.queries);
+    select compatible_from from migrations where name = '0051_packed_costs.sql'`.execute(platen.queries);
   return rows[0]!.compatible_from;
 }
 
@@ -211,6 +211,14 @@ test('packed orders show what they showed before', async (t) => {
   assert.deepEqual(await partners(), reported);
   await assertConsistent();
   assert.deepEqual(await rowsOf('packed_orders', open.reference), []);
+});
+
+test('costs of packed orders are compressed', async () => {
+  const { rows } = await sql<{ ratio: number }>`
+    select pg_column_size(packed_costs)::float8 / 1000 as ratio from orders where costs is null and reference = 'shipped'`.execute(
+    platen.queries,
+  );
+  assert.ok(rows[0]!.ratio < 0.5, JSON.stringify(rows));
 });
 
 test('a check of packed orders finds what is wrong in them', async () => {

@@ -154,6 +154,9 @@ const allowed: Readonly<Record<string, string>> = {
     'few rows are found by reference, in an order that the engine chooses',
   'delete from packed_orders p using':
     'few rows, joined in an order that the engine chooses; it has the client',
+  'o.costs::text as costs': 'few rows, joined in an order that the engine chooses; it has the client',
+  'update orders o set costs = null':
+    'few rows, joined in an order that the engine chooses; it has the client',
   'update partners p set deprecated_signal_at':
     'few rows, joined in an order that the engine chooses; it has the client',
   "update handovers h set state = 'taken'":
