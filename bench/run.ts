@@ -19,6 +19,7 @@ import { preflight } from './preflight/preflight.ts';
 import { quotes } from './quotes/quotes.ts';
 import { reads } from './reads/reads.ts';
 import { requestLog } from './request-log.ts';
+import { severalProcesses } from './several-processes.ts';
 import { signals } from './signals.ts';
 import { start } from './start.ts';
 import { webhooks } from './webhooks/webhooks.ts';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'large-bodies': largeBodies,
   pipeline,
   preflight,
+  processes: severalProcesses,
   flood,
   start,
   webhooks,

@@ -21,9 +21,10 @@ export async function metered(
   { node, postmaster }: { node: number; postmaster: number },
   measureMs: number,
   round: (edges: AtEdges) => Promise<Measured>,
+  cpuMsOfNode = cpuMsOf,
 ): Promise<Metered> {
   const readings: { node: number; database: number }[] = [];
-  const read = () => readings.push({ node: cpuMsOf(node), database: cpuMsOfFamily(postmaster) });
+  const read = () => readings.push({ node: cpuMsOfNode(node), database: cpuMsOfFamily(postmaster) });
   const measured = await round({ opens: read, closes: read });
   const [opened, closed] = readings;
   const units = (measured.perSecond * measureMs) / 1000;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CostsByCall } from './cores.ts';
 
 /** What one unit of a load takes, as a bench has measured it. */
 export interface MeasuredLoad {
@@ -26,6 +27,13 @@ export interface Recorded {
     readonly bytesEnded: number;
     /** The same after all rules of retention. */
     readonly bytesKept: number;
+  };
+  /** What calls cost with one process and with two; absent until its bench was run. */
+  readonly processes?: {
+    readonly bench: string;
+    readonly date: string;
+    readonly commit: string;
+    readonly costs: CostsByCall;
   };
 }
 

@@ -1,4 +1,5 @@
 import { heading, table } from '../pages/markdown.ts';
+import { coresTable, costsTable } from './cores.ts';
 import {
   assumptions,
   type Capacity,
@@ -79,5 +80,26 @@ export function capacityPage(): string {
     `machine with what the benches reached, and allows ${MARGIN * 100} %. Figures of a machine that other programs keep busy are too high, so`,
     'what follows from them is on the safe side. Record them anew on an idle machine: run the benches, then `npm run capacity -- --record`.\n',
     table(['Load', 'Node', 'PostgreSQL', 'Bench'], measuredRows(recorded)),
+    '## Calls a second by processors\n',
+    ...callsByProcessors(recorded),
   ].join('\n');
+}
+
+/** What several processes of one start answer, on machines of several sizes. */
+function callsByProcessors({ processes }: Recorded): string[] {
+  if (processes === undefined)
+    return [
+      'Not recorded yet. On an idle machine: `npm run bench -- processes`, `npm run capacity -- --record`, `npm run generate`.\n',
+    ];
+  const { costs, date, commit } = processes;
+  const [cores, measured] = [coresTable(costs, assumptions.serverCores.value), costsTable(costs)];
+  return [
+    'What a machine answers with `PLATEN_PROCESSES=auto` and its database on it, if it does nothing else and every processor is busy; plan half of it. In brackets the processors',
+    'that Node and the database use. `processes` means that those that answer are busy and processors are left: a larger number than `auto` uses them.',
+    'The last row is the next limit: a database server of its own that is busy, and the processors that Node needs beside it.\n',
+    table(cores.headings, cores.rows),
+    `Calculated from the times below (\`processes\`, ${date}, ${commit}); what more than two processes take for a call is assumed to be what two take.`,
+    'The supervisor is in the figures of Node. It accepts connections and counts the calls of each key.\n',
+    table(measured.headings, measured.rows),
+  ];
 }

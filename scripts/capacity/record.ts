@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CallCost, type CostsByCall, measuredCalls } from './cores.ts';
 import type { MeasuredLoad, Recorded } from './model.ts';
 
 interface Round {
@@ -43,7 +44,11 @@ const sources: Readonly<
 /** The recorded figures with those of the benches that were run in a folder; what was not run stays. */
 export function recordFrom(folder: string, before: Recorded): Recorded {
   const results = new Map<string, Result>();
-  for (const bench of new Set([...Object.values(sources).map((source) => source.bench), 'footprint'])) {
+  for (const bench of new Set([
+    ...Object.values(sources).map((source) => source.bench),
+    'footprint',
+    'processes',
+  ])) {
     const file = join(folder, `${bench}.json`);
     if (existsSync(file)) results.set(bench, JSON.parse(readFileSync(file, 'utf8')));
   }
@@ -63,14 +68,30 @@ export function recordFrom(folder: string, before: Recorded): Recorded {
   ) as Recorded['loads'];
   const [any] = results.values();
   const footprint = results.get('footprint');
+  const processes = results.get('processes');
   return {
     machine: any ? { cpu: any.cpu, cores: any.cores } : before.machine,
     loads,
     footprint: footprint ? footprintOf(footprint) : before.footprint,
+    ...(processes ? { processes: costsOf(processes) } : before.processes && { processes: before.processes }),
   };
 }
 
 const stampOf = (bench: string, { date, commit }: Result) => ({ bench, date: date.slice(0, 10), commit });
+
+function costsOf(result: Result): Required<Recorded>['processes'] {
+  const { costs } = result.figures as { costs: CostsByCall };
+  const rounded = ({ nodeUs, supervisorUs, databaseUs }: CallCost): CallCost => ({
+    nodeUs: Math.round(nodeUs),
+    supervisorUs: Math.round(supervisorUs),
+    databaseUs: Math.round(databaseUs),
+  });
+  const pairs = measuredCalls.map((name) => {
+    const { one, two } = costs[name];
+    return [name, { one: rounded(one), two: rounded(two) }];
+  });
+  return { ...stampOf('processes', result), costs: Object.fromEntries(pairs) as CostsByCall };
+}
 
 /** The median of the rounds, which one disturbed round does not change. */
 function medianOf(all: readonly Round[]): Round {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { coreSizes, reachedBeside, reachedOn } from '../../scripts/capacity/cores.ts';
 import {
   capacityFor,
   MARGIN,
@@ -56,6 +57,41 @@ test('each part of the demand moves what it should', () => {
   assert.ok(workers(1) > workers(10));
 });
 
+test('calls by processors end at the processors, the processes or the supervisor, whichever comes first', () => {
+  const one = { nodeUs: 300, supervisorUs: 0, databaseUs: 100 };
+  const two = { nodeUs: 400, supervisorUs: 20, databaseUs: 100 };
+  assert.deepEqual(reachedOn(1, { one, two }), {
+    perSecond: 2500,
+    node: 0.75,
+    database: 0.25,
+    limit: 'processors',
+  });
+  // One process answers on two processors.
+  assert.equal(reachedOn(2, { one, two }).limit, 'processes');
+  assert.equal(reachedOn(8, { one, two: { ...two, databaseUs: 600 } }).perSecond, 8000);
+  const { perSecond, limit } = reachedOn(8, { one, two });
+  assert.deepEqual([Math.round(perSecond), limit], [10_526, 'processes']);
+  assert.deepEqual(reachedOn(64, { one, two: { ...two, supervisorUs: 100 } }), {
+    perSecond: 10_000,
+    node: 4,
+    database: 1,
+    limit: 'supervisor',
+  });
+  assert.deepEqual(reachedBeside(32, { one, two }), { perSecond: 320_000, node: 128, database: 32 });
+});
+
+test('more processors answer no fewer calls, whichever side takes longer', () => {
+  for (const databaseUs of [50, 300, 2_000]) {
+    const cost = { nodeUs: 300, supervisorUs: 0, databaseUs };
+    const costs = { one: cost, two: { ...cost, nodeUs: 350, supervisorUs: 3 } };
+    const all = coreSizes.map((cores) => reachedOn(cores, costs).perSecond);
+    assert.deepEqual(
+      all,
+      all.toSorted((one, other) => one - other),
+    );
+  }
+});
+
 test('figures are taken over from the results of benches, and those of others stay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-results-'));
   try {
@@ -64,6 +100,9 @@ test('figures are taken over from the results of benches, and those of others st
     const write = (bench: string, figures: object) =>
       writeFileSync(join(folder, `${bench}.json`), JSON.stringify({ ...stamp, figures }));
     write('quotes', { 'quote 5': [round(30, 3), round(10, 1), round(20, 2)] });
+    const cost = { nodeUs: 3.2, supervisorUs: 0, databaseUs: 1.5 };
+    const costs = { one: cost, two: { ...cost, supervisorUs: 0.7 } };
+    write('processes', { costs: { add: costs, info: costs, signal: costs } });
     write('footprint', {
       orders: 10,
       sizes: [{ orders: 100, products: 9 }, { orders: 90 }, { orders: 80 }, { orders: 70 }],
@@ -75,6 +114,8 @@ test('figures are taken over from the results of benches, and those of others st
       ...recorded.loads,
       quote: { bench: 'quotes', ...expected, perSecond: 20, nodeUs: 2, databaseUs: 7 },
     });
+    const rounded = { nodeUs: 3, supervisorUs: 0, databaseUs: 2 };
+    assert.deepEqual(result.processes?.costs.add, { one: rounded, two: { ...rounded, supervisorUs: 1 } });
     assert.deepEqual(result.footprint, { bench: 'footprint', ...expected, bytesEnded: 10, bytesKept: 8 });
   } finally {
     rmSync(folder, { recursive: true });

@@ -45,13 +45,17 @@ export interface ProcessCounts {
   readonly worker: number;
 }
 
+/** How many processes `auto` starts to answer requests: the embedded database gets half of the processors. */
+export function autoProcesses(processors: number, isEmbedded: boolean): number {
+  return Math.min(isEmbedded ? Math.ceil(processors / 2) : processors, MOST);
+}
+
 /** The processes of a start; undefined if it is one that does everything. */
 export function processCounts(
   { role, processes, databaseUrl }: Divided,
   processors = availableParallelism(),
 ): ProcessCounts | undefined {
-  const auto = databaseUrl === undefined ? Math.ceil(processors / 2) : processors;
-  const number = processes === 'auto' ? Math.min(auto, MOST) : processes;
+  const number = processes === 'auto' ? autoProcesses(processors, databaseUrl === undefined) : processes;
   if (number === 1) return undefined;
   return {
     api: role === 'worker' ? 0 : number,
