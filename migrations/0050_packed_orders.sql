@@ -1,7 +1,7 @@
 -- Why: most of what an order occupies is its history: a row with an index entry for each state, attempt and signal. When nothing
 -- has happened to an ended order for a month, housekeeping moves these rows into one.
 -- Compatible from: 0049_database_servers
--- Until the first order is packed, when the migration after this one stops being compatible.
+-- Until the first order is packed, a day after this: older releases would not find its history.
 
 -- The rows of `order_log`, `signals` and `attempts` of an order, as src/store/engine/packed.ts writes and reads them.
 create table packed_orders (

@@ -175,6 +175,10 @@ export async function readMigrations(): Promise<Migration[]> {
  * Processes of the others stop at once and do not start.
  */
 export async function setCompatible(tx: Queries, migration: string, from: string | null): Promise<void> {
-  await sql`update migrations set compatible_from = ${from} where name = ${migration}`.execute(tx);
+  const changed = await sql`
+    update migrations set compatible_from = ${from} where name = ${migration} and compatible_from is distinct from ${from}`.execute(
+    tx,
+  );
+  if (changed.numAffectedRows === 0n) return;
   await sql`select pg_notify('platen_schema', '')`.execute(tx);
 }

@@ -9,42 +9,30 @@ import { packedAttempts, packOrders } from '../engine/packed.ts';
 import { packCosts } from '../prices/packed-costs.ts';
 import { isEnd } from './ended-orders.ts';
 
-/** The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. */
+/** The last migration that packing came with. */
+const MIGRATION = '0051_packed_costs.sql';
+
+/**
+ * The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. There is none
+ * until a day after the upgrade, in which the processes of the release before are replaced.
+ */
 const restingSince = (before: Date) => sql`
   ${isEnd(sql`l.state`)} and l.at < ${before}
+  and exists (select from migrations where name = ${MIGRATION} and applied_at < now() - interval '1 day')
   and not exists (select from signals s
     where s.client_id = l.client_id and s.order_id = l.order_id and s.received_at >= ${before})
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
-/** The last migration that packing came with. */
-const MIGRATION = '0051_packed_costs.sql';
-
-interface Permission {
-  readonly is_open: boolean;
-  /** Processes of older releases may still work. */
-  readonly is_shared: boolean;
-}
-
-/** Packing begins a day after the upgrade, in which the processes of the release before are replaced. */
-async function readPermission(tx: Tx): Promise<Permission> {
-  const { rows } = await sql<Permission>`
-    select applied_at < now() - interval '1 day' as is_open, compatible_from is not null as is_shared
-    from migrations where name = ${MIGRATION}`.execute(tx);
-  return only(rows);
-}
-
 /** Packs the history and the costs of up to `limit` orders that have rested since a time. Returns how many. */
 export async function packRestingOrders(tx: Tx, before: Date, limit: number): Promise<number> {
-  const { is_open, is_shared } = await readPermission(tx);
-  if (!is_open) return 0;
   const locked = await sql<OrderKeyColumns>`
     select o.client_id, o.id as order_id from order_log l
     join orders o on o.client_id = l.client_id and o.id = l.order_id
     where ${restingSince(before)} order by l.at limit ${limit} for update of o skip locked`.execute(tx);
   if (locked.rows.length === 0) return 0;
   // Older releases would show packed orders without a history, and take repeated signals for new ones.
-  if (is_shared) await setCompatible(tx, MIGRATION, null);
+  await setCompatible(tx, MIGRATION, null);
   const orders = locked.rows.map(toOrderKey);
   await packOrders(tx, orders);
   await packCostsOf(tx, orders);
