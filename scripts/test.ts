@@ -46,8 +46,8 @@ const found = long
 const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().reverse()).map((file) =>
   resolve(file),
 );
-/** One more than the machine has processors: browsers, restarts and pauses leave them idle for a sixth of the time. */
-const atOnce = long ? 1 : availableParallelism() + 1;
+/** Two more than the machine has processors: with one more, browsers, restarts and pauses left them idle for a sixth of the time. */
+const atOnce = long ? 1 : availableParallelism() + 2;
 /** That of the service. Most of the start of each process would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 const preloads = [
