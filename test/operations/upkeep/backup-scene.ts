@@ -54,7 +54,9 @@ export async function emptyMachine(
 export async function allRows(queries: Queries, but: readonly string[] = []): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(queries);
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+    queries,
+  );
   const found = new Map<string, string[]>();
   for (const { name } of tables.filter((table) => !but.includes(table.name))) {
     const { rows } = await sql<{ row: string }>`
