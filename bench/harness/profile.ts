@@ -23,6 +23,8 @@ interface ProfileNode {
   readonly children?: readonly number[];
 }
 
+type NodesById = ReadonlyMap<number, ProfileNode>;
+
 interface CallFrame {
   readonly functionName: string;
   readonly url: string;
@@ -41,8 +43,10 @@ export async function profileTables(folder: string, { skipMs }: { skipMs: number
   if (name === undefined) throw new Error(`the process left no profile in ${folder}`);
   const file = join(folder, name);
   const profile: CpuProfile = JSON.parse(await readFile(file, 'utf8'));
-  const times = selfTimes(profile, skipMs * 1000);
-  await writeFile(join(folder, 'flame.svg'), flamePicture('Where the time goes', flameOf(profile, times)));
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  const times = selfTimes(profile, nodes, skipMs * 1000);
+  const flame = flameOf(profile.nodes[0]!, nodes, times);
+  await writeFile(join(folder, 'flame.svg'), flamePicture('Where the time goes', flame));
   const byFrame = [...times].map(([{ callFrame }, time]) => [callFrame, time] as const);
   return {
     file,
@@ -54,8 +58,7 @@ export async function profileTables(folder: string, { skipMs }: { skipMs: number
 }
 
 /** Microseconds that each node was on top of the stack. */
-function selfTimes(profile: CpuProfile, skip: number): Map<ProfileNode, number> {
-  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+function selfTimes(profile: CpuProfile, nodes: NodesById, skip: number): Map<ProfileNode, number> {
   const times = new Map<ProfileNode, number>();
   let elapsed = 0;
   for (const [index, id] of profile.samples.entries()) {
@@ -78,11 +81,9 @@ interface Growing extends Flame {
 }
 
 /** The calls as a tree. What a package or Node calls of itself is part of it: functions have names in this project alone. */
-function flameOf(profile: CpuProfile, times: ReadonlyMap<ProfileNode, number>): Flame {
-  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+function flameOf(first: ProfileNode, nodes: NodesById, times: ReadonlyMap<ProfileNode, number>): Flame {
   const root: Growing = { name: 'busy', area: '(process)', ms: 0, calls: [] };
-  const visit = ({ id }: ProfileNode, parents: readonly Growing[]): void => {
-    const node = nodes.get(id)!;
+  const visit = (node: ProfileNode, parents: readonly Growing[]): void => {
     const { functionName, url } = node.callFrame;
     if (functionName === IDLE) return;
     const area = url === '' ? ENGINE : areaOf(node.callFrame);
@@ -95,7 +96,7 @@ function flameOf(profile: CpuProfile, times: ReadonlyMap<ProfileNode, number>): 
     for (const one of path) one.ms += ms;
     for (const child of node.children ?? []) visit(nodes.get(child)!, path);
   };
-  visit(profile.nodes[0]!, [root]);
+  visit(first, [root]);
   sortCalls(root);
   return root;
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect, type Database, type Tx } from '../../src/store/engine/db.ts';
+import type { Tx } from '../../src/store/engine/db.ts';
 import { claimKey, findReply, saveReply } from '../../src/store/engine/idempotency.ts';
 import { isUnclearAdd, saveUnclearAdds } from '../../src/store/orders/unclear-adds.ts';
 import { add } from '../harness/orders/orders.ts';
@@ -17,19 +17,14 @@ const at = new Date('2026-03-02T10:00:00Z');
 const since = new Date(0);
 
 let platen: TestPlaten;
-let database: Database;
 before(async () => {
   platen = await startPlaten();
-  database = connect({ url: platen.databaseUrl }, { poolSize: 1, onError: () => undefined });
 });
-after(async () => {
-  await database.close();
-  await platen.close();
-});
+after(() => platen.close());
 
 /** What a transaction finds, and whether it has something to commit. */
 function inOne<T>(find: (tx: Tx) => Promise<T>): Promise<[found: T, commits: boolean]> {
-  return database.queries.transaction().execute(async (tx) => {
+  return platen.queries.transaction().execute(async (tx) => {
     const found = await find(tx);
     const { rows } = await sql<{ commits: boolean }>`
       select pg_current_xact_id_if_assigned() is not null as commits`.execute(tx);
@@ -39,7 +34,7 @@ function inOne<T>(find: (tx: Tx) => Promise<T>): Promise<[found: T, commits: boo
 
 test('a stored reply is', async () => {
   const key = { scope: 'core 1', operation: 'orders/add', key: 'of-a-call' };
-  await database.queries.transaction().execute(async (tx) => {
+  await platen.queries.transaction().execute(async (tx) => {
     assert.ok(await claimKey(tx, { ...key, bodyHash }, { now: at, since, waitMs: 1_000 }));
     await saveReply(tx, key, 201, 'stored');
   });
@@ -52,9 +47,9 @@ test('a stored reply is', async () => {
 test('the repetition of an order whose answer was unclear is', async () => {
   const reference = await add(platen);
   const { rows } = await sql<{ client_id: number }>`
-    select client_id from orders where reference = ${reference}`.execute(database.queries);
+    select client_id from orders where reference = ${reference}`.execute(platen.queries);
   const call = { clientId: rows[0]!.client_id, reference, bodyHash };
-  await saveUnclearAdds(database.queries, [{ ...call, at: new Date(0) }]);
+  await saveUnclearAdds(platen.queries, [{ ...call, at: new Date(0) }]);
   const early = new Date(-1);
   assert.deepEqual(await inOne((tx) => isUnclearAdd(tx, call, early)), [true, true]);
 });
