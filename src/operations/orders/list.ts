@@ -2,17 +2,17 @@ import { type ClientActor, type OrderScope, ordersSeenBy } from '../../domain/ac
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
-import { entryAt, lastOf } from '../../lib/lists.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
   findOwnOrder,
-  type ListedOrder,
   listOrders as listPage,
   type OrderFilter,
+  type OrderPage,
 } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-const PAGE = 1000;
+const PAGE = 4000;
 
 export interface ListOrders {
   /** The size of a page; undefined = all orders. */
@@ -49,12 +49,15 @@ export const listOrders = {
     const { limit = Infinity } = input;
     const size = Math.min(limit + 1, PAGE);
     const first = await listPage(queries, scope, filter, before, size);
-    if (first.length === 0) throw refused('nothing_to_list', 'no order matches');
+    if (first.orders.length === 0) throw refused('nothing_to_list', 'no order matches');
     const pages = readPages(first, size, limit, (last, count) =>
       listPage(queries, scope, filter, last, count),
     );
-    const more = first.length > limit;
-    return { pages, next: more ? { ...input, after: entryAt(first, limit - 1).reference } : undefined };
+    const more = first.orders.length > limit;
+    return {
+      pages,
+      next: more ? { ...input, after: entryAt(first.orders, limit - 1).reference } : undefined,
+    };
   },
 } satisfies ReadOperation<ClientActor, ListOrders, ListedOrders>;
 
@@ -69,19 +72,25 @@ async function startOf(
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
 }
 
+/** The database makes the next page while the one before is encoded and sent. */
 async function* readPages(
-  first: readonly ListedOrder[],
+  first: OrderPage,
   size: number,
   limit: number,
-  read: (before: number, count: number) => Promise<readonly ListedOrder[]>,
+  read: (before: number, count: number) => Promise<OrderPage>,
 ): AsyncGenerator<readonly OrderSummary[]> {
   let left = limit;
   let page = first;
   for (;;) {
-    yield page.slice(0, left);
-    left -= page.length;
-    if (left <= 0 || page.length < size) return;
-    page = await read(lastOf(page).number, size);
-    if (page.length === 0) return;
+    const { orders, last } = page;
+    const isLast = left <= orders.length || orders.length < size;
+    const next = isLast ? undefined : read(last, size);
+    // It fails where it is awaited, which it is not if the caller has left.
+    next?.catch(() => undefined);
+    yield orders.slice(0, left);
+    left -= orders.length;
+    if (!next) return;
+    page = await next;
+    if (page.orders.length === 0) return;
   }
 }

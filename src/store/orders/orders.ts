@@ -4,7 +4,7 @@ import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
-import type { Address } from '../../domain/orders/order.ts';
+import type { Address, OrderSummary } from '../../domain/orders/order.ts';
 import type { OwnAct } from '../../domain/orders/order-acts.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
@@ -17,7 +17,7 @@ import {
   itemStateOf,
   type Parcel,
 } from '../../domain/signals/item-states.ts';
-import { only } from '../../lib/lists.ts';
+import { entryAt, only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
@@ -208,14 +208,6 @@ function toFile(row: FileRow): StoredFile {
   };
 }
 
-/** An entry of a list of orders. */
-export interface ListedOrder {
-  readonly number: number;
-  readonly reference: string;
-  readonly state: OrderState;
-  readonly createdAt: Date;
-}
-
 export interface OrderFilter {
   readonly states: readonly OrderState[] | undefined;
   readonly from: Date | undefined;
@@ -223,36 +215,55 @@ export interface OrderFilter {
   readonly reference: string | undefined;
 }
 
-/** The next page of orders, newest first, with numbers below `before`. */
+/** Some orders of a list, newest first. */
+export interface OrderPage {
+  readonly orders: readonly OrderSummary[];
+  /** The number of the last one; 0 if there is none. */
+  readonly last: number;
+}
+
+interface PageRow {
+  readonly references: readonly string[];
+  readonly states: readonly number[];
+  /** Of their creation, since 1970. */
+  readonly seconds: readonly number[];
+  readonly last: number;
+}
+
+/**
+ * The next page of orders, newest first, with numbers below `before`. It comes as one row with an array for each column, which the
+ * database makes and Node reads in a fraction of the time of a row for each order.
+ */
 export async function listOrders(
   queries: Queries,
   scope: OrderScope,
   filter: OrderFilter,
   before: number | null,
   limit: number,
-): Promise<ListedOrder[]> {
+): Promise<OrderPage> {
   const states = filter.states?.map((state) => orderStates[state].number);
-  const result = await sql<ListedRow>`
-    select o.id, o.reference, o.state, o.created_at from orders o
-    where ${isInScope(scope)}
-      ${before === null ? sql`` : sql`and o.id < ${before}`}
-      ${states ? sql`and o.state = any(${states}::smallint[])` : sql``}
-      ${filter.from ? sql`and o.created_at >= ${filter.from}` : sql``}
-      ${filter.to ? sql`and o.created_at <= ${filter.to}` : sql``}
-      ${filter.reference === undefined ? sql`` : sql`and o.reference = ${filter.reference}`}
-    order by o.id desc limit ${limit}`.execute(queries);
-  return result.rows.map(toListed);
+  const result = await sql<PageRow>`
+    select coalesce(json_agg(reference), '[]') as references, coalesce(json_agg(state), '[]') as states,
+      coalesce(json_agg(floor(date_part('epoch', created_at))), '[]') as seconds, coalesce(min(id), 0) as last
+    from (
+      select o.id, o.reference, o.state, o.created_at from orders o
+      where ${isInScope(scope)}
+        ${before === null ? sql`` : sql`and o.id < ${before}`}
+        ${states ? sql`and o.state = any(${states}::smallint[])` : sql``}
+        ${filter.from ? sql`and o.created_at >= ${filter.from}` : sql``}
+        ${filter.to ? sql`and o.created_at <= ${filter.to}` : sql``}
+        ${filter.reference === undefined ? sql`` : sql`and o.reference = ${filter.reference}`}
+      order by o.id desc limit ${limit}) as page`.execute(queries);
+  return toPage(only(result.rows));
 }
 
-type ListedRow = Pick<OrdersRow, 'id' | 'reference' | 'state' | 'created_at'>;
-
-function toListed(row: ListedRow): ListedOrder {
-  return {
-    number: row.id,
-    reference: row.reference,
-    state: orderStateOf(row.state),
-    createdAt: row.created_at,
-  };
+function toPage({ references, states, seconds, last }: PageRow): OrderPage {
+  const orders = references.map((reference, index) => ({
+    reference,
+    state: orderStateOf(entryAt(states, index)),
+    createdAt: new Date(entryAt(seconds, index) * 1000),
+  }));
+  return { orders, last };
 }
 
 /** The number of one order. */

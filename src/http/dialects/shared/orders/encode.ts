@@ -78,7 +78,7 @@ async function* chunksOf(pages: ListedOrders['pages']): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield separator + page.map((order) => JSON.stringify(summaryOf(order))).join(',');
+    yield separator + JSON.stringify(page.map(summaryOf)).slice(1, -1);
     separator = ',';
   }
   yield ']';
