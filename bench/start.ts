@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Bench, BenchOptions, Report, Verdict } from './bench.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench, BenchOptions, Report, Table, Verdict } from './bench.ts';
+import { residentBytes } from './harness/memory.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
+import { onStage, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 
 const PLATEN = join(import.meta.dirname, '../bin/platen.mjs');
 /** Times the start of a bare node of the same kind. */
 const AIMS = { '--version': 4, '--help': 6 } as const;
 const LEAST_TURNS = 5;
+const SERVICE_STARTS = 5;
+const SERVICE_AIM = { readyMs: 1_500, idleMib: 180 };
+/** After it was ready. */
+const IDLE_MS = 5_000;
+const MIB = 2 ** 20;
 
 /** A command line that is started again and again. */
 interface Start {
@@ -23,9 +31,9 @@ interface NodeKind {
   readonly path: string;
 }
 
-/** What typing a command costs before it does anything, beside a node that does nothing. */
+/** What typing a command costs before it does anything, beside a node that does nothing, and the start of the service. */
 export const start: Bench = {
-  summary: 'platen --version and --help beside the start of a bare node',
+  summary: 'platen --version and --help beside the start of a bare node, and the start of the service',
   run: (options) => (options.profile ? profile(options) : measure(options)),
 };
 
@@ -43,17 +51,79 @@ async function measure({ seconds, progress }: BenchOptions): Promise<Report> {
       figure(median(all) / median(times.bare!), 1),
     ]),
   );
+  progress('the service');
+  const services = await onStage({}, startServices);
   return {
     tables: [
+      serviceTable(services),
       {
         title: 'Starts, in turn: median and best in ms, and the median as a multiple of the bare one',
         headings: ['', 'median', 'best', '× bare'],
         rows,
       },
     ],
-    verdicts: rounds.flatMap(({ node, times }) => verdictsOf(node, times)),
-    figures: { rounds },
+    verdicts: [...serviceVerdicts(services), ...rounds.flatMap(({ node, times }) => verdictsOf(node, times))],
+    figures: { services, rounds },
   };
+}
+
+interface ServiceStart {
+  readonly readyMs: number;
+  readonly idleMib: number;
+}
+
+/** `platen serve` with its worker, on a database that runs and is migrated. */
+async function startServices(stage: Stage): Promise<ServiceStart[]> {
+  const database = await stage.freshDatabase();
+  const startService = () => stage.startPlaten({ role: 'all', databaseUrl: database.url });
+  const first = await startService();
+  await first.stop();
+  const starts: ServiceStart[] = [];
+  for (let turn = 0; turn < SERVICE_STARTS; turn += 1) {
+    const startedAt = performance.now();
+    const platen = await startService();
+    const readyMs = performance.now() - startedAt;
+    await sleep(IDLE_MS);
+    starts.push({ readyMs, idleMib: residentBytes(platen.pid) / MIB });
+    await platen.stop();
+  }
+  await database.drop();
+  return starts;
+}
+
+const mediansOf = (starts: readonly ServiceStart[]): ServiceStart => ({
+  readyMs: median(starts.map(({ readyMs }) => readyMs)),
+  idleMib: median(starts.map(({ idleMib }) => idleMib)),
+});
+
+function serviceTable(starts: readonly ServiceStart[]): Table {
+  const { readyMs, idleMib } = mediansOf(starts);
+  return {
+    title: `The service, of ${starts.length} starts: medians and the most`,
+    headings: ['', 'median', 'most'],
+    rows: [
+      ['ms until it is ready', figure(readyMs), figure(Math.max(...starts.map((one) => one.readyMs)))],
+      ['MiB of memory when idle', figure(idleMib), figure(Math.max(...starts.map((one) => one.idleMib)))],
+    ],
+  };
+}
+
+function serviceVerdicts(starts: readonly ServiceStart[]): Verdict[] {
+  const { readyMs, idleMib } = mediansOf(starts);
+  return [
+    {
+      what: 'the service is ready',
+      aim: `within ${figure(SERVICE_AIM.readyMs)} ms`,
+      reached: `${figure(readyMs)} ms`,
+      outcome: readyMs <= SERVICE_AIM.readyMs ? 'met' : 'missed',
+    },
+    {
+      what: 'memory of the idle service',
+      aim: `at most ${SERVICE_AIM.idleMib} MiB`,
+      reached: `${figure(idleMib)} MiB`,
+      outcome: idleMib <= SERVICE_AIM.idleMib ? 'met' : 'missed',
+    },
+  ];
 }
 
 /** The node that the host has besides that of node_modules: the launcher hands over to the latter. */
