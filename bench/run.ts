@@ -7,6 +7,7 @@ import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
 import { figures } from './figures/figures.ts';
 import { footprint } from './figures/footprint.ts';
+import { growth } from './figures/growth.ts';
 import { files } from './files/files.ts';
 import { flood } from './flood.ts';
 import { Interrupted } from './harness/stage.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'order-search': orderSearch,
   figures,
   footprint,
+  growth,
   files,
   reads,
   quotes,

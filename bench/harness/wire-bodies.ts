@@ -4,7 +4,13 @@ import { type SignalStream, wireSignals } from './signal-stream.ts';
 
 /** The bodies of a load. Plain data, because it is sent to the process that generates the load. */
 export type Bodies =
-  | { readonly kind: 'new orders'; readonly apikey: string; readonly fileHosts: readonly string[] }
+  | {
+      readonly kind: 'new orders';
+      readonly apikey: string;
+      readonly fileHosts: readonly string[];
+      /** How many of these were sent before. */
+      readonly sent?: number;
+    }
   /** Orders that are stored under the references `stored-1` … `stored-<count>`, in random order. */
   | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
   /** Signals of stored orders, `bundle` of them per call; 1 = single signals. */
@@ -24,7 +30,7 @@ export const FILES_PER_ORDER = 4;
 
 /** Returns the next body at each call. */
 export function bodySource(bodies: Bodies): () => string {
-  if (bodies.kind === 'new orders') return newOrders(bodies.apikey, bodies.fileHosts);
+  if (bodies.kind === 'new orders') return newOrders(bodies);
   if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
   if (bodies.kind === 'signals') return signals(bodies.apikey, bodies.stream, bodies.bundle);
   if (bodies.kind === 'written') return inTurn(bodies.texts);
@@ -66,12 +72,12 @@ const REFERENCE = '@reference@';
  * Prepared in advance except for the reference: computing less here leaves more CPU time to the measured
  * process.
  */
-function newOrders(apikey: string, fileHosts: readonly string[]): () => string {
+function newOrders({ apikey, fileHosts, sent = 0 }: Bodies & { kind: 'new orders' }): () => string {
   const shells = Array.from({ length: PRINT_FILES / FILES_PER_ORDER }, (_, set) => {
     const order = wireOrder(apikey, REFERENCE, fileHosts[set % fileHosts.length]!, set * FILES_PER_ORDER);
     return JSON.stringify(order).split(REFERENCE);
   });
-  let n = 0;
+  let n = sent;
   return () => {
     const [before, after] = shells[n % shells.length]!;
     n += 1;

@@ -1,0 +1,227 @@
+import { OPERATOR } from '../../src/domain/actor.ts';
+import { searchOrders } from '../../src/operations/orders/search.ts';
+import type { Services } from '../../src/operations/services.ts';
+import { connect } from '../../src/store/engine/db.ts';
+import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { startHelper } from '../harness/child.ts';
+import { type Metered, metered } from '../harness/cpu-time.ts';
+import { runLoad } from '../harness/load.ts';
+import { alternate, medianOf } from '../harness/rounds.ts';
+import { ask, onStage, type Stage } from '../harness/stage.ts';
+import { figure } from '../harness/table.ts';
+import { runLanes, type Timing } from '../harness/window.ts';
+import type { Bodies } from '../harness/wire-bodies.ts';
+import type { Hosts } from '../processes/hosts.ts';
+import { basketBodies } from '../quotes/bodies.ts';
+import { storeOrders } from '../reads/stored-orders.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const VERY_MANY = 3_000_000;
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const WARMUP_MS = 2_000;
+const PRODUCT = { reference: 'textbook_pb_a5_p_bw', pages_min: 36 };
+const AIM = 1.2;
+/** Signals are sent about orders that nothing else is asked about. */
+const IN_PRODUCTION = 20_000;
+
+/** A database with so many orders of one client. */
+interface Filled {
+  readonly orders: number;
+  readonly url: string;
+  readonly firstOrder: number;
+  /** New orders that were sent, and signals. */
+  readonly sent: { orders: number; signals: number };
+  drop(): Promise<void>;
+}
+
+interface Setting {
+  readonly stage: Stage;
+  readonly hosts: Hosts;
+  readonly timing: Timing;
+  readonly baskets: readonly string[];
+}
+
+/** What a call costs when few and when many orders are stored. */
+export const growth: Bench = {
+  summary: 'add, info, signals, quotes, lists and searches with 10,000 and with 1,000,000 stored orders',
+  async run(options) {
+    const world = startHelper('hosts.ts');
+    const hosts = await world.receive<Hosts>();
+    try {
+      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) =>
+        measure(stage, hosts, options),
+      );
+    } finally {
+      await world.stop();
+    }
+  },
+};
+
+async function measure(
+  stage: Stage,
+  hosts: Hosts,
+  { seconds, large, progress }: BenchOptions,
+): Promise<Report> {
+  const databases: Filled[] = [];
+  for (const orders of [FEW, large ? VERY_MANY : MANY]) {
+    progress(`storing ${figure(orders)} orders`);
+    databases.push(await fill(stage, orders));
+  }
+  const [few, many] = databases as [Filled, Filled];
+  const baskets = basketBodies(stage.apikey, [PRODUCT], 5);
+  const setting = { stage, hosts, timing: { warmupMs: WARMUP_MS, measureMs: seconds * 1000 }, baskets };
+  const grown: Grown[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    const parts = { few: () => call(setting, few), many: () => call(setting, many) };
+    const rounds = await alternate(parts, ROUNDS, (line) => progress(`${line}  ${name}`));
+    grown.push({ name, few: rounds.few, many: rounds.many });
+  }
+  for (const { drop } of databases) await drop();
+  return {
+    tables: [table(grown, [few.orders, many.orders])],
+    verdicts: grown.map(verdict),
+    figures: grown,
+  };
+}
+
+/** As orders come to be: with their items, files, handover, log and words, under the constraints of the tables. */
+async function fill(stage: Stage, orders: number): Promise<Filled> {
+  const { url, drop } = await stage.freshDatabase();
+  await storeOrders(stage, url, orders, { itemState: 1 });
+  await ask(
+    url,
+    `insert into order_log (client_id, order_id, n, state, at)
+    select client_id, id, n, (array[1, 15, 40, 45])[n], created_at from orders, generate_series(1, 4) as n`,
+  );
+  await ask(
+    url,
+    `insert into order_terms (client_id, term, order_id)
+    select client_id, term, id from orders cross join lateral unnest(array[reference, reference || '-1', reference || '-2',
+      'support@shop.example', 'greta', 'sommer', 'greta@reader.example']) as term`,
+  );
+  await ask(url, 'vacuum (analyze)');
+  await ask(url, 'checkpoint');
+  const [last] = await ask<{ id: string }>(url, 'select max(id) as id from orders');
+  const firstOrder = Number(last!.id) - Math.min(orders, IN_PRODUCTION) + 1;
+  return { orders, url, firstOrder, sent: { orders: 0, signals: 0 }, drop };
+}
+
+type MeasuredCall = (setting: Setting, filled: Filled) => Promise<Metered>;
+
+const calls: Readonly<Record<string, MeasuredCall>> = {
+  'orders/add': async (setting, filled) => {
+    const { apikey } = setting.stage;
+    const { fileHosts } = setting.hosts;
+    const bodies = { kind: 'new orders', apikey, fileHosts, sent: filled.sent.orders } as const;
+    const round = await serve(setting, filled, '/core/1.0/orders/add', bodies, 201);
+    filled.sent.orders += round.completed + CONNECTIONS;
+    return round;
+  },
+  'orders/info': (setting, filled) =>
+    serve(setting, filled, '/core/1.0/orders/info', {
+      ...{ kind: 'stored orders', apikey: setting.stage.apikey, count: filled.orders },
+    }),
+  'a single signal': async (setting, filled) => {
+    const stream = {
+      ...{ firstOrder: filled.firstOrder, orders: Math.min(filled.orders, IN_PRODUCTION) },
+      from: filled.sent.signals,
+    };
+    const bodies = { kind: 'signals', apikey: setting.stage.signalKey, stream, bundle: 1 } as const;
+    const round = await serve(setting, filled, '/signal/2.0/status', bodies);
+    filled.sent.signals += round.completed + CONNECTIONS;
+    return round;
+  },
+  'a quote of five': (setting, filled) =>
+    serve(setting, filled, '/core/1.0/orders/quote', { kind: 'written', texts: setting.baskets }),
+  'a list of 50': (setting, filled) =>
+    serve(setting, filled, '/core/1.0/orders', {
+      ...{ kind: 'short lists', apikey: setting.stage.apikey, limit: 50 },
+    }),
+  'a search for a reference': (setting, filled) => search(setting, filled, (n) => `stored-${n}`),
+  'a search for a name that all have': (setting, filled) => search(setting, filled, () => 'sommer'),
+};
+
+async function serve(
+  { stage, timing }: Setting,
+  { url: databaseUrl }: Filled,
+  path: string,
+  bodies: Bodies,
+  status = 200,
+): Promise<Metered> {
+  const platen = await stage.startPlaten({ role: 'api', databaseUrl });
+  const job = { ...timing, url: platen.url, path, connections: CONNECTIONS, status, bodies };
+  const pids = { node: platen.pid, postmaster: stage.postmasterPid };
+  const round = await metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
+  await platen.stop();
+  return round;
+}
+
+const SEARCHING = 4;
+
+/** The first page of what an operator looks for. */
+async function search(
+  { stage, timing }: Setting,
+  { url, orders }: Filled,
+  textOf: (n: number) => string,
+): Promise<Metered> {
+  const database = connect({ url }, { poolSize: SEARCHING, onError: () => undefined });
+  // No search uses a service.
+  const context = { actor: OPERATOR, now: new Date(), services: {} as Services };
+  const pids = { node: process.pid, postmaster: stage.postmasterPid };
+  let n = 0;
+  const round = await metered(pids, timing.measureMs, (edges) =>
+    runLanes(timing, edges, SEARCHING, async () => {
+      n = (n + 7919) % orders;
+      const found = await searchOrders.run(database.queries, context, { text: textOf(n + 1) });
+      if (found.orders.length === 0) throw new Error('nothing was found');
+      return 1;
+    }),
+  );
+  await database.close();
+  return round;
+}
+
+interface Grown {
+  readonly name: string;
+  readonly few: readonly Metered[];
+  readonly many: readonly Metered[];
+}
+
+const cpuUs = ({ cpu }: Metered) => cpu.nodeUs + cpu.databaseUs;
+
+function mediansOf({ few, many }: Grown) {
+  return [medianOf(few).median, medianOf(many).median] as const;
+}
+
+function table(grown: readonly Grown[], [few, many]: readonly [number, number]): Table {
+  return {
+    title: `Medians with ${figure(few)} and with ${figure(many)} stored orders`,
+    headings: ['', 'CPU µs: few', 'many', 'p50 ms: few', 'many', 'a second: few', 'many'],
+    rows: grown.map((one) => {
+      const [of, more] = mediansOf(one);
+      return [
+        one.name,
+        figure(cpuUs(of)),
+        figure(cpuUs(more)),
+        figure(of.p50Ms, 1),
+        figure(more.p50Ms, 1),
+        figure(of.perSecond),
+        figure(more.perSecond),
+      ];
+    }),
+  };
+}
+
+function verdict(one: Grown): Verdict {
+  const [few, many] = mediansOf(one);
+  const cpu = cpuUs(many) / cpuUs(few);
+  const p50 = many.p50Ms / few.p50Ms;
+  return {
+    what: `${one.name}: CPU time and p50 with many orders, of those with few`,
+    aim: `at most ${AIM}`,
+    reached: `${figure(cpu, 2)} and ${figure(p50, 2)}`,
+    outcome: cpu <= AIM && p50 <= AIM ? 'met' : 'missed',
+  };
+}
