@@ -5,6 +5,7 @@ export const driverTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
+  'bytea[]': 'readonly Buffer[]',
   date: 'Date',
   integer: 'number',
   // Exact decimal text.
@@ -38,6 +39,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
   'packed_orders.attempts': { type: 'StoredElements', file: './engine/json.ts' },
+  'packed_orders.files': { type: 'StoredElements', file: './engine/json.ts' },
   'packed_orders.log': { type: 'StoredElements', file: './engine/json.ts' },
   'packed_orders.signals': { type: 'StoredElements', file: './engine/json.ts' },
   'partner_cancels.items': { type: 'readonly StoredCanceledItem[]', file: './partners/cancel-json.ts' },

@@ -592,6 +592,10 @@ export interface PackedOrdersRow {
   readonly log: StoredElements;
   readonly signals: StoredElements;
   readonly attempts: StoredElements;
+  readonly files: StoredElements;
+  readonly urls_sealed: Buffer | null;
+  readonly contents: readonly Buffer[] | null;
+  readonly files_expired_at: Date | null;
 }
 
 export interface PartnerCancelsRow {

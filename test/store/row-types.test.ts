@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   bigint: '9007199254740991',
   boolean: 'true',
   bytea: `'\\x01'`,
+  'bytea[]': `array['\\x01'::bytea]`,
   date: `'2026-03-04'`,
   integer: '2147483647',
   numeric: '1234567890123456.7891',
@@ -23,7 +24,7 @@ const samples: Readonly<Record<string, string>> = {
 function typeOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return 'Buffer';
   if (value instanceof Date) return 'Date';
-  if (Array.isArray(value)) return `readonly ${typeof value[0]}[]`;
+  if (Array.isArray(value)) return `readonly ${typeOf(value[0])}[]`;
   return typeof value;
 }
 

@@ -95,7 +95,7 @@ export const retentionRules = {
   // No signal in conflict is packed as long as it is an alert.
   'unpacked-history': {
     summary:
-      'separate rows of the log, signals and attempts of orders that ended; packed, and nothing is lost',
+      'separate rows of the log, signals, attempts and files of orders that ended; packed, and nothing is lost',
     presetDays: CONFLICT_DAYS,
     adjustable: { atLeast: CONFLICT_DAYS, atMost: 3660 },
   },

@@ -17,7 +17,7 @@ import {
   type StoredOrder,
 } from '../../store/orders/orders.ts';
 import type { GatheredOperation } from '../engine/operation.ts';
-import type { Sealer } from '../services.ts';
+import { type AddressReader, addressReader } from '../engine/sealed-addresses.ts';
 import { orderNotFound } from './not-found.ts';
 
 /** One order of the client with its items, files and tracking (interfaces.md 2.3). */
@@ -27,7 +27,7 @@ export const orderInfo = {
   findMany: findOrderDetails,
   async answer(order, { services }, { reference }) {
     if (!order) throw orderNotFound(reference);
-    return detailOf(order, services.sealer, await services.catalogue.get());
+    return detailOf(order, addressReader(services.sealer), await services.catalogue.get());
   },
 } satisfies GatheredOperation<
   ClientActor,
@@ -37,7 +37,7 @@ export const orderInfo = {
   StoredOrder | undefined
 >;
 
-function detailOf(order: StoredOrder, sealer: Sealer, { products }: Catalogue): OrderDetail {
+function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Catalogue): OrderDetail {
   return {
     reference: order.reference,
     mode: order.mode,
@@ -46,8 +46,8 @@ function detailOf(order: StoredOrder, sealer: Sealer, { products }: Catalogue): 
     email: order.email,
     cancelable: isCancelable(order.state, order.handovers),
     addresses: order.addresses,
-    items: order.items.map((item) => itemOf(item, order.files, sealer, products.get(item.product))),
-    files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, sealer, undefined)),
+    items: order.items.map((item) => itemOf(item, order.files, addressOf, products.get(item.product))),
+    files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, addressOf, undefined)),
     reason: reasonOf(order),
   };
 }
@@ -69,7 +69,7 @@ function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason
 function itemOf(
   item: StoredItem,
   files: readonly StoredFile[],
-  sealer: Sealer,
+  addressOf: AddressReader,
   product: Product | undefined,
 ): OrderItemDetail {
   return {
@@ -87,7 +87,7 @@ function itemOf(
     cancellation: item.cancellation,
     parcels: item.parcels,
     options: describeOptions(product, item.options),
-    files: files.filter((file) => file.item === item.n).map((file) => fileOf(file, sealer, product)),
+    files: files.filter((file) => file.item === item.n).map((file) => fileOf(file, addressOf, product)),
   };
 }
 
@@ -96,12 +96,12 @@ function stopOf({ failure, defects, accepted }: StoredFile, state: OrderState): 
   return state === 'render_error' ? reasonToStop(defects, new Set(accepted)) : null;
 }
 
-function fileOf(file: StoredFile, sealer: Sealer, product: Product | undefined): OrderFileDetail {
-  const { n, type, urlSealed, md5, state, failure, sha256, size, defects, accepted } = file;
+function fileOf(file: StoredFile, addressOf: AddressReader, product: Product | undefined): OrderFileDetail {
+  const { n, type, md5, state, failure, sha256, size, defects, accepted } = file;
   return {
     n,
     type,
-    url: sealer.open(urlSealed),
+    url: addressOf(file),
     md5,
     state,
     failure: failure && explained(failure),

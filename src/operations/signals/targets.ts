@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
-import { unpackOrders } from '../../store/engine/packed.ts';
+import { unpackOrders } from '../../store/engine/packed/packed.ts';
 import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 

@@ -42,6 +42,7 @@ import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
 import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
 import type { OperationContext } from '../engine/operation.ts';
+import { sealAddresses } from '../engine/sealed-addresses.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
 /** How a rule is carried out. */
@@ -88,7 +89,7 @@ const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
   'one-time-links': rowsOf(expiringLinks),
   challenges: rowsOf(expiringChallenges),
   attempts: { atOnce: ROWS_AT_ONCE, forget: forgetAttempts, measure: measureOldAttempts },
-  'unpacked-history': { atOnce: ORDERS_AT_ONCE, forget: packRestingOrders, measure: measureRestingOrders },
+  'unpacked-history': { atOnce: ORDERS_AT_ONCE, forget: packOrders, measure: measureRestingOrders },
   'webhook-attempts': rowsOf(expiringWebhookAttempts),
   events: { atOnce: ROWS_AT_ONCE, forget: forgetEvents, measure: measureOldEvents },
   alerts: rowsOf(expiringAlerts),
@@ -125,6 +126,15 @@ async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Pro
   // All quotes that reference a catalogue replaced before this time have been deleted.
   if (quotes < limit) await forgetCatalogueEditions(tx, new Date(before.getTime() - QUOTE_VALID_MS));
   return quotes;
+}
+
+function packOrders(
+  tx: Tx,
+  before: Date,
+  limit: number,
+  { services: { sealer } }: Pick<OperationContext, 'services'>,
+): Promise<number> {
+  return packRestingOrders(tx, before, limit, (files) => sealAddresses(sealer, files));
 }
 
 /** The contents of their files are removed with those that no order needs. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../engine/db.ts';
-import { wholeAttempts } from '../engine/packed.ts';
+import { wholeAttempts } from '../engine/packed/packed.ts';
 
 /**
  * The facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact began: by

@@ -9,6 +9,7 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import { asked, type ItemKey, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -270,7 +271,7 @@ export async function readItemContents(
   { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
 ): Promise<{ readonly type: string; readonly sha256: string }[]> {
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256'>> & Pick<OrderFilesRow, 'type'>>`
-    select type, sha256 from order_files
+    select type, sha256 from ${wholeFiles} f
     where client_id = ${clientId} and order_id = ${orderId} and item_n = ${item} and sha256 is not null
       and expired_at is null
     order by n`.execute(queries);
@@ -289,7 +290,7 @@ export async function readItemFiles(
   { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
 ): Promise<ItemFile[]> {
   const result = await sql<Pick<OrderFilesRow, 'n' | 'type'> & { readonly is_stored: boolean }>`
-    select n, type, sha256 is not null and expired_at is null as is_stored from order_files
+    select n, type, sha256 is not null and expired_at is null as is_stored from ${wholeFiles} f
     where client_id = ${clientId} and order_id = ${orderId} and (item_n = ${item} or item_n is null) order by n`.execute(
     queries,
   );

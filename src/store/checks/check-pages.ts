@@ -15,7 +15,8 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { wholeLog, wholeSignals } from '../engine/packed.ts';
+import { packedFiles, wholeFiles } from '../engine/packed/files.ts';
+import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import {
   failureColumns,
   reasonColumns,
@@ -86,7 +87,7 @@ export async function readOrdersWithFacts(
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
         from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
+        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from handovers h where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       coalesce((select json_agg(json_build_object('n', i.n, 'state', i.state, 'delay', i.delay, 'parcels', i.parcels,
@@ -146,10 +147,18 @@ export async function readFetchedFiles(
   after: Omit<FetchedFile, 'sha256'> | null,
   limit: number,
 ): Promise<FetchedFile[]> {
+  const wanted = sql`sha256 is not null and expired_at is null
+      ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}`;
+  // Of the first order the files may have been read, each other one has a file.
+  const packed = sql`(
+      select * from packed_orders where contents is not null and files_expired_at is null
+        ${after ? sql`and (client_id, order_id) >= (${after.clientId}, ${after.orderId})` : sql``}
+      order by client_id, order_id limit ${limit + 1}) as packed`;
   const result = await sql<FetchedFileRow>`
-    select client_id, order_id, n, sha256 from order_files
-    where state = 'fetched' and expired_at is null
-      ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}
+    (select client_id, order_id, n, sha256 from order_files where ${wanted}
+      order by client_id, order_id, n limit ${limit})
+    union all
+    (select client_id, order_id, n, sha256 from ${packedFiles(packed)} as f where ${wanted})
     order by client_id, order_id, n limit ${limit}`.execute(queries);
   return result.rows.map(toFetchedFile);
 }

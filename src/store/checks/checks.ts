@@ -3,7 +3,8 @@ import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeLog, wholeSignals } from '../engine/packed.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
+import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
@@ -52,7 +53,7 @@ export function findEmptyOrders(queries: Queries): Promise<Violations> {
     where not exists (select from order_items i where i.client_id = o.client_id and i.order_id = o.id)
     union all
     select i.order_id, 'item ' || i.n || ' has no files' from order_items i
-    where not i.from_stock and not exists (select from order_files f
+    where not i.from_stock and not exists (select from ${wholeFiles} f
       where f.client_id = i.client_id and f.order_id = i.order_id and f.item_n = i.n)`,
   );
 }
@@ -65,11 +66,11 @@ export function findNumberingGaps(queries: Queries): Promise<Violations> {
     select order_id, count(*) || ' items numbered up to ' || max(n) as detail from order_items
     group by client_id, order_id having max(n) <> count(*)
     union all
-    select order_id, count(*) || ' files numbered up to ' || max(n) from order_files
+    select order_id, count(*) || ' files numbered up to ' || max(n) from ${wholeFiles} f
     group by client_id, order_id having max(n) <> count(*)
     union all
     select f.order_id, 'file ' || f.n || ' belongs to item ' || f.item_n || ', which does not exist'
-    from order_files f
+    from ${wholeFiles} f
     where f.item_n is not null and not exists (select from order_items i
       where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n)`,
   );
@@ -138,10 +139,10 @@ export function findUnfetchedFiles(queries: Queries, states: readonly number[]):
     queries,
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', file ' || f.n || ' is ' || f.state as detail
-    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    from orders o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
     where o.state = any(${states}::smallint[]) and f.state <> 'fetched' and not f.canceled
       -- a file that was replaced waits until the last one that stops the order is put right
-      and not (f.state = 'waiting' and exists (select from order_files other
+      and not (f.state = 'waiting' and exists (select from ${wholeFiles} other
         where other.client_id = f.client_id and other.order_id = f.order_id and other.stop is not null))`,
   );
 }
@@ -152,7 +153,7 @@ export function findMd5Mismatches(queries: Queries): Promise<Violations> {
     queries,
     sql`
     select order_id, 'file ' || n || ' should have md5 ' || md5 || ', has ' || coalesce(md5_computed, 'none') as detail
-    from order_files where state = 'fetched' and lower(md5) is distinct from md5_computed and md5 is not null
+    from ${wholeFiles} f where state = 'fetched' and lower(md5) is distinct from md5_computed and md5 is not null
       and not (host = ${SANDBOX_HOST} and lower(md5) = ${SANDBOX_MD5})`,
   );
 }
@@ -215,9 +216,9 @@ export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates)
     union all
     -- of several failed files the one that gave the reason may have been replaced since
     select o.id, 'is in state ' || o.state || ', no file failed with ' || o.reason_code from orders o
-    where o.state = ${states.downloadError} and not exists (select from order_files f
+    where o.state = ${states.downloadError} and not exists (select from ${wholeFiles} f
       where f.client_id = o.client_id and f.order_id = o.id and (f.state = 'failed' and f.failure_code = o.reason_code
-        or f.state = 'waiting' and exists (select from order_files other where other.client_id = f.client_id
+        or f.state = 'waiting' and exists (select from ${wholeFiles} other where other.client_id = f.client_id
           and other.order_id = f.order_id and other.state = 'failed')))
     union all
     select o.id, 'is in state ' || o.state || ', no handover was refused with ' || o.reason_code from orders o
@@ -247,7 +248,7 @@ export function findWorkOfFinished(queries: Queries, states: readonly number[]):
     select id as order_id, 'is in state ' || state || ' and due' as detail from finished where next_at is not null
     union all
     select o.id, 'is in state ' || o.state || ', file ' || f.n || ' is due'
-    from finished o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    from finished o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
     where f.next_at is not null or f.lease_until is not null
     union all
     select o.id, 'is in state ' || o.state || ', handover ' || h.n || ' is due'
@@ -317,11 +318,11 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
     where state = any(${states.clock}::smallint[])
     union all
     select o.id, 'is in state ' || o.state || ', but no file is left to fetch' from idle o
-    where o.state = ${states.download} and not exists (select from order_files f
+    where o.state = ${states.download} and not exists (select from ${wholeFiles} f
       where f.client_id = o.client_id and f.order_id = o.id and f.state in ('waiting', 'running') and not f.canceled)
     union all
     select o.id, 'file ' || f.n || ' is ' || f.state || ' and never due'
-    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    from orders o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
     where o.state = ${states.download} and f.state in ('waiting', 'running') and f.next_at is null
       and not f.canceled
     union all

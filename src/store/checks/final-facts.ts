@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeLog, wholeSignals } from '../engine/packed.ts';
+import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 

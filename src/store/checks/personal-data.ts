@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Orders that were erased and have not ended, or still say something of people. */
@@ -16,7 +17,7 @@ export function findUnblankedOrders(queries: Queries, finished: readonly number[
       where (a ->> 'firstname') || (a ->> 'lastname') || (a ->> 'street1') || (a ->> 'email') || (a ->> 'phone') <> ''))
     union all
     select o.id, 'was erased, and the content of its file ' || f.n || ' is kept' from orders o
-    join order_files f on f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched' and f.expired_at is null
+    join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched' and f.expired_at is null
     where o.erased_at is not null`,
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountedMeasure } from '../../domain/figures/order-measures.ts';
 import type { Queries } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import { wholeLog } from '../engine/packed.ts';
+import { wholeLog } from '../engine/packed/packed.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Kept totals that differ from the numbers of orders in these states. */

@@ -14,7 +14,8 @@ import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
-import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
+import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
@@ -131,7 +132,7 @@ export async function readOrderOverview(
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
+        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
           'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
           'next_at', next_at) order by n)
@@ -241,7 +242,7 @@ export async function readFileContents(
             'rightToLeft', facts -> 'rightToLeft')
           else facts end
         from file_facts where sha256 = f.sha256 order by reader desc limit 1) as facts
-    from order_files f
+    from ${wholeFiles} f
     where f.client_id = ${clientId} and f.order_id = ${orderId} order by f.n`.execute(queries);
   return result.rows.map(toFileContent);
 }
@@ -299,7 +300,7 @@ export async function readTimelineAttempts(
   const result = await sql<AttemptRow>`
     select a.kind, a.n, a.run, a.ended_at, a.outcome, a.report, f.type as file_type, f.item_n, p.name as partner_name
     from ${wholeAttempts} a
-    left join order_files f on a.kind = 'fetch'
+    left join ${wholeFiles} f on a.kind = 'fetch'
       and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
     left join partner_cancels t on a.kind = 'cancel'
       and t.client_id = a.client_id and t.order_id = a.order_id and t.n = a.n

@@ -3,7 +3,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import { wholeSignals } from '../engine/packed.ts';
+import { wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toAddress } from './order-json.ts';
 

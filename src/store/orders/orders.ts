@@ -22,7 +22,8 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
-import { wholeLog } from '../engine/packed.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
+import { wholeLog } from '../engine/packed/packed.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -151,7 +152,7 @@ export async function findOrderDetails(
           'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''),
           'state', case when expired_at is null then state else 'expired' end,
           'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)
-        from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
+        from ${wholeFiles} f where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
     from ${wantedOrders(wanted)}`.execute(queries);

@@ -16,6 +16,7 @@ import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
 import { costsOf } from '../orders/costs-json.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
@@ -134,7 +135,7 @@ export async function readHandoverContents(
       made.items, made.left,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
+        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
     from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (client_id bigint, order_id bigint, n smallint)
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id

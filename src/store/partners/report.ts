@@ -3,7 +3,7 @@ import type { Percentiles } from '../../domain/figures/durations.ts';
 import type { ReportedPartner } from '../../domain/partners/partner-report.ts';
 import { readDecimal, ZERO } from '../../lib/decimal.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeAttempts, wholeSignals } from '../engine/packed.ts';
+import { wholeAttempts, wholeSignals } from '../engine/packed/packed.ts';
 import type { PartnersRow } from '../rows.ts';
 import type { NumberRange } from './past-orders.ts';
 import { isLastRouting } from './routing-reads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cancellation, OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { InJson } from '../engine/json.ts';
-import { wholeSignals } from '../engine/packed.ts';
+import { wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 
 export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;

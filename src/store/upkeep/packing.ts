@@ -5,12 +5,13 @@ import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expirin
 import { toJson } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { setCompatible } from '../engine/migrate.ts';
-import { packedAttempts, packOrders } from '../engine/packed.ts';
+import type { SealAddresses } from '../engine/packed/files.ts';
+import { packedAttempts, packOrders } from '../engine/packed/packed.ts';
 import { packCosts } from '../prices/packed-costs.ts';
 import { isEnd } from './ended-orders.ts';
 
 /** The last migration that packing came with. */
-const MIGRATION = '0051_packed_costs.sql';
+const MIGRATION = '0052_packed_files.sql';
 
 /**
  * The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. There is none
@@ -24,8 +25,13 @@ const restingSince = (before: Date) => sql`
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
-/** Packs the history and the costs of up to `limit` orders that have rested since a time. Returns how many. */
-export async function packRestingOrders(tx: Tx, before: Date, limit: number): Promise<number> {
+/** Packs the history, the files and the costs of up to `limit` orders that have rested since a time. Returns how many. */
+export async function packRestingOrders(
+  tx: Tx,
+  before: Date,
+  limit: number,
+  sealAddresses: SealAddresses,
+): Promise<number> {
   const locked = await sql<OrderKeyColumns>`
     select o.client_id, o.id as order_id from order_log l
     join orders o on o.client_id = l.client_id and o.id = l.order_id
@@ -34,7 +40,7 @@ export async function packRestingOrders(tx: Tx, before: Date, limit: number): Pr
   // Older releases would show packed orders without a history, and take repeated signals for new ones.
   await setCompatible(tx, MIGRATION, null);
   const orders = locked.rows.map(toOrderKey);
-  await packOrders(tx, orders);
+  await packOrders(tx, orders, sealAddresses);
   await packCostsOf(tx, orders);
   return orders.length;
 }

@@ -3,7 +3,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { unpackOrders } from '../engine/packed.ts';
+import { unpackOrders } from '../engine/packed/packed.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
+import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { unpackCosts } from '../prices/packed-costs.ts';
 
 /** What an order has in each table, as it is stored, in the order in which it is exported. */
@@ -26,6 +27,7 @@ const packable: Readonly<Record<string, RawBuilder<unknown>>> = {
   order_log: wholeLog,
   attempts: wholeAttempts,
   signals: wholeSignals,
+  order_files: wholeFiles,
 };
 
 /** Bytes that say nothing without the key of the service, or of the service. */
@@ -73,7 +75,7 @@ export async function readStoredFiles(
   { clientId, orderId }: OrderKey,
 ): Promise<StoredOrderFile[]> {
   const result = await sql<StoredOrderFile>`
-    select n, type, url_sealed as "urlSealed", sha256, size, format, expired_at as "expiredAt" from order_files
+    select n, type, url_sealed as "urlSealed", sha256, size, format, expired_at as "expiredAt" from ${wholeFiles} f
     where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
   return result.rows;
 }

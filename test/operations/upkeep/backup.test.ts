@@ -15,7 +15,6 @@ import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { connect } from '../../../src/store/engine/db.ts';
-import { packOrders } from '../../../src/store/engine/packed.ts';
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -30,6 +29,7 @@ import {
   restoreFrom,
   schemaOf,
 } from './backup-scene.ts';
+import { packing } from './packed-rows.ts';
 
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 /** What a service writes as soon as it looks at a database, and what a restore pauses. */
@@ -42,7 +42,7 @@ before(async () => {
   for (const state of STATES) await bring(platen, `backup-${state}`, state);
   await bring(platen, 'packed', 100);
   const packed = await findOrdersByReference(platen.queries, 'packed', platen.keys.clientId);
-  await platen.queries.transaction().execute((tx) => packOrders(tx, packed));
+  await platen.queries.transaction().execute((tx) => packing(platen)(tx, packed));
   await platen.core.operations.run(prepareRequestLog, SYSTEM, undefined);
   await sql`
     insert into request_log (at, interface, method, path, status, ms, address, request_id)

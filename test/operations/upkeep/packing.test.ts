@@ -3,32 +3,26 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { signalTypes, verdicts } from '../../../src/domain/signals/signal.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { listPartners } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
 import { setRetention } from '../../../src/operations/upkeep/retention.ts';
-import type { OrderKey } from '../../../src/store/engine/keys.ts';
-import {
-  packedKinds,
-  packedTypes,
-  packedVerdicts,
-  packOrders,
-  unpackOrders,
-} from '../../../src/store/engine/packed.ts';
-import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
+import { type FetchedFile, readFetchedFiles } from '../../../src/store/checks/check-pages.ts';
+import { wholeFiles } from '../../../src/store/engine/packed/files.ts';
+import { unpackOrders } from '../../../src/store/engine/packed/packed.ts';
+import { findUnneeded, measureExpiredFiles } from '../../../src/store/files/contents.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { START } from '../../harness/catalogue/catalogue.ts';
 import { upgradedYesterday } from '../../harness/database.ts';
 import { printFile } from '../../harness/files/print-files.ts';
 import { bring, flyer, fullIds, hosted, shipEverything, textbook } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { createRandom } from '../../harness/random.ts';
 import { postSignal, type SignalBody } from '../../harness/signals/signals.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
 import { startReceiver, status } from '../webhooks/receiver.ts';
+import { rowsOf as rowsIn, tables } from './packed-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -57,7 +51,7 @@ async function accepted(reply: Promise<{ status: number; text: string }>): Promi
 /** The oldest release that can work with the table of packed orders; null = this one. */
 async function oldestRelease(): Promise<string | null> {
   const { rows } = await sql<{ compatible_from: string | null }>`
-    select compatible_from from migrations where name = '0051_packed_costs.sql'`.execute(platen.queries);
+    select compatible_from from migrations where name = '0052_packed_files.sql'`.execute(platen.queries);
   return rows[0]!.compatible_from;
 }
 
@@ -125,16 +119,6 @@ function missing() {
   return file;
 }
 
-const tables = ['order_log', 'signals', 'attempts', 'packed_orders'] as const;
-
-async function rowsOf(table: string, reference: string): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t
-    join orders o on o.client_id = t.client_id and o.id = t.order_id
-    where o.reference = ${reference} order by t::text`.execute(platen.queries);
-  return rows.map(({ row }) => row);
-}
-
 /** Everything that shows the history of an order. */
 async function shown(reference: string) {
   const apikey = platen.keys[reference === 'simulated' ? 'sandbox' : 'live'];
@@ -171,6 +155,8 @@ const partners = async () =>
     await run(listPartners, OPERATOR, undefined),
   ] as const;
 
+const rowsOf = (table: string, reference: string) => rowsIn(platen, table, reference);
+
 /** The rows of each order and table before they were packed. */
 const loose = new Map<string, unknown[]>();
 const rowsBefore = (table: string, reference: string) => loose.get(`${reference} ${table}`)!;
@@ -204,7 +190,7 @@ test('packed orders show what they showed before', async (t) => {
   for (const reference of references) {
     await t.test(reference, async () => {
       const counts = await Promise.all(tables.map(async (table) => (await rowsOf(table, reference)).length));
-      assert.deepEqual(counts, [0, 0, 0, 1]);
+      assert.deepEqual(counts, [0, 0, 0, 0, 1]);
       assert.deepEqual(await shown(reference), views.get(reference));
     });
   }
@@ -241,7 +227,7 @@ test('a late repetition is counted, and the order rests again', async () => {
   await accepted(postSignal(platen, { order: id, item: itemIds[1], ...repeated }));
   const signals = (await rowsOf('signals', 'delayed')) as { seen_count: number }[];
   assert.equal(Math.max(...signals.map(({ seen_count }) => seen_count)), 3);
-  for (const table of ['order_log', 'attempts', 'packed_orders'])
+  for (const table of ['order_log', 'attempts', 'order_files', 'packed_orders'])
     assert.deepEqual(await rowsOf(table, 'delayed'), rowsBefore(table, 'delayed'));
   await assertConsistent();
   await keepHouse(platen);
@@ -275,89 +261,43 @@ test('personal data of packed orders are blanked, and signals keep their identit
   assert.deepEqual(hashes(await rowsOf('signals', reference)), hashes(rowsBefore('signals', reference)));
 });
 
-test('packed attempts are deleted at their time', async () => {
-  platen.clock.advanceBy(400 * DAY_MS);
+/** The fetched files whose contents are needed, read in pages of two. */
+async function kept(): Promise<string[]> {
+  const found: FetchedFile[] = [];
+  for (;;) {
+    const page = await readFetchedFiles(platen.queries, found.at(-1) ?? null, 2);
+    found.push(...page);
+    if (page.length < 2) return found.map(({ orderId, n }) => `${orderId}/${n}`);
+  }
+}
+
+test('packed orders need their contents until these expire', async () => {
+  const { queries, clock } = platen;
+  const [packed] = (await rowsOf('packed_orders', 'replaced-file')) as [{ contents: string[] }];
+  const contents = packed.contents.map((content) => content.slice('\\x'.length));
+  assert.equal(contents.length, 1);
+  assert.equal((await findUnneeded(queries, contents)).size, 0);
+  const { rows: fetched } = await sql<{ file: string }>`
+    select order_id || '/' || n as file from ${wholeFiles} f where sha256 is not null and expired_at is null
+    order by client_id, order_id, n`.execute(queries);
+  assert.deepEqual(
+    await kept(),
+    fetched.map(({ file }) => file),
+  );
+  const measured = await measureExpiredFiles(queries, clock.now());
+  assert.ok(measured.rows > 5, String(measured.rows));
+  clock.advanceBy(400 * DAY_MS);
   await keepHouse(platen);
+  assert.deepEqual([...(await findUnneeded(queries, contents)).values()], ['ended']);
+  assert.equal((await measureExpiredFiles(queries, clock.now())).rows, 0);
+  assert.equal((await kept()).length, fetched.length - measured.rows);
+  await assertConsistent();
+});
+
+test('packed attempts are deleted at their time', async () => {
   const [packed] = (await rowsOf('packed_orders', 'partner-errors')) as [
     { attempts: unknown[]; log: unknown[] },
   ];
   assert.deepEqual([packed.attempts, packed.log.length > 5], [[], true]);
   await assertConsistent();
-});
-
-test('every type and verdict has a code', () => {
-  assert.deepEqual([...packedTypes].sort(), [...signalTypes].sort());
-  assert.deepEqual([...packedVerdicts].sort(), [...verdicts].sort());
-});
-
-const SEED = 20_261_123;
-const ROUNDS = 25;
-
-const random = createRandom(SEED).next;
-const whole = (below: number) => Math.floor(random() * below);
-const pick = <T>(values: readonly T[]): T => values[whole(values.length)]!;
-const time = () => sql`timestamptz '2026-03-02' + ${`${whole(10 ** 6)}.${whole(10 ** 6)}`}::interval`;
-const text = () =>
-  pick([null, '', 'null', ',null', '"quoted"\\', '\u0001\b\f\n\r\t\u007f', 'ü☂😀\u2028', '[1,2]', "it's"]);
-
-/** Replaces the history of an order by one that never happened. */
-async function invent({ clientId, orderId }: OrderKey): Promise<void> {
-  const { queries, keys } = platen;
-  for (const table of ['order_log', 'signals', 'attempts'])
-    await sql`delete from ${sql.table(table)} where order_id = ${orderId}`.execute(queries);
-  const logged = 1 + whole(9);
-  for (let n = 1; n <= logged; n++) {
-    const code = pick([null, 'status', 'reset']);
-    await sql`
-      insert into order_log (client_id, order_id, n, state, at, reason, reason_code)
-      values (${clientId}, ${orderId}, ${n * 20 + pick([1, 2])}, ${whole(600)}, ${time()}, ${code && (text() ?? '')}, ${code})`.execute(
-      queries,
-    );
-  }
-  for (let n = whole(12); n > 0; n--)
-    await sql`
-      insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking,
-        shipping_option, cause, message, delay_hours, verdict, received_at, seen_count)
-      values (${clientId}, ${orderId}, ${1 + whole(2)}, sha256(${String(random())}::bytea),
-        ${pick([null, keys.partnerId])}, ${pick(['1.1', '2.0'])}, ${pick(signalTypes)}, ${time()}, ${text()}, ${text()},
-        ${text()}, ${text()}, ${pick([null, '0', '0.50', '12.25', '-3'])}, ${pick(verdicts)}, ${time()}, ${1 + whole(3)})`.execute(
-      queries,
-    );
-  const own = sql`(select jsonb_build_object('host', host, 'bytes', size, 'format', format, 'md5', md5_computed)
-    from order_files f where f.client_id = ${clientId} and f.order_id = ${orderId} and f.n = 1)`;
-  const records = [
-    sql`'{}'::jsonb`,
-    own,
-    sql`${own} || '{"ms": 12}'`,
-    sql`${own} - 'md5'`,
-    sql`'{"md5": null}'::jsonb`,
-  ];
-  for (let run = whole(9); run > 0; run--)
-    await sql`
-      insert into attempts (client_id, order_id, kind, n, run, ended_at, outcome, report)
-      values (${clientId}, ${orderId}, ${pick(packedKinds)}, ${1 + whole(3)}, ${run}, ${time()},
-        ${pick(['fetched', 'taken', 'status'])},
-        ${pick(records)} || jsonb_strip_nulls(jsonb_build_object('detail', ${text()}::text)))`.execute(
-      queries,
-    );
-}
-
-test(`what is unpacked is what was packed, whatever it was (seed ${SEED})`, async () => {
-  const reference = 'random-order';
-  await bring(platen, reference, 45);
-  const keys = await findOrdersByReference(platen.queries, reference, platen.keys.clientId);
-  const inTransaction = (change: typeof packOrders) =>
-    platen.queries.transaction().execute((tx) => change(tx, keys));
-  const stored = () => Promise.all(tables.map((table) => rowsOf(table, reference)));
-  for (let round = 1; round <= ROUNDS; round++) {
-    await invent(keys[0]!);
-    const invented = await stored();
-    await inTransaction(packOrders);
-    assert.deepEqual(
-      (await stored()).map((rows) => rows.length),
-      [0, 0, 0, 1],
-    );
-    await inTransaction(unpackOrders);
-    assert.deepEqual(await stored(), invented, `round ${round}`);
-  }
 });

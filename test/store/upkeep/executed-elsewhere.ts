@@ -10,10 +10,6 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'test/interfaces/admin/file-checks.test.ts': [
     'files/file-checks.ts: select f.sha256 from file_checks c join checked_files f on f.client_id = c.c',
   ],
-  'test/interfaces/partner/sheets.test.ts': [
-    'board/board.ts: select type, sha256 from order_files where client_id =',
-    'board/board.ts: select n, type, sha256 is not null and expired_at is null as is_stored from',
-  ],
   'test/interfaces/uploads/wire.test.ts': [
     'files/uploads.ts: select lease_until from uploads where client_id =',
     'files/uploads.ts: delete from uploads u where client_id =',
@@ -72,7 +68,6 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/operations/upkeep/personal-data.test.ts': [
     'files/contents.ts: select c.sha256, exists (select from order_files f where f.sha256 = c.sha256',
-    'files/files.ts: select f.sha256, f.format from',
     'upkeep/personal-data.ts: select o.client_id, o.id from orders o where o.erased_at is null and',
   ],
   'test/operations/webhooks/deliver.test.ts': [

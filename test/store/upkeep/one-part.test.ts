@@ -129,7 +129,7 @@ const allowed: Readonly<Record<string, string>> = {
   'o.client_id, o.id, o.reference, o.email, o.addresses, coalesce(':
     '`platen check` reads all orders, page by page',
   'o.client_id, o.id as order_id, o.mode, o.state': '`platen check` reads all orders, page by page',
-  "from order_files where state = 'fetched' and expired_at is null":
+  '(select client_id, order_id, n, sha256 from order_files where':
     '`platen check` reads all files, page by page',
   'o.reference = $1 order by c.id': 'an operator asks for a reference of any client',
   'with head as materialized ( select stream': 'an operator searches the orders of all clients',

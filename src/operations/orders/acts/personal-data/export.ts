@@ -6,6 +6,7 @@ import {
   type StoredRows,
 } from '../../../../store/upkeep/stored-orders.ts';
 import type { WriteOperation } from '../../../engine/operation.ts';
+import { addressReader } from '../../../engine/sealed-addresses.ts';
 import { type DataSubject, ordersOfSubject } from './subject.ts';
 
 /** Links in an export work for so long. */
@@ -52,11 +53,12 @@ export const exportPersonalData: WriteOperation<OperatorActor, DataSubject, Expo
     for (const order of await ordersOfSubject(tx, subject)) {
       const { orderId: orderNumber, clientId, reference } = order;
       orders.push({ orderNumber, clientId, reference, rows: await readStoredRows(tx, order) });
+      const addressOf = addressReader(sealer);
       for (const { urlSealed, expiredAt, ...file } of await readStoredFiles(tx, order)) {
         const isStored = file.sha256 !== null && expiredAt === null;
         const expiry = new Date(now.getTime() + LINK_MS);
         const link = isStored ? fileLinks.link(orderNumber, file.n, expiry) : null;
-        files.push({ orderNumber, ...file, url: sealer.open(urlSealed), link });
+        files.push({ orderNumber, ...file, url: addressOf({ n: file.n, urlSealed }), link });
       }
     }
     const userIds = subject.email === undefined ? [] : await findUserIds(tx, subject.email);

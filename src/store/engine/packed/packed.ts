@@ -1,14 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
-import type { Attempt } from './attempts.ts';
-import type { Tx } from './db.ts';
-import { asked, type OrderKey } from './keys.ts';
+import type { SignalType, Verdict } from '../../../domain/signals/signal.ts';
+import type { Attempt } from '../attempts.ts';
+import type { Tx } from '../db.ts';
+import { asked, type OrderKey } from '../keys.ts';
+import {
+  at,
+  codeOf,
+  element,
+  integer,
+  listed,
+  listOf,
+  seconds,
+  secondsAt,
+  text,
+  unless,
+} from './elements.ts';
+import {
+  fileColumns,
+  fileRows,
+  isPackable,
+  packedFileColumns,
+  packedFilesOf,
+  type SealAddresses,
+  sealedAddresses,
+  wholeFiles,
+} from './files.ts';
 
 /**
- * The history of an order that rests is one row of `packed_orders` instead of about twenty of `order_log`, `signals` and
- * `attempts` (docs/decisions/0065-packed-orders.md). Each of these is an array here, its values in a fixed order; what is
- * usual is null, and nulls at the end are left out. Reading is done in SQL, so that `wholeLog`, `wholeSignals` and
- * `wholeAttempts` can stand wherever the table could.
+ * The history and the files of an order that rests are one row of `packed_orders` instead of about twenty of `order_log`,
+ * `signals`, `attempts` and `order_files` (docs/decisions/0065-packed-orders.md). Each of these is an array here, an element for a
+ * row. Reading is done in SQL, so that `wholeLog`, `wholeSignals`, `wholeAttempts` and `wholeFiles` can stand wherever the table
+ * could.
  */
 
 /** Codes are stored: lists may only grow at their ends. */
@@ -24,27 +46,6 @@ export const packedTypes: readonly SignalType[] = [
 ];
 export const packedVerdicts: readonly Verdict[] = ['moved', 'already_there', 'stale', 'conflict'];
 export const packedKinds: readonly Attempt['kind'][] = ['fetch', 'handover', 'resend', 'cancel'];
-
-const listed = (list: readonly string[]) => sql`array[${sql.join(list.map((value) => sql.lit(value)))}]`;
-const codeOf = (list: readonly string[], value: RawBuilder<unknown>) =>
-  sql`array_position(${listed(list)}, ${value})::text`;
-
-const text = (value: RawBuilder<unknown>) => sql`to_json(${value})::text`;
-const integer = (value: RawBuilder<unknown>) => sql`${value}::text`;
-const unless = (usual: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`nullif(${value}, ${usual})`;
-const seconds = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`nullif(trim_scale(extract(epoch from ${to} - ${from})), 0)::text`;
-
-/** An array in JSON of values that are JSON already, in as few bytes as possible. */
-function element(...values: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql`'[' || regexp_replace(array_to_string(array[${sql.join(values)}]::text[], ',', 'null'), '(,null)+$', '') || ']'`;
-}
-
-const listOf = (elements: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-  sql`coalesce('[' || string_agg(${elements}, ',' order by ${order}) || ']', '[]')::json`;
-
-const at = (index: number) => sql`(v ->> ${sql.lit(index)})`;
-const secondsAt = (index: number) => sql`coalesce(${at(index)}, '0')::interval`;
 
 /**
  * The identity of a signal, as `signalIdentity` writes it, in SQL: its hash is stored only where it is another one, as of a
@@ -131,7 +132,7 @@ const attemptRows = (packed: RawBuilder<unknown>) => sql`
       ${at(5)} as outcome, ${at(6)}::jsonb as report
     from ${packed} cross join lateral json_array_elements(attempts) as e (v)
   ) as a
-  left join order_files f on a.repeats_file and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n`;
+  left join ${wholeFiles} f on a.repeats_file and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n`;
 
 const logColumns = sql`client_id, order_id, n, state, at, reason, reason_code`;
 const signalColumns = sql`client_id, order_id, item_n, hash, receipt, partner_id, version, type, signaled_at, tracking,
@@ -153,13 +154,17 @@ export const wholeAttempts = sql`(select ${attemptColumns} from attempts union a
 export const packedAttempts = (packed: RawBuilder<unknown>) => sql`(${attemptRows(packed)})`;
 
 /**
- * Packs the history of locked orders that ended and are not packed. What is packed is what is deleted, by the same statement, so
+ * Packs the history and the files of locked orders that ended and are not packed. What is packed is what is deleted, by the same statement, so
  * that nothing is lost of what others write beside it.
  */
-export async function packOrders(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
+export async function packOrders(
+  tx: Tx,
+  orders: readonly OrderKey[],
+  sealAddresses: SealAddresses,
+): Promise<void> {
   const ofOrder = sql`t.client_id = asked.client_id and t.order_id = asked.order_id`;
-  const deleted = (table: string) =>
-    sql`(delete from ${sql.table(table)} t using ${asked(orders)} where ${ofOrder} returning t.*)`;
+  const deleted = (table: string, which = sql``) =>
+    sql`(delete from ${sql.table(table)} t using ${asked(orders)} where ${ofOrder} ${which} returning t.*)`;
   const ofEach = sql`group by client_id, order_id`;
   await sql`
     update partners p set deprecated_signal_at = greatest(p.deprecated_signal_at, packed.at)
@@ -168,8 +173,10 @@ export async function packOrders(tx: Tx, orders: readonly OrderKey[]): Promise<v
     where p.id = packed.partner_id and p.deprecated_signal_at is distinct from greatest(p.deprecated_signal_at, packed.at)`.execute(
     tx,
   );
+  const addresses = await sealedAddresses(tx, orders, sealAddresses);
   await sql`
     with l as ${deleted('order_log')}, s as ${deleted('signals')}, a as ${deleted('attempts')},
+    f as ${deleted('order_files', sql`and ${isPackable}`)},
     base as (select client_id, order_id, min(at) as began_at, max(at) as ended_at from l ${ofEach}),
     of_log as (
       select client_id, order_id, ${listOf(logElement, sql`n`)} as log
@@ -184,11 +191,12 @@ export async function packOrders(tx: Tx, orders: readonly OrderKey[]): Promise<v
       from a join base using (client_id, order_id)
       left join order_files f on a.kind = 'fetch' and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
       group by a.client_id, a.order_id
-    )
-    insert into packed_orders (client_id, order_id, began_at, ended_at, attempted_at, log, signals, attempts)
-    select client_id, order_id, began_at, ended_at, attempted_at, log, coalesce(signals, '[]'), coalesce(attempts, '[]')
+    ), of_files as (${packedFilesOf(sql`f join base using (client_id, order_id)`, addresses)})
+    insert into packed_orders (client_id, order_id, began_at, ended_at, attempted_at, log, signals, attempts, ${packedFileColumns})
+    select client_id, order_id, began_at, ended_at, attempted_at, log, coalesce(signals, '[]'), coalesce(attempts, '[]'),
+      coalesce(files, '[]'), urls_sealed, contents, files_expired_at
     from base join of_log using (client_id, order_id) left join of_signals using (client_id, order_id)
-      left join of_attempts using (client_id, order_id)
+      left join of_attempts using (client_id, order_id) left join of_files using (client_id, order_id)
     order by client_id, order_id`.execute(tx);
 }
 
@@ -201,6 +209,8 @@ export async function unpackOrders(tx: Tx, orders: readonly OrderKey[]): Promise
       where p.client_id = asked.client_id and p.order_id = asked.order_id returning p.*
     ), l as (
       insert into order_log (${logColumns}) ${logRows(packed)}
+    ), f as (
+      insert into order_files (${fileColumns}) ${fileRows(packed)}
     ), s as (
       insert into signals (${signalColumns}) overriding system value ${signalRows(packed)}
     )

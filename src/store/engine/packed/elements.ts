@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * An array in JSON for each row that is packed: its values in a fixed order, what is usual null, and nulls at the end left out.
+ * Written and read in SQL.
+ */
+
+/** An element of values that are JSON already, in as few bytes as possible. */
+export function element(...values: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`'[' || regexp_replace(array_to_string(array[${sql.join(values)}]::text[], ',', 'null'), '(,null)+$', '') || ']'`;
+}
+
+export const listOf = (elements: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`coalesce('[' || string_agg(${elements}, ',' order by ${order}) || ']', '[]')::json`;
+
+export const listed = (list: readonly string[]) =>
+  sql`array[${sql.join(list.map((value) => sql.lit(value)))}]`;
+/** Lists of codes may only grow at their ends. */
+export const codeOf = (list: readonly string[], value: RawBuilder<unknown>) =>
+  sql`array_position(${listed(list)}, ${value})::text`;
+
+export const text = (value: RawBuilder<unknown>) => sql`to_json(${value})::text`;
+export const integer = (value: RawBuilder<unknown>) => sql`${value}::text`;
+export const unless = (usual: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql`nullif(${value}, ${usual})`;
+export const seconds = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`nullif(trim_scale(extract(epoch from ${to} - ${from})), 0)::text`;
+
+/** A value of an element `v` of a list. */
+export const at = (index: number) => sql`(v ->> ${sql.lit(index)})`;
+export const secondsAt = (index: number) => sql`coalesce(${at(index)}, '0')::interval`;
