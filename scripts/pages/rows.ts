@@ -35,8 +35,14 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
   'order_files.defects': { type: 'readonly StoredDefect[]', file: './files/defect-json.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
-  'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
-  'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
+  'order_items.options': {
+    type: 'readonly (StoredOption | StoredShortOption)[]',
+    file: './catalogue/option-json.ts',
+  },
+  'order_items.parcels': {
+    type: 'readonly (StoredParcel | StoredShortParcel)[]',
+    file: './signals/item-progress-json.ts',
+  },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
   'packed_orders.attempts': { type: 'StoredElements', file: './engine/json.ts' },
   'packed_orders.files': { type: 'StoredElements', file: './engine/json.ts' },
@@ -78,7 +84,7 @@ export async function rowTypes(): Promise<string> {
 function imports(): string {
   const byFile = Map.groupBy(Object.values(jsonShapes), ({ file }) => file);
   const lines = [...byFile].sort().map(([file, shapes]) => {
-    const names = [...new Set(shapes.map(({ type }) => type.match(/Stored\w+/)![0]))].sort();
+    const names = [...new Set(shapes.flatMap(({ type }) => type.match(/Stored\w+/g)!))].sort();
     return `import type { ${names.join(', ')} } from '${file}';\n`;
   });
   return lines.join('');

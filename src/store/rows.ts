@@ -1,7 +1,7 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
 import type { StoredConstruction, StoredPreflight } from './catalogue/construction-json.ts';
-import type { StoredOption } from './catalogue/option-json.ts';
+import type { StoredOption, StoredShortOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
 import type { StoredElements } from './engine/json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
@@ -12,7 +12,7 @@ import type { StoredCosts } from './orders/costs-json.ts';
 import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
-import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
+import type { StoredDelay, StoredParcel, StoredShortParcel } from './signals/item-progress-json.ts';
 import type { StoredHeaders } from './webhooks/attempt-json.ts';
 import type { StoredEventFacts } from './webhooks/event-json.ts';
 
@@ -521,11 +521,11 @@ export interface OrderItemsRow {
   readonly hc: string | null;
   readonly cost: string;
   readonly reorder: StoredReorder | null;
-  readonly options: readonly StoredOption[];
+  readonly options: readonly (StoredOption | StoredShortOption)[];
   readonly partner_id: number | null;
   readonly state: number;
   readonly delay: StoredDelay | null;
-  readonly parcels: readonly StoredParcel[];
+  readonly parcels: readonly (StoredParcel | StoredShortParcel)[];
   readonly from_stock: boolean;
   readonly due_on: Date | null;
   readonly shipment: number | null;

@@ -31,6 +31,7 @@ import type {
   SignalsRow,
 } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
+import { toParcel } from '../signals/item-progress-json.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
@@ -106,12 +107,19 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
 
 type ItemRow = Pick<
   OrderItemsRow,
-  'n' | 'reference' | 'product' | 'count' | 'canceled' | 'shipping_level' | 'shipping_option' | 'state'
+  | 'n'
+  | 'reference'
+  | 'product'
+  | 'count'
+  | 'canceled'
+  | 'shipping_level'
+  | 'shipping_option'
+  | 'state'
+  | 'parcels'
 > &
   InJson<OwnCancellationColumns> & {
     readonly ship_on: PlainDate | null;
     readonly delayed: boolean;
-    readonly tracking: readonly string[];
   };
 
 type FileRow = InJson<
@@ -141,7 +149,7 @@ export async function readOrderOverview(
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product, 'count', count,
           'canceled', canceled, 'canceled_at', canceled_at, 'canceled_receipt', canceled_receipt,
           'shipping_level', shipping_level, 'shipping_option', shipping_option, 'ship_on', ship_on, 'state', state, 'delayed', delay is not null,
-          'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
+          'parcels', parcels) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
     from orders o
     where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
@@ -176,7 +184,7 @@ function toItemView(row: ItemRow): ItemView {
     shipOn: row.ship_on,
     state: itemStateOf(row.state),
     delayed: row.delayed,
-    tracking: row.tracking,
+    tracking: row.parcels.map((parcel) => toParcel(parcel).tracking),
   };
 }
 

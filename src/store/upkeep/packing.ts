@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { only } from '../../lib/lists.ts';
+import { shortOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
@@ -8,6 +9,8 @@ import { setCompatible } from '../engine/migrate.ts';
 import type { SealAddresses } from '../engine/packed/files.ts';
 import { packedAttempts, packOrders } from '../engine/packed/packed.ts';
 import { packCosts } from '../prices/packed-costs.ts';
+import type { OrderItemsRow } from '../rows.ts';
+import { shortParcel, toParcel } from '../signals/item-progress-json.ts';
 import { isEnd } from './ended-orders.ts';
 
 /** The last migration that packing came with. */
@@ -25,7 +28,7 @@ const restingSince = (before: Date) => sql`
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
-/** Packs the history, the files and the costs of up to `limit` orders that have rested since a time. Returns how many. */
+/** Packs the history, the files, the items and the costs of up to `limit` orders that have rested since a time. Returns how many. */
 export async function packRestingOrders(
   tx: Tx,
   before: Date,
@@ -42,6 +45,7 @@ export async function packRestingOrders(
   const orders = locked.rows.map(toOrderKey);
   await packOrders(tx, orders, sealAddresses);
   await packCostsOf(tx, orders);
+  await shortenItemsOf(tx, orders);
   return orders.length;
 }
 
@@ -62,6 +66,24 @@ async function packCostsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
     update orders o set costs = null, packed_costs = decode(r.packed, 'hex')
     from json_to_recordset(${toJson(packed)}::json) as r (client_id bigint, order_id bigint, packed text)
     where o.client_id = r.client_id and o.id = r.order_id`.execute(tx);
+}
+
+/** Rewrites what options and parcels of items are stored in without the names of its fields. It may have been done before. */
+async function shortenItemsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
+  const found = await sql<Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'options' | 'parcels'>>`
+    select i.client_id, i.order_id, i.n, i.options, i.parcels
+    from ${asked(orders)} join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id`.execute(
+    tx,
+  );
+  const short = found.rows.map(({ options, parcels, ...key }) => ({
+    ...key,
+    options: options.map((option) => shortOption(toOption(option))),
+    parcels: parcels.map((parcel) => shortParcel(toParcel(parcel))),
+  }));
+  await sql`
+    update order_items i set options = r.options, parcels = r.parcels
+    from json_to_recordset(${toJson(short)}::json) as r (client_id bigint, order_id bigint, n smallint, options jsonb, parcels jsonb)
+    where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.n`.execute(tx);
 }
 
 /** What `packRestingOrders` would find. */

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { unpackCosts } from '../prices/packed-costs.ts';
+import type { OrderItemsRow } from '../rows.ts';
+import { storedParcel, toParcel } from '../signals/item-progress-json.ts';
 
 /** What an order has in each table, as it is stored, in the order in which it is exported. */
 const tables = [
@@ -53,9 +56,20 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
   const [found] = result.rows;
   if (!found) return {};
   const { order, rows, packed } = found;
+  const items = rows.order_items as readonly Pick<OrderItemsRow, 'options' | 'parcels'>[];
   return {
     orders: [packed === null ? order : { ...order, costs: JSON.parse(unpackCosts(packed)) }],
     ...rows,
+    order_items: items.map(withFieldNames),
+  };
+}
+
+/** As an item is stored until its order is packed. */
+function withFieldNames({ options, parcels, ...item }: Pick<OrderItemsRow, 'options' | 'parcels'>) {
+  return {
+    ...item,
+    options: options.map((option) => storedOption(toOption(option))),
+    parcels: parcels.map((parcel) => storedParcel(toParcel(parcel))),
   };
 }
 
