@@ -149,7 +149,7 @@ const roads: Record<RestingState, Road> = {
   1: async (platen, order) => void (await add(platen, order)),
   // The original of the reorder exists but never shipped.
   7: async (platen, order) => {
-    const original = await add(platen, { apikey: order.apikey });
+    const original = await add(platen, { apikey: order.apikey, items: [flyer(platen)] });
     const reorder = { reorder_order_reference: original, reorder_item_reference: 'flyers' };
     await add(platen, { ...order, items: [flyer(platen, reorder)] });
     await platen.runDue();
