@@ -14,9 +14,14 @@ export const fileColumns = sql`client_id, order_id, n, item_n, type, url_sealed,
   format, failure, failure_code, first_try_at, next_at, lease_until, run, tries, outage_ms, defects, accepted, stop, stop_code,
   upload_id, expired_at, canceled`;
 
-/** What `order_files t` becomes one of `packed_orders`; the others stay rows, among them those that an upload has to know of. */
-export const isPackable = sql`t.upload_id is null and t.next_at is null and t.lease_until is null
-  and coalesce(t.sha256 ~ '^[0-9a-f]{64}$', true) and coalesce(t.md5_computed ~ '^[0-9a-f]{32}$', true)`;
+/**
+ * Whether the files of the order of `t` are packed. All of them stay rows as long as one has an upload, which has to know of it, or is
+ * due, or has a sum that is not written as usual.
+ */
+export const arePackable = sql`not exists (
+  select from order_files f where f.client_id = t.client_id and f.order_id = t.order_id
+    and (f.upload_id is not null or f.next_at is not null or f.lease_until is not null
+      or f.sha256 !~ '^[0-9a-f]{64}$' or f.md5_computed !~ '^[0-9a-f]{32}$'))`;
 
 /** Where null is not what is usual, it is the empty text. */
 const textUnless = (usual: RawBuilder<unknown>, value: RawBuilder<unknown>) =>

@@ -16,9 +16,9 @@ import {
   unless,
 } from './elements.ts';
 import {
+  arePackable,
   fileColumns,
   fileRows,
-  isPackable,
   packedFileColumns,
   packedFilesOf,
   type SealAddresses,
@@ -176,7 +176,7 @@ export async function packOrders(
   const addresses = await sealedAddresses(tx, orders, sealAddresses);
   await sql`
     with l as ${deleted('order_log')}, s as ${deleted('signals')}, a as ${deleted('attempts')},
-    f as ${deleted('order_files', sql`and ${isPackable}`)},
+    f as ${deleted('order_files', sql`and ${arePackable}`)},
     base as (select client_id, order_id, min(at) as began_at, max(at) as ended_at from l ${ofEach}),
     of_log as (
       select client_id, order_id, ${listOf(logElement, sql`n`)} as log
