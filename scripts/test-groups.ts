@@ -7,7 +7,7 @@ const alone: readonly string[] = [
   // Most of their work is the browser's; a group of them would be the last to end.
   'test/browser/**',
   // Mostly processes that they start; their own start is a small part.
-  'test/{app,cli,examples,guides,model,packages,postgres,tidy}/**',
+  'test/{app,examples,guides,model,packages,postgres,tidy}/**',
   // It measures the memory of its process.
   'test/outbound/inspect/isolation.test.ts',
 ];
