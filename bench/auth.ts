@@ -10,13 +10,12 @@ import { profileFolder, profileTables } from './harness/profile.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
-import type { Timing } from './harness/window.ts';
+import { type Timing, WARMUP_MS } from './harness/window.ts';
 import { storeOrders } from './reads/stored-orders.ts';
 
 const ORDERS = 10_000;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
-const WARMUP_MS = 3_000;
 const HOUR_MS = 3_600_000;
 /** The calls per second with a bearer token, as a share of those with a key. */
 const AIM = 0.85;

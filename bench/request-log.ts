@@ -4,11 +4,11 @@ import type { Metered } from './harness/cpu-time.ts';
 import { addedBy, addedVerdict, pairsTable } from './harness/pairs.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage } from './harness/stage.ts';
+import { WARMUP_MS } from './harness/window.ts';
 import { type Setting, serveAlone } from './orders-add/parts.ts';
 import type { Hosts } from './processes/hosts.ts';
 
 const ROUNDS = 7;
-const WARMUP_MS = 3_000;
 /** The most that the log may add to the CPU time of an order. */
 const AIM = 0.05;
 

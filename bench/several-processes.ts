@@ -12,18 +12,17 @@ import { cpuMsOf, cpuMsOfFamily, type Metered, metered } from './harness/cpu-tim
 import { runLoad } from './harness/load.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage, type Stage } from './harness/stage.ts';
-import type { Timing } from './harness/window.ts';
+import { type Timing, WARMUP_MS } from './harness/window.ts';
 import type { Bodies } from './harness/wire-bodies.ts';
 import type { Hosts } from './processes/hosts.ts';
 import { storeOrders } from './reads/stored-orders.ts';
 import { type Setting as SignalSetting, settingOf } from './signals/parts.ts';
 
 const ROUNDS = 3;
-const WARMUP_MS = 2_500;
 const CONNECTIONS = 64;
 const READ_ORDERS = 10_000;
 /** Enough that no round sends a signal that another round has sent. */
-const SIGNALED_ORDERS = 40_000;
+const SIGNALED_ORDERS = 80_000;
 /** Never reached, but counted: with several processes the count of a key is a question to the supervisor. */
 const RATE_LIMIT = '1000000000';
 

@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const WARMUP_MS = 2_000;
 /** Enough orders that no round sends a signal that another round has sent. */
 const ORDERS = 300_000;
-const SIZES = [10_000, 100_000];
+const SIZES = [20_000, 200_000];
 const LARGE = 1_000_000;
 
 /** What a signal costs, single and bundled, compared with its database alone and its HTTP server alone. */

@@ -6,6 +6,7 @@ import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
+import type { RunningPlaten } from '../harness/platen.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
 import { ask, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
@@ -20,7 +21,9 @@ const MANY = 1_000_000;
 const VERY_MANY = 3_000_000;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
-const WARMUP_MS = 2_000;
+/** Until Node has compiled the code of a call; once for each kind of call, because services run on. */
+const WARMUP_MS = 6_000;
+const PAUSE_MS = 500;
 const PRODUCT = { reference: 'textbook_pb_a5_p_bw', pages_min: 36 };
 const AIM = 1.2;
 /** Signals are sent about orders that nothing else is asked about. */
@@ -30,6 +33,8 @@ const IN_PRODUCTION = 20_000;
 interface Filled {
   readonly orders: number;
   readonly url: string;
+  /** Answers calls about it. */
+  readonly platen: RunningPlaten;
   readonly firstOrder: number;
   /** New orders that were sent, and signals. */
   readonly sent: { orders: number; signals: number };
@@ -71,14 +76,19 @@ async function measure(
   }
   const [few, many] = databases as [Filled, Filled];
   const baskets = basketBodies(stage.apikey, [PRODUCT], 5);
-  const setting = { stage, hosts, timing: { warmupMs: WARMUP_MS, measureMs: seconds * 1000 }, baskets };
+  const setting = { stage, hosts, timing: { warmupMs: PAUSE_MS, measureMs: seconds * 1000 }, baskets };
+  const warmUp = { ...setting, timing: { warmupMs: 0, measureMs: WARMUP_MS } };
   const grown: Grown[] = [];
   for (const [name, call] of Object.entries(calls)) {
+    for (const filled of databases) await call(warmUp, filled);
     const parts = { few: () => call(setting, few), many: () => call(setting, many) };
     const rounds = await alternate(parts, ROUNDS, (line) => progress(`${line}  ${name}`));
     grown.push({ name, few: rounds.few, many: rounds.many });
   }
-  for (const { drop } of databases) await drop();
+  for (const { platen, drop } of databases) {
+    await platen.stop();
+    await drop();
+  }
   return {
     tables: [table(grown, [few.orders, many.orders])],
     verdicts: grown.map(verdict),
@@ -105,7 +115,8 @@ async function fill(stage: Stage, orders: number): Promise<Filled> {
   await ask(url, 'checkpoint');
   const [last] = await ask<{ id: string }>(url, 'select max(id) as id from orders');
   const firstOrder = Number(last!.id) - Math.min(orders, IN_PRODUCTION) + 1;
-  return { orders, url, firstOrder, sent: { orders: 0, signals: 0 }, drop };
+  const platen = await stage.startPlaten({ role: 'api', databaseUrl: url });
+  return { orders, url, platen, firstOrder, sent: { orders: 0, signals: 0 }, drop };
 }
 
 type MeasuredCall = (setting: Setting, filled: Filled) => Promise<Metered>;
@@ -145,17 +156,14 @@ const calls: Readonly<Record<string, MeasuredCall>> = {
 
 async function serve(
   { stage, timing }: Setting,
-  { url: databaseUrl }: Filled,
+  { platen }: Filled,
   path: string,
   bodies: Bodies,
   status = 200,
 ): Promise<Metered> {
-  const platen = await stage.startPlaten({ role: 'api', databaseUrl });
   const job = { ...timing, url: platen.url, path, connections: CONNECTIONS, status, bodies };
   const pids = { node: platen.pid, postmaster: stage.postmasterPid };
-  const round = await metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
-  await platen.stop();
-  return round;
+  return metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
 }
 
 const SEARCHING = 4;

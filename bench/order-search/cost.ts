@@ -5,12 +5,12 @@ import type { CpuPerUnit } from '../harness/cpu-time.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import { ask, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
+import { WARMUP_MS } from '../harness/window.ts';
 import { insertCoalesced, type Preparation, type Round, serveAlone } from '../orders-add/parts.ts';
 import type { Hosts } from '../processes/hosts.ts';
 
 /** More than elsewhere: the difference of two figures is less certain than either. */
 const ROUNDS = 5;
-const WARMUP_MS = 3_000;
 const MOST_PERCENT = 10;
 
 const words = {

@@ -3,6 +3,7 @@ import { startHelper } from '../harness/child.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate } from '../harness/rounds.ts';
 import { onStage } from '../harness/stage.ts';
+import { WARMUP_MS } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import {
   answerConstant,
@@ -16,7 +17,6 @@ import {
 import { type PartName, report } from './report.ts';
 
 const ROUNDS = 3;
-const WARMUP_MS = 3_000;
 
 /** Measures orders/add, its database alone and its HTTP server alone. */
 export const ordersAdd: Bench = {

@@ -5,7 +5,7 @@ import { runLoad } from '../harness/load.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate } from '../harness/rounds.ts';
 import { onStage, type Stage } from '../harness/stage.ts';
-import type { Timing } from '../harness/window.ts';
+import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { basketBodies, listBodies } from './bodies.ts';
 import { bringProducts, type Listed } from './products.ts';
 import { type Call, quoteReport } from './report.ts';
@@ -13,7 +13,6 @@ import { type Call, quoteReport } from './report.ts';
 const PRODUCTS = 2_000;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
-const WARMUP_MS = 3_000;
 
 const QUOTE = '/core/1.0/orders/quote';
 const PRODUCT_LIST = '/core/1.0/products';

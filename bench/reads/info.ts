@@ -8,14 +8,13 @@ import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate, type Median, medianOf, speedTable } from '../harness/rounds.ts';
 import type { Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import { runLanes, type Timing } from '../harness/window.ts';
+import { runLanes, type Timing, WARMUP_MS } from '../harness/window.ts';
 import type { Constants } from '../processes/constant-server.ts';
 import { storeOrders } from './stored-orders.ts';
 
 const ORDERS = 10_000;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
-const WARMUP_MS = 3_000;
 const PATH = '/core/1.0/orders/info';
 
 const words = {

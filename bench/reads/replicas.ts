@@ -5,7 +5,7 @@ import { runLoad } from '../harness/load.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
 import { onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import type { Timing } from '../harness/window.ts';
+import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { storeOrders } from './stored-orders.ts';
 
 const ORDERS = 10_000;
@@ -13,7 +13,6 @@ const CONNECTIONS = 8;
 /** As a table of the panel, and a longer one, which leaves the primary the same to do. */
 const LIMITS = { short: 50, long: 500 };
 const ROUNDS = 3;
-const WARMUP_MS = 3_000;
 
 const words = {
   'short primary': '50 orders, without DATABASE_READ_URL',

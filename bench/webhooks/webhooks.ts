@@ -6,7 +6,7 @@ import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import { ask, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import type { Timing } from '../harness/window.ts';
+import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { serveAlone } from '../orders-add/parts.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type Setting as SignalSetting, serve, settingOf } from '../signals/parts.ts';
@@ -23,7 +23,6 @@ import {
 const ROUNDS = 3;
 /** CPU times of pairs differ little, so it takes more of them. */
 const PAIRS = 5;
-const WARMUP_MS = 2_000;
 const SIGNAL_ORDERS = 300_000;
 const AIM = { p95Ms: 250, ofBare: 0.4, added: 0.1 };
 /** Nothing listens there: only what signals cost is measured, and no mail is due for these orders. */
