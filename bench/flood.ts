@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench, BenchOptions, Report } from './bench.ts';
 import { type Helper, startHelper } from './harness/child.ts';
-import { connectTo, onStage, type Stage } from './harness/stage.ts';
+import { onHostedStage } from './harness/hosted.ts';
+import { connectTo, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 import type { FloodCount, FloodJob } from './processes/flooder.ts';
 import type { Hosts } from './processes/hosts.ts';
@@ -27,16 +28,8 @@ interface Sample {
 /** A flood of adds against a service with its worker: the backlog while it lasts and afterwards. */
 export const flood: Bench = {
   summary: 'the backlog under a flood of orders/add, beside a worker in the same process',
-  async run({ seconds, progress }) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
-    try {
-      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) =>
-        measure(stage, hosts, seconds * ROUNDS_LONG * 1000, progress),
-      );
-    } finally {
-      await world.stop();
-    }
+  run({ seconds, progress }) {
+    return onHostedStage((stage, hosts) => measure(stage, hosts, seconds * ROUNDS_LONG * 1000, progress));
   },
 };
 

@@ -1,12 +1,10 @@
 import type { Bench, BenchOptions, Report } from './bench.ts';
-import { startHelper } from './harness/child.ts';
 import type { Metered } from './harness/cpu-time.ts';
+import { onHostedStage } from './harness/hosted.ts';
 import { addedBy, addedVerdict, pairsTable } from './harness/pairs.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
-import { onStage } from './harness/stage.ts';
 import { WARMUP_MS } from './harness/window.ts';
 import { type Setting, serveAlone } from './orders-add/parts.ts';
-import type { Hosts } from './processes/hosts.ts';
 
 const ROUNDS = 7;
 /** The most that the log may add to the CPU time of an order. */
@@ -22,17 +20,11 @@ const words: Readonly<Record<PartName, string>> = {
 /** Measures what the request log costs an order. */
 export const requestLog: Bench = {
   summary: 'orders/add with the request log and without it',
-  async run(options) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
-    try {
-      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) => {
-        const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
-        return compare({ stage, hosts, timing }, options);
-      });
-    } finally {
-      await world.stop();
-    }
+  run(options) {
+    return onHostedStage((stage, hosts) => {
+      const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
+      return compare({ stage, hosts, timing }, options);
+    });
   },
 };
 

@@ -3,12 +3,12 @@ import { searchOrders } from '../../src/operations/orders/search.ts';
 import type { Services } from '../../src/operations/services.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
-import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
+import { onHostedStage } from '../harness/hosted.ts';
 import { runLoad } from '../harness/load.ts';
 import type { RunningPlaten } from '../harness/platen.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { ask, onStage, type Stage } from '../harness/stage.ts';
+import { ask, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
 import type { Bodies } from '../harness/wire-bodies.ts';
@@ -26,7 +26,7 @@ const WARMUP_MS = 6_000;
 const PAUSE_MS = 500;
 const PRODUCT = { reference: 'textbook_pb_a5_p_bw', pages_min: 36 };
 const AIM = 1.2;
-/** Signals are sent about orders that nothing else is asked about. */
+/** The newest orders, about which signals are sent. */
 const IN_PRODUCTION = 20_000;
 
 /** A database with so many orders of one client. */
@@ -51,16 +51,8 @@ interface Setting {
 /** What a call costs when few and when many orders are stored. */
 export const growth: Bench = {
   summary: 'add, info, signals, quotes, lists and searches with 10,000 and with 1,000,000 stored orders',
-  async run(options) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
-    try {
-      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) =>
-        measure(stage, hosts, options),
-      );
-    } finally {
-      await world.stop();
-    }
+  run(options) {
+    return onHostedStage((stage, hosts) => measure(stage, hosts, options));
   },
 };
 

@@ -1,10 +1,8 @@
 import type { Bench, BenchOptions, Report } from '../bench.ts';
-import { startHelper } from '../harness/child.ts';
+import { onHostedStage } from '../harness/hosted.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate } from '../harness/rounds.ts';
-import { onStage } from '../harness/stage.ts';
 import { WARMUP_MS } from '../harness/window.ts';
-import type { Hosts } from '../processes/hosts.ts';
 import {
   answerConstant,
   insertCoalesced,
@@ -21,18 +19,12 @@ const ROUNDS = 3;
 /** Measures orders/add, its database alone and its HTTP server alone. */
 export const ordersAdd: Bench = {
   summary: 'orders/add over HTTP, compared with bare inserts and bare HTTP',
-  async run(options) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
-    try {
-      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) => {
-        const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
-        const setting = { stage, hosts, timing };
-        return options.profile ? profile(setting, options) : compare(setting, options);
-      });
-    } finally {
-      await world.stop();
-    }
+  run(options) {
+    return onHostedStage((stage, hosts) => {
+      const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
+      const setting = { stage, hosts, timing };
+      return options.profile ? profile(setting, options) : compare(setting, options);
+    });
   },
 };
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
-import { startHelper } from '../harness/child.ts';
 import { type CpuPerUnit, meteredFamily } from '../harness/cpu-time.ts';
+import { onHostedStage } from '../harness/hosted.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
-import { connectTo, onStage, type Stage } from '../harness/stage.ts';
+import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type HandedOver, handOverOrders } from './round.ts';
@@ -17,16 +17,8 @@ const PLACES = 128;
 /** From the acceptance of an order to its print partner: files fetched, checked, read and stored, document posted. */
 export const pipeline: Bench = {
   summary: 'orders with two small files, from accepted to taken by a print partner',
-  async run(options) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
-    try {
-      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) =>
-        measure(stage, hosts, options),
-      );
-    } finally {
-      await world.stop();
-    }
+  run(options) {
+    return onHostedStage((stage, hosts) => measure(stage, hosts, options));
   },
 };
 
