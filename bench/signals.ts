@@ -2,6 +2,7 @@ import type { Bench, BenchOptions, Report } from './bench.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
 import { alternate } from './harness/rounds.ts';
 import { onStage } from './harness/stage.ts';
+import { WARMUP_MS } from './harness/window.ts';
 import {
   answerConstant,
   insertCoalesced,
@@ -14,7 +15,8 @@ import {
 import { type Growth, type PartName, report } from './signals/report.ts';
 
 const ROUNDS = 3;
-const WARMUP_MS = 2_000;
+/** Of bundles, which would use up millions of signals in a longer one, and of what they are compared with. */
+const SHORT_WARMUP_MS = 2_000;
 /** Enough orders that no round sends a signal that another round has sent. */
 const ORDERS = 300_000;
 const SIZES = [20_000, 200_000];
@@ -26,13 +28,13 @@ export const signals: Bench = {
     'signals, single and in bundles, beside bare inserts and bare HTTP; --large adds 1,000,000 stored orders',
   run: (options) =>
     onStage({}, async (stage) => {
-      const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
+      const timing = { warmupMs: SHORT_WARMUP_MS, measureMs: options.seconds * 1000 };
       const open = (orders: number) => settingOf(stage, timing, orders);
       if (options.profile) return profile(await open(ORDERS), options);
       const growth: { orders: number; round: Round }[] = [];
       for (const orders of options.large ? [...SIZES, LARGE] : SIZES) {
         const setting = await open(orders);
-        growth.push({ orders, round: await serve(setting, 1) });
+        growth.push({ orders, round: await serveSingly(setting) });
         options.progress(`single signals with ${orders} stored orders`);
         await setting.drop();
       }
@@ -40,13 +42,20 @@ export const signals: Bench = {
     }),
 };
 
+const ofSingles = (setting: Setting): Setting => ({
+  ...setting,
+  timing: { ...setting.timing, warmupMs: WARMUP_MS },
+});
+
+const serveSingly = (setting: Setting) => serve(ofSingles(setting), 1);
+
 async function compare(setting: Setting, growth: Growth, { progress }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
     singleInsert8: () => insertSingly(setting, 8),
     singleInsert16: () => insertSingly(setting, 16),
     coalesced: () => insertCoalesced(setting),
     bareHttp: () => answerConstant(setting),
-    service1: () => serve(setting, 1),
+    service1: () => serveSingly(setting),
     service10: () => serve(setting, 10),
     service100: () => serve(setting, 100),
     service1000: () => serve(setting, 1_000),
@@ -54,10 +63,11 @@ async function compare(setting: Setting, growth: Growth, { progress }: BenchOpti
   return report(await alternate(parts, ROUNDS, progress), growth);
 }
 
-async function profile(setting: Setting, { folder }: BenchOptions): Promise<Report> {
+async function profile(given: Setting, { folder }: BenchOptions): Promise<Report> {
   const tables: Report['tables'][number][] = [];
   const figures: Record<string, unknown> = {};
   for (const bundle of [1, 100]) {
+    const setting = bundle === 1 ? ofSingles(given) : given;
     const cpu = await profileFolder(folder);
     figures[`bundles of ${bundle}`] = await serve(setting, bundle, { nodeOptions: cpu.nodeOptions });
     const { file, tables: found } = await profileTables(cpu.folder, { skipMs: setting.timing.warmupMs });

@@ -7,7 +7,7 @@ import { runLoad } from '../harness/load.ts';
 import type { PlatenOptions } from '../harness/platen.ts';
 import { lengthOf, type SignalStream, signalAt } from '../harness/signal-stream.ts';
 import { ask, connectTo, type Stage } from '../harness/stage.ts';
-import { runLanes, type Timing, WARMUP_MS } from '../harness/window.ts';
+import { runLanes, type Timing } from '../harness/window.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
 
 /** As many connections as the partners of a busy installation hold open. */
@@ -85,14 +85,12 @@ export async function answerConstant(setting: Setting): Promise<Round> {
   return round;
 }
 
-/** The service, role api, receiving bundles of `bundle` signals. Bundles have a short warm-up: a long one would need millions of signals. */
+/** The service, role api, receiving bundles of `bundle` signals. */
 export async function serve(
-  given: Setting,
+  setting: Setting,
   bundle: number,
   more: Pick<PlatenOptions, 'nodeOptions' | 'settings'> = {},
 ): Promise<Round> {
-  const warmupMs = bundle === 1 ? WARMUP_MS : given.timing.warmupMs;
-  const setting = { ...given, timing: { ...given.timing, warmupMs } };
   const { stage, databaseUrl } = setting;
   await ask(databaseUrl, 'checkpoint');
   const platen = await stage.startPlaten({ ...more, role: 'api', databaseUrl });
