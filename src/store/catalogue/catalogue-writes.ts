@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientTerm, PriceRow, Product } from '../../domain/catalogue/catalogue.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import { storedConstruction, storedPaper, storedPreflight } from './construction-json.ts';
 
 /** Deletes products with their options and prices. */
@@ -19,24 +19,24 @@ export async function insertProducts(tx: Tx, products: readonly Product[]): Prom
     select reference, name, note, category, bound, file_types, vat_class, pages_min, pages_max,
       pages_step, quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm,
       construction, preflight, weight_mg, valid_from
-    from json_to_recordset(${toJson(products.map(productRow))}::json) as r (
+    from ${recordset(products.map(productRow))`r (
       reference text, name text, note text, category text, bound boolean, file_types text[], vat_class text,
       pages_min int, pages_max int, pages_step int, quantity_min int, quantity_max int, quantity_step int,
       width_mm numeric, height_mm numeric, bleed_mm numeric, construction json, preflight json,
-      weight_mg bigint, valid_from date)`.execute(tx);
+      weight_mg bigint, valid_from date)`}`.execute(tx);
   await sql`
     insert into product_options (product, reference, n, note, category, is_default, weight_mg, page_weight_mg,
       grammage_gsm, bulk, colour)
     select product, reference, n, note, category, is_default, weight_mg, page_weight_mg, grammage_gsm, bulk, colour
-    from json_to_recordset(${toJson(products.flatMap(optionRows))}::json) as r (
+    from ${recordset(products.flatMap(optionRows))`r (
       product text, reference text, n int, note text, category text, is_default boolean, weight_mg bigint,
-      page_weight_mg bigint, grammage_gsm int, bulk numeric, colour text)`.execute(tx);
+      page_weight_mg bigint, grammage_gsm int, bulk numeric, colour text)`}`.execute(tx);
   await sql`
     insert into price_rows (product, option, unit, quantity_min, quantity_max, amount, currency, valid_from)
     select product, option, unit, quantity_min, quantity_max, amount, currency, valid_from
-    from json_to_recordset(${toJson(products.flatMap(priceRows))}::json) as r (
+    from ${recordset(products.flatMap(priceRows))`r (
       product text, option text, unit text, quantity_min int, quantity_max int, amount numeric, currency text,
-      valid_from date)`.execute(tx);
+      valid_from date)`}`.execute(tx);
 }
 
 function productRow({ pages, quantity, trim, ...product }: Product) {
@@ -115,7 +115,7 @@ export async function replaceClientTerms(tx: Tx, terms: readonly ClientTerm[]): 
   await sql`
     insert into client_terms (client_id, product, category, available, percent, order_fee, currency, valid_from)
     select client_id, product, category, available, percent, order_fee, currency, valid_from
-    from json_to_recordset(${toJson(rows)}::json) as r (
+    from ${recordset(rows)`r (
       client_id bigint, product text, category text, available boolean, percent numeric, order_fee numeric,
-      currency text, valid_from date)`.execute(tx);
+      currency text, valid_from date)`}`.execute(tx);
 }

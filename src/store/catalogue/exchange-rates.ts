@@ -4,7 +4,7 @@ import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 
 /** Stores rates; an existing rate of a currency and day is replaced. */
 export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]):
   await sql`
     insert into exchange_rates (currency, date, rate)
     select currency, date, rate
-    from json_to_recordset(${toJson(rows)}::json) as r (currency text, date date, rate numeric)
+    from ${recordset(rows)`r (currency text, date date, rate numeric)`}
     on conflict (currency, date) do update set rate = excluded.rate`.execute(tx);
 }
 

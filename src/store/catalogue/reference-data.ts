@@ -9,7 +9,7 @@ import type {
 import { formatDecimal } from '../../lib/decimal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 
 /** Countries are imported first: without them the other tables are empty. */
 export async function hasReferenceData(queries: Queries): Promise<boolean> {
@@ -33,8 +33,8 @@ export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[
   await sql`
     insert into countries (code, name, require_state, zip_pattern, zip_certain, zone)
     select code, name, require_state, zip_pattern, zip_certain, zone
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      code text, name text, require_state boolean, zip_pattern text, zip_certain boolean, zone text)
+    from ${recordset(rows)`r (
+      code text, name text, require_state boolean, zip_pattern text, zip_certain boolean, zone text)`}
     on conflict (code) do update set name = excluded.name, require_state = excluded.require_state,
       zip_pattern = excluded.zip_pattern, zip_certain = excluded.zip_certain, zone = excluded.zone`.execute(
     tx,
@@ -47,7 +47,7 @@ export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]
   await sql`
     insert into country_states (country, code, name)
     select country, code, name
-    from json_to_recordset(${toJson(states)}::json) as r (country text, code text, name text)`.execute(tx);
+    from ${recordset(states)`r (country text, code text, name text)`}`.execute(tx);
 }
 
 /** Replaces all levels; a removed level must have no rates. */
@@ -59,8 +59,8 @@ export async function replaceShippingLevels(tx: Tx, levels: readonly ShippingLev
   await sql`
     insert into shipping_levels (reference, name, note, speed)
     select reference, name, note, speed
-    from json_to_recordset(${toJson(levels)}::json) as r (
-      reference text, name text, note text, speed smallint)
+    from ${recordset(levels)`r (
+      reference text, name text, note text, speed smallint)`}
     on conflict (reference) do update
       set name = excluded.name, note = excluded.note, speed = excluded.speed`.execute(tx);
 }
@@ -81,9 +81,9 @@ export async function replaceShippingRates(tx: Tx, rates: readonly ShippingRate[
   await sql`
     insert into shipping_rates (partner_id, zone, level, option, weight_max_g, price, currency, days_min, days_max)
     select partner_id, zone, level, option, weight_max_g, price, currency, days_min, days_max
-    from json_to_recordset(${toJson(rows)}::json) as r (
+    from ${recordset(rows)`r (
       partner_id bigint, zone text, level text, option text, weight_max_g int, price numeric, currency text,
-      days_min smallint, days_max smallint)`.execute(tx);
+      days_min smallint, days_max smallint)`}`.execute(tx);
 }
 
 export async function replaceVatRates(tx: Tx, rates: readonly VatRate[]): Promise<void> {
@@ -97,6 +97,6 @@ export async function replaceVatRates(tx: Tx, rates: readonly VatRate[]): Promis
   await sql`
     insert into vat_rates (country, vat_class, percent, valid_from)
     select country, vat_class, percent, valid_from
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      country text, vat_class text, percent numeric, valid_from date)`.execute(tx);
+    from ${recordset(rows)`r (
+      country text, vat_class text, percent numeric, valid_from date)`}`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CountedMeasure } from '../../domain/figures/order-measures.ts';
 import type { Queries } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { wholeLog } from '../engine/packed/packed.ts';
+import { recordset } from '../engine/recordset.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Kept totals that differ from the numbers of orders in these states. */
@@ -45,7 +45,7 @@ export function findMiscountedDays(
       union all
       select o.client_id, o.mode, l.at, counted.measure from ${wholeLog} l
       join orders o on o.client_id = l.client_id and o.id = l.order_id
-      join json_to_recordset(${toJson(counted)}::json) as counted (state smallint, measure text) on counted.state = l.state
+      join ${recordset(counted)`counted (state smallint, measure text)`} on counted.state = l.state
     ), days as (
       select client_id, mode, day, measure, sum(count) as count from kept group by 1, 2, 3, 4
     ), found_days as (

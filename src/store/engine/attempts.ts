@@ -3,8 +3,8 @@ import type { AttemptRecord } from '../../domain/history/timeline.ts';
 import type { AttemptsRow } from '../rows.ts';
 import { storedAttempt } from './attempt-json.ts';
 import type { Tx } from './db.ts';
-import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
+import { recordset } from './recordset.ts';
 
 /** The outcome of one attempt. */
 export interface Attempt extends ClaimKey {
@@ -18,8 +18,8 @@ export async function recordAttempts(tx: Tx, attempts: readonly Attempt[], at: D
   await sql`
     insert into attempts (client_id, order_id, kind, n, run, ended_at, outcome, report)
     select client_id, order_id, kind, n, run, ${at}::timestamptz, outcome, report
-    from json_to_recordset(${toJson(attempts.map(attemptColumns))}::json) as a (
-      client_id bigint, order_id bigint, kind text, n smallint, run int, outcome text, report jsonb)`.execute(
+    from ${recordset(attempts.map(attemptColumns))`a (
+      client_id bigint, order_id bigint, kind text, n smallint, run int, outcome text, report jsonb)`}`.execute(
     tx,
   );
 }

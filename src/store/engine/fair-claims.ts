@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type Queries } from './db.ts';
-import { toJson } from './json.ts';
+import { recordset } from './recordset.ts';
 
 /** Work of this process that occupies places at the moment. */
 export interface Occupied {
@@ -70,7 +70,7 @@ export function lockDue(
 ): RawBuilder<unknown> {
   return sql`
     select due.client_id, due.${number} as number, due.${n} as n
-    from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n bigint)
+    from ${recordset(chosen)`r (client_id bigint, order_id bigint, n bigint)`}
     join ${table} due on due.client_id = r.client_id and due.${number} = r.order_id and due.${n} = r.n
     where due.next_at <= ${now} for update of due skip locked`;
 }
@@ -210,11 +210,9 @@ function totals<Key>(occupied: readonly Occupied[], keyOf: (one: Occupied) => Ke
 
 /** The tables `busy`, `busy_hosts` and `busy_clients` of a look. */
 function busyTables({ occupied }: FairClaim): RawBuilder<unknown> {
-  const busy = toJson(
-    occupied.map(({ host, clientId, running }) => ({ host, client_id: clientId, running })),
-  );
+  const busy = occupied.map(({ host, clientId, running }) => ({ host, client_id: clientId, running }));
   return sql`busy as materialized (
-      select host, client_id, running from json_to_recordset(${busy}::json) as b (host text, client_id bigint, running int)
+      select host, client_id, running from ${recordset(busy)`b (host text, client_id bigint, running int)`}
     ), busy_hosts as materialized (
       select host, sum(running) as running from busy group by host
     ), busy_clients as materialized (

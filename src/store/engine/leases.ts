@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './db.ts';
-import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
+import { recordset } from './recordset.ts';
 
 const ofOrders = { number: 'order_id', n: 'n' };
 
@@ -31,8 +31,8 @@ export async function extendLeases(
     and t.state = 'running'`;
   const result = await sql<{ key: string }>`
     with r as materialized (
-      select * from json_to_recordset(${toJson(held.map(claimKeyColumns))}::json) as r (
-        client_id bigint, order_id bigint, n bigint, run int)
+      select * from ${recordset(held.map(claimKeyColumns))`r (
+        client_id bigint, order_id bigint, n bigint, run int)`}
     ), free as materialized (
       select r.* from r join ${sql.table(table)} t on ${isHeld} for no key update of t skip locked
     ), extended as (

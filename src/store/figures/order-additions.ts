@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderAddition } from '../../domain/figures/order-measures.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 
 /**
  * Parts of the statements that change orders: they append what is counted, a few rows for a batch of orders. Rows are only
@@ -29,9 +29,9 @@ export function countChanges(additions: readonly OrderAddition[]): RawBuilder<un
       select a.client_id, a.partner_id, a.mode, a.day, a.measure, a.bucket, a.count - (
         select count(distinct s.order_id) from signals s
         where s.client_id = a.client_id and s.order_id = any(a.unless_delayed) and s.type = 'ItemDelay')
-      from json_to_recordset(${toJson(additions.map(toColumns))}::json) as a (
+      from ${recordset(additions.map(toColumns))`a (
         client_id bigint, partner_id bigint, mode text, day date, measure text, bucket smallint, count bigint,
-        unless_delayed bigint[])
+        unless_delayed bigint[])`}
     )`;
 }
 

@@ -4,8 +4,8 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, lockDue } from '../engine/fair-claims.ts';
-import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { CheckedFilesRow, FileChecksRow } from '../rows.ts';
 import type { ClaimedFile, FileClaim } from './files.ts';
 
@@ -86,9 +86,9 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
     update checked_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
       format = r.format, failure = r.failure, failure_code = r.failure_code, next_at = r.next_at, lease_until = null,
       url_sealed = case when r.state = 'waiting' then f.url_sealed end
-    from json_to_recordset(${toJson(rows)}::json) as r (
+    from ${recordset(rows)`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz)
+      size bigint, format text, failure text, failure_code text, next_at timestamptz)`}
     where f.client_id = r.client_id and f.check_number = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'`.execute(tx);
 }

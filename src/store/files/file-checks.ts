@@ -8,6 +8,7 @@ import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
 import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { CheckedFilesRow, FileChecksRow, FileFactsRow } from '../rows.ts';
 
 /** Whose checks they are: a client, or 0 for those who run the service. */
@@ -57,9 +58,7 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<CheckKey> {
   await sql`
     insert into checked_files (client_id, check_number, n, type, url_sealed, host, md5, next_at)
     select ${clientId}, ${number}, r.n, r.type, decode(r.url_sealed, 'hex'), r.host, r.md5, ${createdAt}
-    from json_to_recordset(${toJson(rows)}::json) as r (n smallint, type text, url_sealed text, host text, md5 text)`.execute(
-    tx,
-  );
+    from ${recordset(rows)`r (n smallint, type text, url_sealed text, host text, md5 text)`}`.execute(tx);
   return { clientId, number };
 }
 

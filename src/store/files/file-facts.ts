@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 
 /** Whether this version of the reader has read a content. */
 export async function hasFileFacts(queries: Queries, sha256: string, reader: number): Promise<boolean> {
@@ -28,6 +28,6 @@ export async function keepFileFacts(
   await sql`
     insert into file_facts (sha256, reader, facts, read_at)
     select r.sha256, ${reader}, r.facts, ${now}
-    from json_to_recordset(${toJson(rows)}::json) as r (sha256 text, facts jsonb)
+    from ${recordset(rows)`r (sha256 text, facts jsonb)`}
     on conflict do nothing`.execute(tx);
 }

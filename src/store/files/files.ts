@@ -5,10 +5,10 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
-import { toJson } from '../engine/json.ts';
 import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 
 /** A file that was claimed for one attempt. */
@@ -110,9 +110,9 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
       format = r.format, failure = r.failure, failure_code = r.failure_code,
       next_at = r.next_at, lease_until = null,
       tries = f.tries - (not r.is_try)::int, outage_ms = r.outage_ms
-    from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
+    from ${recordset(results.map(resultColumns))`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint, is_try boolean)
+      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint, is_try boolean)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);

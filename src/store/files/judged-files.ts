@@ -6,8 +6,8 @@ import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { FileFactsRow, OrderFilesRow, OrderItemsRow } from '../rows.ts';
 
 /** A fetched file of an item with what it is judged by. */
@@ -71,8 +71,8 @@ export async function writeJudgements(tx: Tx, judgements: readonly Judgement[]):
   }));
   await sql`
     update order_files f set defects = r.defects, stop = r.stop, stop_code = r.stop_code
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, order_id bigint, n smallint, defects jsonb, stop text, stop_code text)
+    from ${recordset(rows)`r (
+      client_id bigint, order_id bigint, n smallint, defects jsonb, stop text, stop_code text)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.state = 'fetched'`.execute(
     tx,
   );

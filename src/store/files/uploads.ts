@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { UploadsRow } from '../rows.ts';
 
 /** What a client announces before it sends a file. Of its two addresses only the hashes are stored. */
@@ -221,8 +221,8 @@ export async function findUploadedFiles(
   }));
   const result = await sql<FoundUploadRow>`
     select r.i, u.id, u.size, u.sha256, u.md5_computed, u.format
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      i int, client_id bigint, sandbox_only boolean, file_hash text)
+    from ${recordset(rows)`r (
+      i int, client_id bigint, sandbox_only boolean, file_hash text)`}
     join uploads u on u.file_hash = decode(r.file_hash, 'base64') and u.client_id = r.client_id
       and (u.mode = 'sandbox' or not r.sandbox_only)
     for key share of u`.execute(tx);

@@ -3,8 +3,8 @@ import type { MailKind, MailState } from '../../domain/mail/mail.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { MailsRow } from '../rows.ts';
 import { mailMayBeSent } from '../upkeep/outgoing.ts';
 
@@ -27,8 +27,8 @@ export async function insertTrackingMails(
   await sql`
     insert into mails (kind, client_id, order_id, tracking, created_at, next_at)
     select 'tracking', o.client_id, o.id, r.tracking, ${now}, ${dueAt}
-    from (select distinct client_id, order_id, tracking from json_to_recordset(${toJson(rows)}::json) as p (
-      client_id bigint, order_id bigint, tracking text)) as r
+    from (select distinct client_id, order_id, tracking from ${recordset(rows)`p (
+      client_id bigint, order_id bigint, tracking text)`}) as r
     join client_mails c on c.client_id = r.client_id and c.tracking
     join orders o on o.client_id = r.client_id and o.id = r.order_id and o.mode = 'live' and o.interface = 'apps'
     order by o.id, r.tracking
@@ -124,7 +124,7 @@ export async function settleMails(tx: Tx, results: readonly MailSettlement[], no
   await sql`
     update mails m set state = r.state, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
       settled_at = case when r.next_at is null then ${now}::timestamptz end
-    from json_to_recordset(${toJson(rows)}::json) as r (id bigint, run int, state text, next_at timestamptz, reason text)
+    from ${recordset(rows)`r (id bigint, run int, state text, next_at timestamptz, reason text)`}
     where m.id = r.id and m.run = r.run and m.state = 'running'`.execute(tx);
 }
 
@@ -137,7 +137,7 @@ export async function extendMailLeases(
   const rows = held.map(({ id, run }) => ({ id, run }));
   const result = await sql<Pick<MailsRow, 'id'>>`
     update mails m set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(rows)}::json) as r (id bigint, run int)
+    from ${recordset(rows)`r (id bigint, run int)`}
     where m.id = r.id and m.run = r.run and m.state = 'running' returning m.id`.execute(queries);
   return result.rows.map(({ id }) => id);
 }

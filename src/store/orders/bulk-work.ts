@@ -3,8 +3,8 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { BulkTask } from '../../domain/orders/bulk.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import { toJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { BulkOrdersRow, BulkRunsRow, ClientsRow, OrdersRow } from '../rows.ts';
 import { toTask } from './bulk-json.ts';
 
@@ -98,7 +98,7 @@ export async function settleBulkOrders(tx: Tx, outcomes: readonly BulkOutcome[])
   const rows = outcomes.map(({ id, state, reason, nextAt }) => ({ id, state, reason, next_at: nextAt }));
   await sql`
     update bulk_orders b set state = r.state, reason = r.reason, next_at = r.next_at
-    from json_to_recordset(${toJson(rows)}::json) as r (id bigint, state text, reason text, next_at timestamptz)
+    from ${recordset(rows)`r (id bigint, state text, reason text, next_at timestamptz)`}
     where b.id = r.id`.execute(tx);
 }
 

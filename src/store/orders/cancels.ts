@@ -8,8 +8,8 @@ import { itemStateOf, type OwnCancellation } from '../../domain/signals/item-sta
 import { defined } from '../../lib/defined.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 
@@ -72,7 +72,7 @@ export async function cancelCopies(
       canceled_at = case when i.canceled + r.count = i.count then ${now}::timestamptz end,
       canceled_receipt = case when i.canceled + r.count = i.count then coalesce((select max(receipt) from signals s
         where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), 0) end
-    from json_to_recordset(${toJson(copies)}::json) as r (n smallint, count int)
+    from ${recordset(copies)`r (n smallint, count int)`}
     where i.client_id = ${clientId} and i.order_id = ${orderId} and i.n = r.n
     returning i.n, i.canceled_at, i.canceled_receipt`.execute(tx);
   const whole = result.rows.filter((row) => row.canceled_at !== null);

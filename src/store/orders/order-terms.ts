@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../domain/orders/order.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { type InJson, toJson } from '../engine/json.ts';
+import type { InJson } from '../engine/json.ts';
 import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { wholeSignals } from '../engine/packed/packed.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { OrderItemsRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toAddress } from './order-json.ts';
 
@@ -20,7 +21,7 @@ export async function addTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<v
   await sql`
     insert into order_terms (client_id, term, order_id)
     select client_id, term, order_id
-    from json_to_recordset(${toJson(terms.map(termColumns))}::json) as t (client_id bigint, order_id bigint, term text)
+    from ${recordset(terms.map(termColumns))`t (client_id bigint, order_id bigint, term text)`}
     order by client_id, term, order_id
     on conflict do nothing`.execute(tx);
 }
@@ -29,7 +30,7 @@ export async function addTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<v
 export async function removeTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<void> {
   await sql`
     delete from order_terms o
-    using json_to_recordset(${toJson(terms.map(termColumns))}::json) as t (client_id bigint, order_id bigint, term text)
+    using ${recordset(terms.map(termColumns))`t (client_id bigint, order_id bigint, term text)`}
     where o.client_id = t.client_id and o.term = t.term and o.order_id = t.order_id`.execute(tx);
 }
 
@@ -40,7 +41,7 @@ export async function findMissingTerms(
 ): Promise<TermOfOrder[]> {
   const result = await sql<{ client_id: number; order_id: number; term: string }>`
     select client_id, order_id, term
-    from json_to_recordset(${toJson(terms.map(termColumns))}::json) as t (client_id bigint, order_id bigint, term text)
+    from ${recordset(terms.map(termColumns))`t (client_id bigint, order_id bigint, term text)`}
     where not exists (select from order_terms o
       where o.client_id = t.client_id and o.term = t.term and o.order_id = t.order_id)`.execute(queries);
   return result.rows.map((row) => ({ clientId: row.client_id, orderId: row.order_id, term: row.term }));

@@ -10,7 +10,7 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import { type InJson, toJson } from '../engine/json.ts';
+import type { InJson } from '../engine/json.ts';
 import {
   asked,
   askedByNumber,
@@ -20,6 +20,7 @@ import {
   toOrderKey,
 } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
+import { recordset } from '../engine/recordset.ts';
 import { countChanges } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { cancelsToSend } from './cancels.ts';
@@ -193,12 +194,12 @@ export async function moveOrders(
       select r.client_id, r.order_id,
         r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
         r.state, ${at}::timestamptz, r.reason, r.reason_code
-      from json_to_recordset(${toJson(log.map(stepColumns))}::json) as r (
-        client_id bigint, order_id bigint, step smallint, state smallint, reason text, reason_code text)
+      from ${recordset(log.map(stepColumns))`r (
+        client_id bigint, order_id bigint, step smallint, state smallint, reason text, reason_code text)`}
     ), moved as (
       update orders o set state = m."to", reason = m.reason, reason_code = m.reason_code, next_at = m.next_at
-      from json_to_recordset(${toJson(moves.map(moveColumns))}::json) as m (
-        client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)
+      from ${recordset(moves.map(moveColumns))`m (
+        client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)`}
       where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
       returning o.client_id, o.id, o.mode, o.state
     )${finished.length > 0 ? countFinished(finished) : sql``}${countChanges(additions)}
@@ -256,8 +257,8 @@ export async function findShippedOriginals(tx: Tx, originals: readonly OriginalN
   }));
   const result = await sql<{ index: number }>`
     select distinct r.index
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      index int, client_id bigint, order_reference text, item_reference text, sandbox_only boolean)
+    from ${recordset(rows)`r (
+      index int, client_id bigint, order_reference text, item_reference text, sandbox_only boolean)`}
     join orders o on o.client_id = r.client_id and o.reference = r.order_reference
       and (o.mode = 'sandbox' or not r.sandbox_only)
     join order_items i on i.client_id = o.client_id and i.order_id = o.id

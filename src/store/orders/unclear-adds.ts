@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 
 /** A call that was to add an order and was answered without knowing whether it did. */
 export interface UnclearAdd {
@@ -22,8 +22,8 @@ export async function saveUnclearAdds(queries: Queries, adds: readonly UnclearAd
   await sql`
     insert into unclear_adds as u (client_id, reference, body_hash, at)
     select r.client_id, r.reference, decode(r.body_hash, 'hex'), min(r.at)
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, reference text, body_hash text, at timestamptz)
+    from ${recordset(rows)`r (
+      client_id bigint, reference text, body_hash text, at timestamptz)`}
     group by 1, 2, 3
     on conflict (client_id, reference, body_hash) do update set at = least(u.at, excluded.at)`.execute(
     queries,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow, PartnerCancelsRow, PartnersRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 import type { StoredCanceledItem } from './cancel-json.ts';
@@ -37,7 +37,7 @@ export async function insertCancels(
       where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz, ${reroutes}::boolean,
       case when ${isWithdrawn} and h.state = 'running' and p.address is not null
         then greatest(h.lease_until, ${now}::timestamptz) end
-    from json_to_recordset(${toJson(cancelRows(cancels))}::json) as r (place smallint, handover_n smallint, items jsonb)
+    from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}
     join handovers h on h.client_id = ${clientId} and h.order_id = ${orderId} and h.n = r.handover_n
     join partners p on p.id = h.partner_id`.execute(tx);
 }
@@ -59,8 +59,8 @@ export async function repeatCancels(tx: Tx, handovers: readonly ClaimKey[], now:
   if (handovers.length === 0) return;
   await sql`
     update partner_cancels t set state = 'waiting', next_at = ${now}, first_try_at = null, tries = 0
-    from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, n smallint)
+    from ${recordset(handovers.map(claimKeyColumns))`r (
+      client_id bigint, order_id bigint, n smallint)`}
     where t.client_id = r.client_id and t.order_id = r.order_id and t.handover_n = r.n
       and (t.state = 'failed' or t.state = 'waiting' and t.next_at is not null)`.execute(tx);
 }
@@ -80,9 +80,7 @@ export async function insertRerouting(
     select ${clientId}::bigint, ${orderId}::bigint, r.place + coalesce((select max(n) from partner_cancels
       where client_id = ${clientId} and order_id = ${orderId}), 0), r.handover_n, r.items, ${REROUTED}::text, ${now}::timestamptz,
       ${now}::timestamptz, true
-    from json_to_recordset(${toJson(cancelRows(cancels))}::json) as r (place smallint, handover_n smallint, items jsonb)`.execute(
-    tx,
-  );
+    from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}`.execute(tx);
   await sql`
     update handovers set state = 'refused', settled_at = ${now}, next_at = null,
       failure = coalesce(failure, 'no answer says whether the print partner has it'),
@@ -197,8 +195,8 @@ export async function settleCancels(tx: Tx, results: readonly CancelResult[]): P
   }));
   const result = await sql<{ key: string }>`
     update partner_cancels t set state = r.state, next_at = r.next_at, lease_until = null
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, order_id bigint, n smallint, run int, state text, next_at timestamptz)
+    from ${recordset(rows)`r (
+      client_id bigint, order_id bigint, n smallint, run int, state text, next_at timestamptz)`}
     where t.client_id = r.client_id and t.order_id = r.order_id and t.n = r.n and t.run = r.run and t.state = 'running'
     returning t.order_id || '/' || t.n as key`.execute(tx);
   return new Set(result.rows.map((row) => row.key));

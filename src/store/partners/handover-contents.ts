@@ -13,10 +13,10 @@ import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
+import { recordset } from '../engine/recordset.ts';
 import { costsOf } from '../orders/costs-json.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
@@ -136,7 +136,7 @@ export async function readHandoverContents(
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
         from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
-    from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (client_id bigint, order_id bigint, n smallint)
+    from ${recordset(handovers.map(claimKeyColumns))`r (client_id bigint, order_id bigint, n smallint)`}
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id
     join clients c on c.id = o.client_id

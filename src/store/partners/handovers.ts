@@ -3,7 +3,6 @@ import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
-import { toJson } from '../engine/json.ts';
 import {
   asked,
   type ClaimKey,
@@ -12,6 +11,7 @@ import {
   type OrderKey,
 } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 
@@ -102,9 +102,9 @@ export async function settleHandovers(
       -- a partner that got an address meanwhile is posted to after all
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
         select from partners p where p.id = h.partner_id and p.address is not null) then ${now}::timestamptz end)
-    from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
+    from ${recordset(results.map(resultColumns))`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text, failure_code text,
-      settled_at timestamptz, next_at timestamptz)
+      settled_at timestamptz, next_at timestamptz)`}
     where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
       and h.state = 'running'
     returning h.order_id || '/' || h.n as key`.execute(tx);
@@ -148,8 +148,8 @@ export async function proveHandovers(
 export async function findAnswersAfterProof(tx: Tx, claimed: readonly ClaimKey[]): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     select h.order_id || '/' || h.n as key
-    from json_to_recordset(${toJson(claimed.map(claimKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, n smallint, run int)
+    from ${recordset(claimed.map(claimKeyColumns))`r (
+      client_id bigint, order_id bigint, n smallint, run int)`}
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     where h.state in ('taken', 'withdrawn') and h.run = r.run + 1`.execute(tx);
   return new Set(result.rows.map((row) => row.key));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
@@ -57,8 +57,8 @@ export async function settleResends(tx: Tx, results: readonly ResendResult[]): P
   const result = await sql<{ key: string }>`
     update resends t set state = case when r.next_at is null then 'ended' else 'waiting' end, next_at = r.next_at,
       lease_until = null
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, order_id bigint, n smallint, run int, next_at timestamptz)
+    from ${recordset(rows)`r (
+      client_id bigint, order_id bigint, n smallint, run int, next_at timestamptz)`}
     where t.client_id = r.client_id and t.order_id = r.order_id and t.n = r.n and t.run = r.run and t.state = 'running'
     returning t.order_id || '/' || t.n as key`.execute(tx);
   return new Set(result.rows.map((row) => row.key));

@@ -6,9 +6,9 @@ import type { Verdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import { countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
 import { storedVerdict } from './routing-json.ts';
@@ -181,7 +181,7 @@ export async function readPartnerLoads(
 
 function dayRows(days: readonly PartnerDay[]) {
   const rows = days.map(({ partnerId, day }) => ({ partner_id: partnerId, day }));
-  return sql`json_to_recordset(${toJson(rows)}::json) as r (partner_id bigint, day date)`;
+  return sql`${recordset(rows)`r (partner_id bigint, day date)`}`;
 }
 
 export type RoutingCause = RoutingsRow['cause'];
@@ -209,9 +209,9 @@ export async function saveRoutings(tx: Tx, routings: readonly NewRouting[], at: 
   if (routings.length === 0) return;
   await sql`
     with decided as materialized (
-      select * from json_to_recordset(${toJson(routings.map(toColumns))}::json) as r (
+      select * from ${recordset(routings.map(toColumns))`r (
         place int, client_id bigint, order_id bigint, shipment smallint, items smallint[], partner_id bigint, day date,
-        cause text, cost numeric, planned_cost numeric, verdicts json)
+        cause text, cost numeric, planned_cost numeric, verdicts json)`}
     ), before as materialized (
       select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, i.count - i.canceled as copies, d.partner_id as next_id, d.day as next_day
       from decided d
@@ -294,7 +294,7 @@ export function releaseCopies(
     tx,
     sql`
     select i.client_id, i.order_id, i.n, i.partner_id, i.routed_on, r.count as copies, i.canceled = i.count as is_whole
-    from json_to_recordset(${toJson(copies)}::json) as r (n smallint, count int)
+    from ${recordset(copies)`r (n smallint, count int)`}
     join order_items i on i.client_id = ${clientId} and i.order_id = ${orderId} and i.n = r.n
     where i.routed_on is not null`,
   );
@@ -306,8 +306,8 @@ export function releaseItems(tx: Tx, items: readonly ItemKey[]): Promise<void> {
     tx,
     sql`
     select ${wholeItem}
-    from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint)
+    from ${recordset(items.map(itemKeyColumns))`r (
+      client_id bigint, order_id bigint, item_n smallint)`}
     join order_items i on i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n
     where i.routed_on is not null`,
   );

@@ -3,7 +3,7 @@ import type { QuotedOffer } from '../../domain/orders/quote-use.ts';
 import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { QuotesRow } from '../rows.ts';
 import { readSnapshot } from './quote-json.ts';
 
@@ -72,7 +72,7 @@ export async function findQuotedOffers(
   const result = await sql<QuoteRow>`
     select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.edition, q.snapshot
     from quotes q join (select distinct client_id, decode(key, 'hex') as key
-      from json_to_recordset(${toJson(keys)}::json) as w (client_id bigint, key text)) as named
+      from ${recordset(keys)`w (client_id bigint, key text)`}) as named
       using (client_id, key)`.execute(queries);
   const quotes = new Map(result.rows.map((row) => [`${row.client_id} ${row.key}`, toQuote(row)]));
   return new Map(
@@ -99,7 +99,7 @@ export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<
   const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)?.key }));
   await sql`
     update quotes q set seen_expired = true
-    from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, key text)
+    from ${recordset(rows)`r (client_id bigint, key text)`}
     where q.client_id = r.client_id and q.key = decode(r.key, 'hex')`.execute(tx);
 }
 

@@ -9,7 +9,7 @@ import {
   requestId,
 } from '../../domain/requests/request.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import { countCalls } from '../figures/call-additions.ts';
 import type { RequestLogRow } from '../rows.ts';
 
@@ -17,10 +17,10 @@ import type { RequestLogRow } from '../rows.ts';
 export async function insertRequests(tx: Tx, requests: readonly NewRequest[]): Promise<void> {
   await sql`
     with r as (
-      select * from json_to_recordset(${toJson(requests.map(toColumns))}::json) as r (
+      select * from ${recordset(requests.map(toColumns))`r (
         at timestamptz, interface text, method text, path text, unknown_path boolean, status smallint, ms integer,
         client_id bigint, partner_id bigint, credential text, app text, address text, request_id text, error_types text[],
-        parameters text[], replayed boolean, body text, body_cut boolean, body_bytes integer, content_type text)
+        parameters text[], replayed boolean, body text, body_cut boolean, body_bytes integer, content_type text)`}
     )${countCalls}
     insert into request_log (at, interface, method, path, status, ms, client_id, partner_id, credential, app, address,
       request_id, error_types, parameters, replayed, body, body_cut, body_bytes, content_type)

@@ -3,9 +3,9 @@ import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import { toJson } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { CredentialsRow, OrderItemsRow, OrdersRow, SimulationsRow } from '../rows.ts';
 
 /** Speeds are stored as integers, 0 for instant. */
@@ -34,7 +34,7 @@ export async function readSimulations(tx: Tx, orders: readonly OrderKey[]): Prom
   if (orders.length === 0) return new Map();
   const result = await sql<Pick<SimulationsRow, 'order_id'> & SimulationColumns>`
     select s.order_id, s.scenario, s.speed
-    from json_to_recordset(${toJson(orders.map(orderKeyColumns))}::json) as r (client_id bigint, order_id bigint)
+    from ${recordset(orders.map(orderKeyColumns))`r (client_id bigint, order_id bigint)`}
     join simulations s on s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
   return new Map(result.rows.map((row) => [row.order_id, toSimulation(row)]));
 }
@@ -60,7 +60,7 @@ export async function startSimulations(tx: Tx, orders: readonly SimulatedOrder[]
   await sql`
     insert into simulations (client_id, order_id, scenario, speed, started_at, next_at)
     select distinct on (client_id, order_id) client_id, order_id, scenario, speed, ${now}::timestamptz, ${now}::timestamptz
-    from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, order_id bigint, scenario text, speed int)
+    from ${recordset(rows)`r (client_id bigint, order_id bigint, scenario text, speed int)`}
     on conflict (client_id, order_id) do update set started_at = excluded.started_at, posted = 0, next_at = excluded.next_at`.execute(
     tx,
   );
@@ -156,8 +156,8 @@ export interface SimulationProgress extends OrderKey {
 export async function advanceSimulations(tx: Tx, progress: readonly SimulationProgress[]): Promise<void> {
   await sql`
     update simulations s set posted = r.posted, next_at = r.next_at
-    from json_to_recordset(${toJson(progress.map(progressColumns))}::json) as r (
-      client_id bigint, order_id bigint, posted int, next_at timestamptz)
+    from ${recordset(progress.map(progressColumns))`r (
+      client_id bigint, order_id bigint, posted int, next_at timestamptz)`}
     where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
 }
 

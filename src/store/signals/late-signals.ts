@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
 import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
   type NewSignal,
@@ -45,7 +45,7 @@ export async function readEarlierTargets(
     select from routings r where r.client_id = h.client_id and r.order_id = h.order_id and r.partner_id = h.partner_id`;
   const result = await sql<EarlierTargetRow>`
     select i.client_id, i.order_id, i.n, h.partner_id
-    from json_to_recordset(${toJson(rows)}::json) as asked (client_id bigint, partner_id bigint, order_id bigint)
+    from ${recordset(rows)`asked (client_id bigint, partner_id bigint, order_id bigint)`}
     join handovers h on h.client_id = asked.client_id and h.order_id = asked.order_id
       and h.partner_id = asked.partner_id and h.run > 0
     join order_items i on i.client_id = h.client_id and i.order_id = h.order_id and i.partner_id <> h.partner_id
@@ -96,8 +96,8 @@ export async function readLateSignals(
 }
 
 function lateKeys(keys: readonly LateKey[]) {
-  return sql`json_to_recordset(${toJson(keys.map(lateKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint, partner_id bigint)`;
+  return sql`${recordset(keys.map(lateKeyColumns))`r (
+      client_id bigint, order_id bigint, item_n smallint, partner_id bigint)`}`;
 }
 
 export type NewLateSignal = NewSignal & { readonly partnerId: number };
@@ -109,10 +109,10 @@ export async function insertLateSignals(tx: Tx, signals: readonly NewLateSignal[
       shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
     select client_id, order_id, item_n, partner_id, decode(hash, 'hex'), version, type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, ${now}::timestamptz
-    from json_to_recordset(${toJson(signals.map(newSignalColumns))}::json) as s (
+    from ${recordset(signals.map(newSignalColumns))`s (
       place int, client_id bigint, order_id bigint, item_n smallint, hash text, partner_id bigint, version text,
       type text, signaled_at timestamptz, tracking text, shipping_option text, cause text, message text,
-      delay_hours numeric, verdict text, seen_count int)
+      delay_hours numeric, verdict text, seen_count int)`}
     order by place`.execute(tx);
   await sql`
     update late_signals s set settled_at = ${now}
@@ -134,8 +134,8 @@ export async function countLateRepetitions(
   for (const table of [sql`late_signals`, sql`signals`]) {
     await sql`
       update ${table} s set seen_count = s.seen_count + r.times
-      from json_to_recordset(${toJson(rows)}::json) as r (
-        client_id bigint, order_id bigint, item_n smallint, partner_id bigint, hash text, times int)
+      from ${recordset(rows)`r (
+        client_id bigint, order_id bigint, item_n smallint, partner_id bigint, hash text, times int)`}
       where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
         and s.partner_id = r.partner_id and s.hash = decode(r.hash, 'hex')`.execute(tx);
   }

@@ -4,8 +4,9 @@ import type { ItemProgress } from '../../domain/signals/item-progress.ts';
 import { itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
-import { type InJson, toJson } from '../engine/json.ts';
+import type { InJson } from '../engine/json.ts';
 import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
@@ -94,8 +95,8 @@ export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<St
   const result = await sql<StoredSignalRow>`
     select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
       s.tracking, s.shipping_option, s.cause, s.delay_hours, s.verdict
-    from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint)
+    from ${recordset(items.map(itemKeyColumns))`r (
+      client_id bigint, order_id bigint, item_n smallint)`}
     join signals s on s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
     order by s.receipt`.execute(tx);
   return result.rows.map(toStoredSignal);
@@ -129,10 +130,10 @@ export async function insertSignals(tx: Tx, signals: readonly NewSignal[], now: 
       shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
     select client_id, order_id, item_n, decode(hash, 'hex'), partner_id, version, type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, ${now}::timestamptz
-    from json_to_recordset(${toJson(signals.map(newSignalColumns))}::json) as s (
+    from ${recordset(signals.map(newSignalColumns))`s (
       place int, client_id bigint, order_id bigint, item_n smallint, hash text, partner_id bigint, version text,
       type text, signaled_at timestamptz, tracking text, shipping_option text, cause text, message text,
-      delay_hours numeric, verdict text, seen_count int)
+      delay_hours numeric, verdict text, seen_count int)`}
     order by place`.execute(tx);
 }
 
@@ -174,8 +175,8 @@ export interface Repetitions extends ItemKey {
 export async function countRepetitions(tx: Tx, repeated: readonly Repetitions[]): Promise<void> {
   await sql`
     update signals s set seen_count = s.seen_count + r.times
-    from json_to_recordset(${toJson(repeated.map(repetitionColumns))}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint, hash text, times int)
+    from ${recordset(repeated.map(repetitionColumns))`r (
+      client_id bigint, order_id bigint, item_n smallint, hash text, times int)`}
     where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
       and s.hash = decode(r.hash, 'hex')`.execute(tx);
 }
@@ -199,8 +200,8 @@ export async function updateItemProgress(
   await sql`
     update order_items i set state = r.state, delay = r.delay, parcels = r.parcels,
       due_on = coalesce(i.due_on, i.ship_on, ${today}::date)
-    from json_to_recordset(${toJson(items.map(progressColumns))}::json) as r (
-      client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)
+    from ${recordset(items.map(progressColumns))`r (
+      client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)`}
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n`.execute(tx);
 }
 

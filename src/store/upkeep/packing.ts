@@ -3,11 +3,11 @@ import { only } from '../../lib/lists.ts';
 import { shortOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expiring.ts';
-import { toJson } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { setCompatible } from '../engine/migrate.ts';
 import type { SealAddresses } from '../engine/packed/files.ts';
 import { packedAttempts, packOrders } from '../engine/packed/packed.ts';
+import { recordset } from '../engine/recordset.ts';
 import { packCosts } from '../prices/packed-costs.ts';
 import type { OrderItemsRow } from '../rows.ts';
 import { shortParcel, toParcel } from '../signals/item-progress-json.ts';
@@ -64,7 +64,7 @@ async function packCostsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   );
   await sql`
     update orders o set costs = null, packed_costs = decode(r.packed, 'hex')
-    from json_to_recordset(${toJson(packed)}::json) as r (client_id bigint, order_id bigint, packed text)
+    from ${recordset(packed)`r (client_id bigint, order_id bigint, packed text)`}
     where o.client_id = r.client_id and o.id = r.order_id`.execute(tx);
 }
 
@@ -82,7 +82,7 @@ async function shortenItemsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void
   }));
   await sql`
     update order_items i set options = r.options, parcels = r.parcels
-    from json_to_recordset(${toJson(short)}::json) as r (client_id bigint, order_id bigint, n smallint, options jsonb, parcels jsonb)
+    from ${recordset(short)`r (client_id bigint, order_id bigint, n smallint, options jsonb, parcels jsonb)`}
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.n`.execute(tx);
 }
 

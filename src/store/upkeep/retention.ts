@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { RetentionRulesRow, RetentionRunsRow } from '../rows.ts';
 
 /** The days that the operator set, by what they are the days of. */
@@ -32,7 +32,7 @@ export async function recordRuns(tx: Tx, runs: readonly RetentionRun[], now: Dat
   await sql`
     insert into retention_runs as r (what, ran_at, deleted_before, rows)
     select what, ${now}::timestamptz, before, rows
-    from json_to_recordset(${toJson(rows)}::json) as run (what text, before timestamptz, rows bigint) order by what
+    from ${recordset(rows)`run (what text, before timestamptz, rows bigint)`} order by what
     on conflict (what) do update set ran_at = excluded.ran_at, rows = r.rows + excluded.rows,
       deleted_before = greatest(r.deleted_before, excluded.deleted_before)`.execute(tx);
 }

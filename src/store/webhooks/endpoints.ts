@@ -4,7 +4,7 @@ import { type DisabledReason, isEventType, type WebhookEndpoint } from '../../do
 import type { EndpointScope } from '../../domain/webhooks/keeper.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { WebhookEndpointsRow } from '../rows.ts';
 
 /** Without its secrets. */
@@ -194,8 +194,8 @@ export async function saveHealth(tx: Tx, changes: readonly EndpointChange[], now
       status = case when w.status = 'active' and r.disabled is not null then 'disabled' else w.status end,
       disabled_reason = case when w.status = 'active' then r.disabled else w.disabled_reason end,
       disabled_at = case when w.status = 'active' and r.disabled is not null then ${now}::timestamptz else w.disabled_at end
-    from json_to_recordset(${toJson(rows)}::json) as r (
+    from ${recordset(rows)`r (
       id bigint, failures int, failing_since timestamptz, failing_order bigint, failing_n int, several_failing boolean,
-      paused_until timestamptz, disabled text)
+      paused_until timestamptz, disabled text)`}
     where w.id = r.id`.execute(tx);
 }

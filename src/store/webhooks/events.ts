@@ -3,8 +3,9 @@ import type { Mode } from '../../domain/actor.ts';
 import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
-import { type InJson, toJson } from '../engine/json.ts';
+import type { InJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { OrderEventsRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { storedEventFacts, toEventFacts } from './event-json.ts';
 
@@ -19,8 +20,8 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[], now: Dat
     select g.client_id, g.order_id, g.type, g.item_n, g.at, ${factsWithPage} as facts, g.place, o.mode,
       row_number() over (partition by g.client_id, g.order_id order by g.place) + coalesce((
         select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
-    from json_to_recordset(${toJson(events.map(newEventColumns))}::json) as g (
-      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb, option text)
+    from ${recordset(events.map(newEventColumns))`g (
+      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb, option text)`}
     join orders o on o.client_id = g.client_id and o.id = g.order_id`;
   return append(tx, given, sql`true`, now);
 }
@@ -51,8 +52,8 @@ export async function appendTestEvents(
     select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place, w.mode,
       row_number() over (order by g.place) + coalesce((
         select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
-    from json_to_recordset(${toJson(rows)}::json) as g (
-      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb)
+    from ${recordset(rows)`g (
+      place int, client_id bigint, order_id bigint, type text, item_n smallint, at timestamptz, facts jsonb)`}
     join webhook_endpoints w on w.id = ${endpoint.id}`;
   await append(tx, given, sql`w.id = ${endpoint.id}`, now);
 }

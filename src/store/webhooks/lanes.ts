@@ -5,9 +5,9 @@ import type { OrderEvent } from '../../domain/webhooks/event.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
-import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { recordset } from '../engine/recordset.ts';
 import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 import { storedHeaders } from './attempt-json.ts';
@@ -170,9 +170,9 @@ export async function settleLanes(
   const isLater = sql`l.resend_n is null and r.next_at is not null`;
   const result = await sql<{ key: string }>`
     with r as materialized (
-      select * from json_to_recordset(${toJson(rows)}::json) as r (
+      select * from ${recordset(rows)`r (
         client_id bigint, order_id bigint, n bigint, run int, event_n int, tries int, ms int, outcome text, status smallint,
-        code text, detail text, request_headers jsonb, answer_headers jsonb, next_at timestamptz, set_aside boolean)
+        code text, detail text, request_headers jsonb, answer_headers jsonb, next_at timestamptz, set_aside boolean)`}
       order by order_id, n
     ), settled as (
       update webhook_lanes l set position = ${position}, resend_n = null, lease_until = null,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderFilesRow } from '../../rows.ts';
 import type { Queries } from '../db.ts';
-import { toJson } from '../json.ts';
-import { asked, type OrderKey, orderKeyColumns } from '../keys.ts';
+import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../keys.ts';
+import { recordset } from '../recordset.ts';
 import { at, element, integer, listOf, seconds, secondsAt, text, unless } from './elements.ts';
 
 /**
@@ -89,7 +89,7 @@ export const packedFiles = (packed: RawBuilder<unknown>) => sql`(${fileRows(pack
 export const packedFileColumns = sql`files, urls_sealed, contents, files_expired_at`;
 
 /** What the rows of files become, `from` which has them and the beginning of each order. */
-export const packedFilesOf = (from: RawBuilder<unknown>, addresses: string) => sql`
+export const packedFilesOf = (from: RawBuilder<unknown>, addresses: readonly SealedAddresses[]) => sql`
   select client_id, order_id, ${listOf(fileElement, sql`n`)} as files, decode(min(sealed), 'base64') as urls_sealed,
     case when bool_or(sha256 is not null) then array_agg(decode(sha256, 'hex') order by n) end as contents,
     min(all_expired_at) as files_expired_at
@@ -99,28 +99,29 @@ export const packedFilesOf = (from: RawBuilder<unknown>, addresses: string) => s
     from ${from}
     window of_order as (partition by client_id, order_id), by_number as (of_order order by n)
   ) as f
-  join json_to_recordset(${addresses}::json) as a (client_id bigint, order_id bigint, sealed text) using (client_id, order_id)
+  join ${recordset(addresses)`a (client_id bigint, order_id bigint, sealed text)`} using (client_id, order_id)
   group by client_id, order_id`;
 
 export type SealedAddress = Pick<OrderFilesRow, 'n'> & { readonly urlSealed: Buffer };
 /** Seals the addresses of an order's files together. */
 export type SealAddresses = (files: readonly SealedAddress[]) => Buffer;
 
-/** The sealed addresses of orders in JSON, as `packedFilesOf` reads them. */
+type SealedAddresses = OrderKeyColumns & { readonly sealed: string };
+
+/** The sealed addresses of orders. */
 export async function sealedAddresses(
   queries: Queries,
   orders: readonly OrderKey[],
   sealAddresses: SealAddresses,
-): Promise<string> {
+): Promise<SealedAddresses[]> {
   const result = await sql<Pick<OrderFilesRow, 'order_id' | 'n' | 'url_sealed'>>`
     select f.order_id, f.n, f.url_sealed
     from ${asked(orders)} join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id`.execute(
     queries,
   );
   const filesOf = Map.groupBy(result.rows, ({ order_id }) => order_id);
-  const rows = orders.flatMap((order) => {
+  return orders.flatMap((order) => {
     const files = filesOf.get(order.orderId)?.map(({ n, url_sealed }) => ({ n, urlSealed: url_sealed }));
     return files ? { ...orderKeyColumns(order), sealed: sealAddresses(files).toString('base64') } : [];
   });
-  return toJson(rows);
 }
