@@ -35,8 +35,13 @@ export interface InspectorOptions {
 
 export const READING_LIMITS: ReadingLimits = { timeoutMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
 const ENTRY = join(import.meta.dirname, `read-files${extname(import.meta.filename)}`);
-/** Memory that a library does not give back goes with its process. */
-const RENEW_AFTER = 200;
+/**
+ * Memory that a library does not give back goes with its process: one that has grown to this share of its limit is renewed
+ * before the next file, and each at times. Not often, because code of a new process is not compiled yet, which makes reading
+ * a small file several times as slow.
+ */
+const RENEW_ABOVE = 0.6;
+const RENEW_AFTER = 10_000;
 const IDLE_MS = 60_000;
 const TRIES = 2;
 
@@ -47,7 +52,7 @@ interface Place {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** The processes start with the first file, are renewed from time to time and after every failure, and end when idle. */
+/** The processes start with the first file, are renewed when they are large or old and after every failure, and end when idle. */
 export function createInspector({ folder, log, ...options }: InspectorOptions): Inspector {
   const { limits = READING_LIMITS, entry = ENTRY } = options;
   const size = options.size ?? (availableParallelism() > 2 ? 2 : 1);
@@ -70,7 +75,9 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   }
 
   function leave(place: Place, failed: boolean): void {
-    if (failed || place.taken >= RENEW_AFTER || isClosed) end(place);
+    const isLarge =
+      place.process !== undefined && place.process.residentBytes() > limits.memoryBytes * RENEW_ABOVE;
+    if (failed || isLarge || place.taken >= RENEW_AFTER || isClosed) end(place);
     place.isBusy = false;
     place.idle = setTimeout(() => end(place), IDLE_MS).unref();
     waiting.shift()?.();

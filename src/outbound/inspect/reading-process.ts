@@ -83,7 +83,7 @@ export class ReadingProcess {
     const stop = () => this.kill('crash');
     const timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
     const watch = setInterval(() => {
-      if (residentBytes(this.#child.pid) > this.#limits.memoryBytes) this.kill('memory');
+      if (this.residentBytes() > this.#limits.memoryBytes) this.kill('memory');
     }, WATCH_MS);
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -99,6 +99,19 @@ export class ReadingProcess {
       clearInterval(watch);
       signal?.removeEventListener('abort', stop);
       this.#child.unref();
+    }
+  }
+
+  /**
+   * What it occupies; 0 where the system does not show it as a file, so that only the limits inside of the process hold
+   * there.
+   */
+  residentBytes(): number {
+    try {
+      const pages = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ')[1];
+      return Number(pages) * PAGE_BYTES;
+    } catch {
+      return 0;
     }
   }
 
@@ -121,19 +134,6 @@ export class ReadingProcess {
   #resolve(reading: Reading<Task>): void {
     this.#pending?.(reading);
     this.#pending = undefined;
-  }
-}
-
-/**
- * What a process occupies; 0 where the system does not show it as a file, so that only the limits inside of the process
- * hold there.
- */
-function residentBytes(pid: number | undefined): number {
-  try {
-    const pages = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1];
-    return Number(pages) * PAGE_BYTES;
-  } catch {
-    return 0;
   }
 }
 
