@@ -29,10 +29,11 @@ const HUNG_MS = 20_000;
 export type Found = 'nothing' | 'all' | 'more';
 
 /**
- * The shortest time between two looks, and between two transactions with results of one kind: whatever becomes due or ends
- * meanwhile shares a look and a transaction, which would otherwise be had for each row.
+ * The shortest time between the beginnings of two looks, and of two transactions with results of one kind, after one that
+ * took `tookMs`: whatever becomes due or ends meanwhile shares a look and a transaction, which would otherwise be had for
+ * each row. Where they take long, because the machine is busy, sharing matters more than the moment.
  */
-export const GATHER_MS = 5;
+export const gatherMs = (tookMs: number): number => Math.min(Math.max(5, 3 * tookMs), 25);
 
 /**
  * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
@@ -101,8 +102,9 @@ export abstract class Lane {
         this.#lookedAt = performance.now();
         const found = await this.takeOn();
         if (found === 'more') this.#again = true;
-        this.#restsUntil = this.#lookedAt + GATHER_MS;
-        if (found === 'nothing') this.#restAfter(performance.now() - this.#lookedAt);
+        const tookMs = performance.now() - this.#lookedAt;
+        this.#restsUntil = this.#lookedAt + gatherMs(tookMs);
+        if (found === 'nothing') this.#restAfter(tookMs);
         // At once, because a lane that is kept busy may never leave this loop.
         this.#failed = false;
       }

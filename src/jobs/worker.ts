@@ -10,7 +10,7 @@ import type {
   Turn,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
-import { type Found, GATHER_MS, Lane, type WorkerOptions } from './lane.ts';
+import { type Found, gatherMs, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
 
@@ -120,7 +120,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     this.#settling = new Batcher((settled) => this.#settle(settled), {
       size: GATHERED,
       lanes: 1,
-      everyMs: GATHER_MS,
+      everyMs: gatherMs,
     });
   }
 

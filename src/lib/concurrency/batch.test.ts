@@ -30,14 +30,14 @@ describe('the size of a batch', () => {
 });
 
 test('with a pause between batches, the first call has none, and neither have those that fill a batch', async () => {
-  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: 3_600_000 });
+  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: () => 3_600_000 });
   await batcher.run(1);
   await Promise.all([batcher.run(2), batcher.run(3)]);
   assert.deepEqual(batches, [[1], [2, 3]]);
 });
 
 test('a call that waits alone is carried out after the pause', async () => {
-  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: 20 });
+  const { batcher, batches } = noted({ size: 2, lanes: 1, everyMs: () => 20 });
   await batcher.run(1);
   await batcher.run(2);
   assert.deepEqual(batches, [[1], [2]]);

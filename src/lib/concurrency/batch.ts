@@ -4,14 +4,15 @@ import { entryAt } from '../lists.ts';
  * Coalesces calls that arrive while others run: no timer, no added wait. While `lanes` batches are running,
  * new calls wait; the next free lane takes up to `size` of them. If calls differ in size, `weigh` returns how
  * many calls each counts as. With `everyMs`, a batch that is not full begins no sooner than so long after the one
- * before it.
+ * before it, which took `tookMs`.
  */
 export class Batcher<Input, Output> {
   readonly #carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>;
   readonly #size: number;
   readonly #lanes: number;
   readonly #weigh: (input: Input) => number;
-  readonly #everyMs: number;
+  readonly #everyMs: (tookMs: number) => number;
+  #tookMs = 0;
   #beganAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   #waiting: Waiting<Input, Output>[] = [];
@@ -23,14 +24,14 @@ export class Batcher<Input, Output> {
       size: number;
       lanes: number;
       weigh?: ((input: Input) => number) | undefined;
-      everyMs?: number | undefined;
+      everyMs?: ((tookMs: number) => number) | undefined;
     },
   ) {
     this.#carryOut = carryOut;
     this.#size = options.size;
     this.#lanes = options.lanes;
     this.#weigh = options.weigh ?? (() => 1);
-    this.#everyMs = options.everyMs ?? 0;
+    this.#everyMs = options.everyMs ?? (() => 0);
   }
 
   run(input: Input): Promise<Output> {
@@ -44,7 +45,6 @@ export class Batcher<Input, Output> {
   #start(): void {
     while (this.#underWay < this.#lanes && this.#waiting.length > 0) {
       if (this.#isToWait()) return;
-      this.#beganAt = performance.now();
       const batch = this.#waiting.splice(0, this.#nextLength());
       this.#underWay += 1;
       void this.#finish(batch);
@@ -53,7 +53,7 @@ export class Batcher<Input, Output> {
 
   /** Whether more calls are gathered first; then it starts again by a timer. */
   #isToWait(): boolean {
-    const waitMs = this.#beganAt + this.#everyMs - performance.now();
+    const waitMs = this.#beganAt + this.#everyMs(this.#tookMs) - performance.now();
     if (waitMs <= 0 || this.#waiting.length >= this.#size) return false;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -73,6 +73,8 @@ export class Batcher<Input, Output> {
   }
 
   async #finish(batch: Waiting<Input, Output>[]): Promise<void> {
+    const beganAt = performance.now();
+    this.#beganAt = beganAt;
     try {
       const results = await this.#carryOut(batch.map((entry) => entry.input));
       for (const [index, entry] of batch.entries()) {
@@ -83,6 +85,7 @@ export class Batcher<Input, Output> {
     } catch (error) {
       for (const entry of batch) entry.reject(error);
     } finally {
+      this.#tookMs = performance.now() - beganAt;
       this.#underWay -= 1;
       this.#start();
     }
