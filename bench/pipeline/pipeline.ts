@@ -5,6 +5,7 @@ import { onHostedStage } from '../harness/hosted.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
+import { WARMUP_MS } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type HandedOver, handOverOrders } from './round.ts';
 
@@ -37,9 +38,11 @@ async function measure(stage: Stage, { fileHosts }: Hosts, options: BenchOptions
       meteredFamily(service.pids, count, () =>
         handOverOrders(service, { fileHosts, first, count, perSecond }),
       );
-    const offered = await metered(0, OFFERED_PER_SECOND);
+    const warmup = Math.ceil((WARMUP_MS / 1000) * OFFERED_PER_SECOND);
+    await handOverOrders(service, { fileHosts, first: 0, count: warmup, perSecond: OFFERED_PER_SECOND });
+    const offered = await metered(warmup, OFFERED_PER_SECOND);
     options.progress(`at ${OFFERED_PER_SECOND} orders per second: ${describe(offered)}`);
-    const flatOut = await metered(count, null);
+    const flatOut = await metered(warmup + count, null);
     options.progress(`flat out: ${describe(flatOut)}`);
     return report(count, { offered, flatOut });
   });
