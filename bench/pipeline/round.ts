@@ -11,13 +11,15 @@ export interface HandedOver {
   readonly handoverP50Ms: number;
   readonly handoverP95Ms: number;
   /** From the first acceptance to the last order in 45. */
-  readonly perSecond: number;
+  readonly handedPerSecond: number;
 }
 
 interface Orders {
   readonly fileHosts: readonly string[];
-  /** The number of the first order. Every order has files of its own. */
+  /** The number of the first order. */
   readonly first: number;
+  /** How many orders differ in their files; without it, all do. */
+  readonly contents?: number;
   readonly count: number;
   /** Null = as fast as they are accepted. */
   readonly perSecond: number | null;
@@ -29,10 +31,12 @@ const LOOK_EVERY_MS = 100;
 /** Adds orders and waits until the print partner has taken the last of them. */
 export async function handOverOrders(
   { url, apikey, database }: { readonly url: string; readonly apikey: string; readonly database: pg.Client },
-  { fileHosts, first, count, perSecond }: Orders,
+  { fileHosts, first, count, perSecond, contents = Infinity }: Orders,
 ): Promise<HandedOver> {
   const bodies = Array.from({ length: count }, (_, index) =>
-    JSON.stringify(smallOrder(apikey, fileHosts[index % fileHosts.length]!, first + index)),
+    JSON.stringify(
+      smallOrder(apikey, fileHosts[index % fileHosts.length]!, first + index, (first + index) % contents),
+    ),
   );
   const startedAt = performance.now();
   if (perSecond === null) {
@@ -52,13 +56,13 @@ export async function handOverOrders(
   return readTimes(database, first);
 }
 
-function smallOrder(apikey: string, host: string, n: number) {
+function smallOrder(apikey: string, host: string, n: number, content: number) {
   const order = wireOrder(apikey, referenceOf(n), host, 0);
   const [book] = order.items;
   const files = (['cover', 'book'] as const).map((type, index) => ({
     type,
-    url: host + pathOfPrintFile(2 * n + index),
-    md5sum: md5OfPrintFile(2 * n + index),
+    url: host + pathOfPrintFile(2 * content + index),
+    md5sum: md5OfPrintFile(2 * content + index),
   }));
   return { ...order, items: [{ ...book, files }] };
 }
@@ -86,7 +90,7 @@ async function readTimes(database: pg.Client, first: number): Promise<HandedOver
   const { rows } = await database.query<HandedOver>(
     `select ${percentiles('taken - accepted', 'p50Ms', 'p95Ms')},
       ${percentiles('taken - ready', 'handoverP50Ms', 'handoverP95Ms')},
-      count(*) / extract(epoch from max(taken) - min(accepted))::float8 as "perSecond"
+      count(*) / extract(epoch from max(taken) - min(accepted))::float8 as "handedPerSecond"
     from (
       select o.created_at as accepted, h.settled_at as taken,
         (select min(l.at) from order_log l
