@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientTerm, PriceRow, Product } from '../../domain/catalogue/catalogue.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 import { storedConstruction, storedPaper, storedPreflight } from './construction-json.ts';
 
 /** Deletes products with their options and prices. */

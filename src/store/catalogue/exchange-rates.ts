@@ -4,7 +4,7 @@ import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 
 /** Stores rates; an existing rate of a currency and day is replaced. */
 export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {

@@ -9,7 +9,7 @@ import type {
 import { formatDecimal } from '../../lib/decimal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 
 /** Countries are imported first: without them the other tables are empty. */
 export async function hasReferenceData(queries: Queries): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CountedMeasure } from '../../domain/figures/order-measures.ts';
 import type { Queries } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import { wholeLog } from '../engine/packed/packed.ts';
-import { recordset } from '../engine/recordset.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Kept totals that differ from the numbers of orders in these states. */

@@ -3,8 +3,8 @@ import type { AttemptRecord } from '../../domain/history/timeline.ts';
 import type { AttemptsRow } from '../rows.ts';
 import { storedAttempt } from './attempt-json.ts';
 import type { Tx } from './db.ts';
+import { recordset } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
-import { recordset } from './recordset.ts';
 
 /** The outcome of one attempt. */
 export interface Attempt extends ClaimKey {

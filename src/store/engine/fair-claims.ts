@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type Queries } from './db.ts';
-import { recordset } from './recordset.ts';
+import { recordset } from './json.ts';
 
 /** Work of this process that occupies places at the moment. */
 export interface Occupied {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './db.ts';
+import { recordset } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
-import { recordset } from './recordset.ts';
 
 const ofOrders = { number: 'order_id', n: 'n' };
 

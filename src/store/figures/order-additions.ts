@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderAddition } from '../../domain/figures/order-measures.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 
 /**
  * Parts of the statements that change orders: they append what is counted, a few rows for a batch of orders. Rows are only

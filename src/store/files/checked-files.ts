@@ -4,8 +4,8 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, lockDue } from '../engine/fair-claims.ts';
+import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { CheckedFilesRow, FileChecksRow } from '../rows.ts';
 import type { ClaimedFile, FileClaim } from './files.ts';
 

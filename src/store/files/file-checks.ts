@@ -7,8 +7,7 @@ import { only } from '../../lib/lists.ts';
 import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { toJson } from '../engine/json.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset, toJson } from '../engine/json.ts';
 import type { CheckedFilesRow, FileChecksRow, FileFactsRow } from '../rows.ts';
 
 /** Whose checks they are: a client, or 0 for those who run the service. */

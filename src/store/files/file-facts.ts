@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 
 /** Whether this version of the reader has read a content. */
 export async function hasFileFacts(queries: Queries, sha256: string, reader: number): Promise<boolean> {

@@ -5,10 +5,10 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
+import { recordset } from '../engine/json.ts';
 import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 
 /** A file that was claimed for one attempt. */

@@ -6,8 +6,8 @@ import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { FileFactsRow, OrderFilesRow, OrderItemsRow } from '../rows.ts';
 
 /** A fetched file of an item with what it is judged by. */

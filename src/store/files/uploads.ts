@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { UploadsRow } from '../rows.ts';
 
 /** What a client announces before it sends a file. Of its two addresses only the hashes are stored. */

@@ -3,8 +3,8 @@ import type { MailKind, MailState } from '../../domain/mail/mail.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
+import { recordset } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { MailsRow } from '../rows.ts';
 import { mailMayBeSent } from '../upkeep/outgoing.ts';
 

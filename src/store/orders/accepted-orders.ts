@@ -8,7 +8,7 @@ import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { storedOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { toJson } from '../engine/json.ts';
 import { countAccepted } from '../figures/order-additions.ts';
 import { speedColumn } from '../sandbox/simulations.ts';
 import { storedCosts } from './costs-json.ts';
@@ -87,10 +87,10 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
   );
   const result = await sql<{ i: number }>`
     with input as (
-      select nextval('order_numbers') as id, o.* from ${recordset(rows)`o (
+      select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
         i int, client_id bigint, interface text, app_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
         meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int,
-        terms text[])`}
+        terms text[])
     ), inserted as (
       insert into orders (client_id, id, interface, app_id, reference, mode, state, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, next_at)
@@ -112,15 +112,15 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
         shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by)
       select kept.client_id, kept.id, n, reference, product, product_name, title, count,
         shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by
-      from kept join ${recordset(items)`item (
+      from kept join json_to_recordset(${toJson(items)}::json) as item (
         i int, n smallint, reference text, product text, product_name text, title text, count int,
         shipment smallint, shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
-        reorder jsonb, from_stock boolean, options jsonb, ship_on date, ship_by timestamptz)`} using (i)
+        reorder jsonb, from_stock boolean, options jsonb, ship_on date, ship_by timestamptz) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, upload_id)
       select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5, upload_id
-      from kept join ${recordset(files)`file (
-        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text, upload_id bigint)`} using (i)
+      from kept join json_to_recordset(${toJson(files)}::json) as file (
+        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text, upload_id bigint) using (i)
     )${countAccepted}
     select i from kept`.execute(tx);
   return new Set(result.rows.map((row) => row.i));

@@ -3,8 +3,8 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { BulkTask } from '../../domain/orders/bulk.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
+import { recordset } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { BulkOrdersRow, BulkRunsRow, ClientsRow, OrdersRow } from '../rows.ts';
 import { toTask } from './bulk-json.ts';
 

@@ -8,8 +8,8 @@ import { itemStateOf, type OwnCancellation } from '../../domain/signals/item-sta
 import { defined } from '../../lib/defined.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 

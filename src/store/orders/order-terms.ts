@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../domain/orders/order.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import type { InJson } from '../engine/json.ts';
+import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { wholeSignals } from '../engine/packed/packed.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { OrderItemsRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toAddress } from './order-json.ts';
 

@@ -10,7 +10,7 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
-import type { InJson } from '../engine/json.ts';
+import { type InJson, recordset } from '../engine/json.ts';
 import {
   asked,
   askedByNumber,
@@ -20,7 +20,6 @@ import {
   toOrderKey,
 } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
-import { recordset } from '../engine/recordset.ts';
 import { countChanges } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { cancelsToSend } from './cancels.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 
 /** A call that was to add an order and was answered without knowing whether it did. */
 export interface UnclearAdd {

@@ -13,10 +13,10 @@ import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
-import { recordset } from '../engine/recordset.ts';
 import { costsOf } from '../orders/costs-json.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {

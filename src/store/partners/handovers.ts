@@ -3,6 +3,7 @@ import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
+import { recordset } from '../engine/json.ts';
 import {
   asked,
   type ClaimKey,
@@ -11,7 +12,6 @@ import {
   type OrderKey,
 } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow } from '../rows.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 

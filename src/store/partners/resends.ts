@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
+import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import { mayBeSent } from '../upkeep/outgoing.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 

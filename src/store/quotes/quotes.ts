@@ -3,7 +3,7 @@ import type { QuotedOffer } from '../../domain/orders/quote-use.ts';
 import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 import type { QuotesRow } from '../rows.ts';
 import { readSnapshot } from './quote-json.ts';
 

@@ -9,7 +9,7 @@ import {
   requestId,
 } from '../../domain/requests/request.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 import { countCalls } from '../figures/call-additions.ts';
 import type { RequestLogRow } from '../rows.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
+import { recordset } from '../engine/json.ts';
 import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
   type NewSignal,

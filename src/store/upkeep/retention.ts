@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 import type { RetentionRulesRow, RetentionRunsRow } from '../rows.ts';
 
 /** The days that the operator set, by what they are the days of. */

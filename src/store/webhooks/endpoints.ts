@@ -4,7 +4,7 @@ import { type DisabledReason, isEventType, type WebhookEndpoint } from '../../do
 import type { EndpointScope } from '../../domain/webhooks/keeper.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/recordset.ts';
+import { recordset } from '../engine/json.ts';
 import type { WebhookEndpointsRow } from '../rows.ts';
 
 /** Without its secrets. */

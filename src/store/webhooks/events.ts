@@ -3,9 +3,8 @@ import type { Mode } from '../../domain/actor.ts';
 import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
-import type { InJson } from '../engine/json.ts';
+import { type InJson, recordset } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import { recordset } from '../engine/recordset.ts';
 import type { OrderEventsRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { storedEventFacts, toEventFacts } from './event-json.ts';
 

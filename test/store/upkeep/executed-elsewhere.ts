@@ -49,7 +49,7 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'orders/order-work.ts: update handovers set next_at =',
     'partners/cancels.ts: update partner_cancels t set next_at =',
     "partners/cancels.ts: update partner_cancels t set state = 'waiting', next_at =",
-    "partners/handovers.ts: select h.order_id || '/' || h.n as key from json_to_recordset(",
+    "partners/handovers.ts: select h.order_id || '/' || h.n as key from",
   ],
   'test/operations/orders/search-plans.test.ts': [
     'orders/order-search.ts: select t.term from order_terms t where',

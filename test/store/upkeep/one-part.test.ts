@@ -150,8 +150,7 @@ const allowed: Readonly<Record<string, string>> = {
     'an operator asks what waits for the release of outgoing work',
   'select w.*, c.name as client_name': 'an operator lists the endpoints of all clients',
   bulk_orders: 'a run of an operator over orders of any clients',
-  'select distinct r.index from json_to_recordset':
-    'few rows are found by reference, in an order that the engine chooses',
+  'select distinct r.index from': 'few rows are found by reference, in an order that the engine chooses',
   'delete from packed_orders p using':
     'few rows, joined in an order that the engine chooses; it has the client',
   'o.costs::text as costs': 'few rows, joined in an order that the engine chooses; it has the client',

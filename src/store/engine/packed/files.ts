@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderFilesRow } from '../../rows.ts';
 import type { Queries } from '../db.ts';
+import { recordset } from '../json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../keys.ts';
-import { recordset } from '../recordset.ts';
 import { at, element, integer, listOf, seconds, secondsAt, text, unless } from './elements.ts';
 
 /**
