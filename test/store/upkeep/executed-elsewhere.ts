@@ -60,7 +60,7 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'test/operations/sandbox/simulation.test.ts': [
     'checks/final-facts.ts: select o.id, o.reference, o.state, (select coalesce(json_agg(json_build_obje',
     'checks/final-facts.ts: select state, count(*) as count from orders where client_id =',
-    'signals/signals.ts: update signals s set seen_count = s.seen_count + r.times from json_to_record',
+    'signals/signals.ts: update signals s set seen_count = s.seen_count + r.times from',
   ],
   'test/operations/upkeep/clock-guard.test.ts': [
     'upkeep/clock-guard.ts: select greatest( (select created_at from orders order by id desc limit 1), (',
