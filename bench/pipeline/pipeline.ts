@@ -14,18 +14,26 @@ const ORDERS_PER_SECOND = 400;
 /** Of orders whose files were had before. */
 const CONTENTS = 16;
 
+interface Plan {
+  readonly name: string;
+  readonly offered: number | null;
+  readonly contents?: number;
+  readonly aim: { readonly p50Ms: number } | { readonly perSecond: number };
+}
+
 /** What is measured, one after the other on one service. */
-const ROUNDS = [
-  { name: 'new files, 50 per second offered', perSecond: 50, aim: { p50Ms: 150 } },
-  { name: 'new files, flat out', perSecond: null, aim: { perSecond: 150 } },
-  {
+const PLANS = {
+  offered: { name: 'new files, 50 per second offered', offered: 50, aim: { p50Ms: 150 } },
+  flatOut: { name: 'new files, flat out', offered: null, aim: { perSecond: 150 } },
+  repeatedOffered: {
     name: 'repeated files, 250 per second offered',
-    perSecond: 250,
-    contents: CONTENTS,
-    aim: { perSecond: 240 },
+    ...{ offered: 250, contents: CONTENTS, aim: { perSecond: 240 } },
   },
-  { name: 'repeated files, flat out', perSecond: null, contents: CONTENTS, aim: { perSecond: 300 } },
-];
+  repeatedFlatOut: {
+    name: 'repeated files, flat out',
+    ...{ offered: null, contents: CONTENTS, aim: { perSecond: 300 } },
+  },
+} satisfies Record<string, Plan>;
 const WARMUP_PER_SECOND = 50;
 /** Enough for the orders to be accepted faster than they are handed over. */
 const PLACES = 128;
@@ -43,20 +51,20 @@ async function measure(stage: Stage, { fileHosts }: Hosts, options: BenchOptions
   if (options.profile) {
     const cpu = await profileFolder(options.folder);
     await onService(stage, cpu.nodeOptions, (service) =>
-      handOverOrders(service, { fileHosts, first: 0, count, perSecond: null }),
+      handOverOrders(service, { fileHosts, first: 0, count, offered: null }),
     );
     const { file, tables } = await profileTables(cpu.folder, { skipMs: 2_000 });
     return { tables, verdicts: [], figures: { profile: file } };
   }
   return onService(stage, [], async (service) => {
     let first = Math.ceil((WARMUP_MS / 1000) * WARMUP_PER_SECOND);
-    await handOverOrders(service, { fileHosts, first: 0, count: first, perSecond: WARMUP_PER_SECOND });
-    const rounds: Round[] = [];
-    for (const plan of ROUNDS) {
+    await handOverOrders(service, { fileHosts, first: 0, count: first, offered: WARMUP_PER_SECOND });
+    const rounds: Record<string, Round> = {};
+    for (const [key, plan] of Object.entries<Plan>(PLANS)) {
       const orders = { ...plan, fileHosts, first, count };
       const measured = await meteredFamily(service.pids, count, () => handOverOrders(service, orders));
       first += count;
-      rounds.push({ ...plan, ...measured });
+      rounds[key] = { ...plan, ...measured };
       options.progress(`${plan.name}: ${describe(measured)}`);
     }
     return report(count, rounds);
@@ -90,13 +98,13 @@ async function onService<T>(
   }
 }
 
-function describe({ p50Ms, p95Ms, handedPerSecond }: HandedOver): string {
-  return `${figure(p50Ms)} / ${figure(p95Ms)} ms, ${figure(handedPerSecond)} orders per second`;
+function describe({ p50Ms, p95Ms, perSecond }: HandedOver): string {
+  return `${figure(p50Ms)} / ${figure(p95Ms)} ms, ${figure(perSecond)} orders per second`;
 }
 
-type Round = (typeof ROUNDS)[number] & HandedOver & { readonly cpu: CpuPerUnit };
+type Round = Plan & HandedOver & { readonly cpu: CpuPerUnit };
 
-function report(count: number, rounds: readonly Round[]): Report {
+function report(count: number, rounds: Readonly<Record<string, Round>>): Report {
   return {
     tables: [
       {
@@ -111,26 +119,26 @@ function report(count: number, rounds: readonly Round[]): Report {
           'CPU µs: Node',
           'PostgreSQL',
         ],
-        rows: rounds.map(({ name, cpu, handedPerSecond, ...times }) => [
+        rows: Object.values(rounds).map(({ name, cpu, perSecond, ...times }) => [
           name,
           ...[times.p50Ms, times.p95Ms, times.handoverP50Ms, times.handoverP95Ms].map((ms) => figure(ms)),
-          figure(handedPerSecond, 1),
+          figure(perSecond, 1),
           figure(cpu.nodeUs),
           figure(cpu.databaseUs),
         ]),
       },
     ],
-    verdicts: rounds.map(verdict),
-    figures: { rounds },
+    verdicts: Object.values(rounds).map(verdict),
+    figures: rounds,
   };
 }
 
-function verdict({ name, aim, p50Ms, handedPerSecond }: Round): Verdict {
-  if (aim.p50Ms !== undefined) {
+function verdict({ name, aim, p50Ms, perSecond }: Round): Verdict {
+  if ('p50Ms' in aim) {
     const outcome = p50Ms <= aim.p50Ms ? 'met' : 'missed';
     return { what: name, aim: `p50 ≤ ${aim.p50Ms} ms`, reached: `${figure(p50Ms)} ms`, outcome };
   }
-  const reached = `${figure(handedPerSecond, 1)} per second`;
-  const outcome = handedPerSecond >= aim.perSecond ? 'met' : 'missed';
+  const reached = `${figure(perSecond, 1)} per second`;
+  const outcome = perSecond >= aim.perSecond ? 'met' : 'missed';
   return { what: name, aim: `≥ ${aim.perSecond} per second`, reached, outcome };
 }

@@ -11,7 +11,7 @@ export interface HandedOver {
   readonly handoverP50Ms: number;
   readonly handoverP95Ms: number;
   /** From the first acceptance to the last order in 45. */
-  readonly handedPerSecond: number;
+  readonly perSecond: number;
 }
 
 interface Orders {
@@ -21,8 +21,8 @@ interface Orders {
   /** How many orders differ in their files; without it, all do. */
   readonly contents?: number;
   readonly count: number;
-  /** Null = as fast as they are accepted. */
-  readonly perSecond: number | null;
+  /** How many are added in a second; null = as fast as they are accepted. */
+  readonly offered: number | null;
 }
 
 const ADDS_AT_ONCE = 16;
@@ -31,15 +31,13 @@ const LOOK_EVERY_MS = 100;
 /** Adds orders and waits until the print partner has taken the last of them. */
 export async function handOverOrders(
   { url, apikey, database }: { readonly url: string; readonly apikey: string; readonly database: pg.Client },
-  { fileHosts, first, count, perSecond, contents = Infinity }: Orders,
+  { fileHosts, first, count, offered, contents = Infinity }: Orders,
 ): Promise<HandedOver> {
   const bodies = Array.from({ length: count }, (_, index) =>
-    JSON.stringify(
-      smallOrder(apikey, fileHosts[index % fileHosts.length]!, first + index, (first + index) % contents),
-    ),
+    JSON.stringify(smallOrder(apikey, fileHosts[index % fileHosts.length]!, first + index, contents)),
   );
   const startedAt = performance.now();
-  if (perSecond === null) {
+  if (offered === null) {
     const lanes = Array.from({ length: ADDS_AT_ONCE }, async () => {
       for (let body = bodies.shift(); body !== undefined; body = bodies.shift()) await add(url, body);
     });
@@ -47,7 +45,7 @@ export async function handOverOrders(
   } else {
     // A late reply does not delay the next order, as with real clients.
     const adds = bodies.map(async (body, index) => {
-      await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
+      await sleep(Math.max(0, startedAt + (index * 1000) / offered - performance.now()));
       await add(url, body);
     });
     await Promise.all(adds);
@@ -56,7 +54,8 @@ export async function handOverOrders(
   return readTimes(database, first);
 }
 
-function smallOrder(apikey: string, host: string, n: number, content: number) {
+function smallOrder(apikey: string, host: string, n: number, contents: number) {
+  const content = n % contents;
   const order = wireOrder(apikey, referenceOf(n), host, 0);
   const [book] = order.items;
   const files = (['cover', 'book'] as const).map((type, index) => ({
@@ -90,7 +89,7 @@ async function readTimes(database: pg.Client, first: number): Promise<HandedOver
   const { rows } = await database.query<HandedOver>(
     `select ${percentiles('taken - accepted', 'p50Ms', 'p95Ms')},
       ${percentiles('taken - ready', 'handoverP50Ms', 'handoverP95Ms')},
-      count(*) / extract(epoch from max(taken) - min(accepted))::float8 as "handedPerSecond"
+      count(*) / extract(epoch from max(taken) - min(accepted))::float8 as "perSecond"
     from (
       select o.created_at as accepted, h.settled_at as taken,
         (select min(l.at) from order_log l
