@@ -27,11 +27,15 @@ const PLANS = {
   flatOut: { name: 'new files, flat out', offered: null, aim: { perSecond: 150 } },
   repeatedOffered: {
     name: 'repeated files, 250 per second offered',
-    ...{ offered: 250, contents: CONTENTS, aim: { perSecond: 240 } },
+    offered: 250,
+    contents: CONTENTS,
+    aim: { perSecond: 240 },
   },
   repeatedFlatOut: {
     name: 'repeated files, flat out',
-    ...{ offered: null, contents: CONTENTS, aim: { perSecond: 300 } },
+    offered: null,
+    contents: CONTENTS,
+    aim: { perSecond: 300 },
   },
 } satisfies Record<string, Plan>;
 const WARMUP_PER_SECOND = 50;
