@@ -17,8 +17,9 @@ import {
   nextDueFile,
   settleFiles,
 } from '../../store/files/files.ts';
+import type { FetchedFile } from '../../store/files/judged-files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
-import { judgeFiles } from '../orders/judge-files.ts';
+import { judgeFetched } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 
@@ -79,11 +80,8 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
     await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       write: async (tx, rows) => {
-        const taken = await settleFiles(tx, rows);
         await keepFacts(tx, settled, now);
-        const fetched = rows.filter(({ state }) => state === 'fetched');
-        await judgeFiles(tx, services, fetched, 'new');
-        return taken;
+        return settleFiles(tx, await withJudgements(tx, services, rows));
       },
       attempts,
     });
@@ -119,6 +117,21 @@ export async function keepFacts(
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 
+async function withJudgements(
+  tx: Tx,
+  services: Services,
+  rows: readonly FileResult[],
+): Promise<FileResult[]> {
+  const judged = await judgeFetched(tx, services, rows.flatMap(fetchedFile));
+  const byFile = new Map(judged.map((file) => [keyOf(file), file]));
+  return rows.map((row) => ({ ...row, judgement: byFile.get(keyOf(row)) ?? null }));
+}
+
+const fetchedFile = ({ sha256, ...row }: FileResult): FetchedFile[] =>
+  sha256 === null ? [] : [{ ...row, sha256 }];
+
+const keyOf = ({ orderId, n }: Pick<FileResult, 'orderId' | 'n'>) => `${orderId}/${n}`;
+
 function resultRow(
   { row, result }: Settled<ClaimedFile, FetchResult>,
   services: Services,
@@ -131,6 +144,7 @@ function resultRow(
     size: null,
     format: null,
     failure: null,
+    judgement: null,
     nextAt: null,
     outageMs: row.outageMs,
     isTry: true,

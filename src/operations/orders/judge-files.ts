@@ -5,33 +5,40 @@ import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
 import {
+  type FetchedFile,
   type FileToJudge,
-  type Judgement,
+  type JudgedFile,
+  readFetchedFiles,
   readFilesToJudge,
   writeJudgements,
 } from '../../store/files/judged-files.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Judges the fetched files of locked orders by the products they are for, as the catalogue is now. Files of a product that
- * the catalogue no longer has are not judged.
+ * Judges the fetched files of locked orders once more, by the products they are for, as the catalogue is now. Files of a
+ * product that the catalogue no longer has are not judged.
  */
-export async function judgeFiles(
-  tx: Tx,
-  { catalogue }: Pick<Services, 'catalogue'>,
-  orders: readonly OrderKey[],
-  which: 'new' | 'all',
-): Promise<void> {
-  if (orders.length === 0) return;
-  const files = await readFilesToJudge(tx, orders, which);
-  const current = await catalogue.get();
-  await writeJudgements(
-    tx,
-    files.flatMap((file) => judgementOf(file, current) ?? []),
-  );
+export async function judgeFiles(tx: Tx, services: Judging, orders: readonly OrderKey[]): Promise<void> {
+  await writeJudgements(tx, await judged(services, await readFetchedFiles(tx, orders)));
 }
 
-function judgementOf(file: FileToJudge, catalogue: Catalogue): Judgement | undefined {
+/** The judgements of files of locked orders whose content has just been fetched, to be stored with it. */
+export async function judgeFetched(
+  tx: Tx,
+  services: Judging,
+  fetched: readonly FetchedFile[],
+): Promise<JudgedFile[]> {
+  return fetched.length === 0 ? [] : judged(services, await readFilesToJudge(tx, fetched));
+}
+
+type Judging = Pick<Services, 'catalogue'>;
+
+async function judged({ catalogue }: Judging, files: readonly FileToJudge[]): Promise<JudgedFile[]> {
+  const current = await catalogue.get();
+  return files.flatMap((file) => judgementOf(file, current) ?? []);
+}
+
+function judgementOf(file: FileToJudge, catalogue: Catalogue): JudgedFile | undefined {
   const product = catalogue.products.get(file.product);
   if (!product) return undefined;
   const expected = fileExpectedOf(product, file.options, file.type);

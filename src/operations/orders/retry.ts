@@ -54,7 +54,7 @@ export const retrying: Action<object, Retried> = {
       (await retryRefusedHandovers(tx, order, now)) +
       (from === 'upload' ? await hastenHandovers(tx, order, now) : 0);
     // Products and limits may have changed since.
-    if (from === 'render_error') await judgeFiles(tx, services, [order], 'all');
+    if (from === 'render_error') await judgeFiles(tx, services, [order]);
     if (from === 'uploaded') await hastenSimulation(tx, order, now);
     await progressOrders(tx, services, [order], now);
     const doubtful = before.some((handover) => handover.doubtful);

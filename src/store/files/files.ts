@@ -10,6 +10,7 @@ import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } f
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
+import { type Judgement, type JudgementColumns, judgementColumns } from './judged-files.ts';
 
 /** A file that was claimed for one attempt. */
 export interface ClaimedFile extends ClaimKey {
@@ -99,6 +100,8 @@ export interface FileResult extends ClaimKey {
   readonly failure: FileFailure | null;
   readonly nextAt: Date | null;
   readonly outageMs: number;
+  /** Null if it was not fetched, or nothing is expected of it any more. */
+  readonly judgement: Judgement | null;
   /** False for an attempt that a shutdown or an outage of our own prevented: it makes no later pause longer. */
   readonly isTry: boolean;
 }
@@ -108,11 +111,12 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
   const result = await sql<{ key: string }>`
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
       format = r.format, failure = r.failure, failure_code = r.failure_code,
-      next_at = r.next_at, lease_until = null,
+      defects = r.defects, stop = r.stop, stop_code = r.stop_code, next_at = r.next_at, lease_until = null,
       tries = f.tries - (not r.is_try)::int, outage_ms = r.outage_ms
     from ${recordset(results.map(resultColumns))`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint, is_try boolean)`}
+      size bigint, format text, failure text, failure_code text, defects jsonb, stop text, stop_code text, next_at timestamptz, outage_ms bigint,
+      is_try boolean)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);
@@ -131,7 +135,8 @@ type FileResultColumns = ClaimKeyColumns &
     | 'failure_code'
     | 'next_at'
     | 'outage_ms'
-  > & { readonly is_try: boolean };
+  > &
+  JudgementColumns & { readonly is_try: boolean };
 
 function resultColumns(result: FileResult): FileResultColumns {
   return {
@@ -143,6 +148,7 @@ function resultColumns(result: FileResult): FileResultColumns {
     format: result.format,
     failure: result.failure?.sentence ?? null,
     failure_code: result.failure?.code ?? null,
+    ...judgementColumns(result.judgement),
     next_at: result.nextAt,
     outage_ms: result.outageMs,
     is_try: result.isTry,

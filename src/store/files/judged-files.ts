@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
@@ -26,21 +26,43 @@ type FileToJudgeRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n' | 'type
   Pick<OrderItemsRow, 'product' | 'options'> &
   Pick<FileFactsRow, 'facts'> & { readonly accepted: DefectCode[] };
 
-/** The fetched files of items of locked orders: those that are not judged yet, or all. */
-export async function readFilesToJudge(
-  tx: Tx,
-  orders: readonly OrderKey[],
-  which: 'new' | 'all',
-): Promise<FileToJudge[]> {
+/** A file of a locked order with the content that was fetched for it. */
+export interface FetchedFile extends OrderKey {
+  readonly n: number;
+  readonly sha256: string;
+}
+
+/** The files of items whose content has just been fetched. */
+export function readFilesToJudge(tx: Tx, fetched: readonly FetchedFile[]): Promise<FileToJudge[]> {
+  const rows = fetched.map(({ clientId, orderId, n, sha256 }) => ({
+    client_id: clientId,
+    order_id: orderId,
+    n,
+    sha256,
+  }));
+  const given = recordset(rows)`r (client_id bigint, order_id bigint, n smallint, sha256 text)`;
+  return readToJudge(tx, given);
+}
+
+/** The fetched files of items of locked orders. */
+export function readFetchedFiles(tx: Tx, orders: readonly OrderKey[]): Promise<FileToJudge[]> {
+  const stored = sql`(
+      select f.client_id, f.order_id, f.n, f.sha256 from ${asked(orders)}
+      join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
+      where f.state = 'fetched') as r`;
+  return readToJudge(tx, stored);
+}
+
+/** `from` names the files as `r` (client_id, order_id, n, sha256). */
+async function readToJudge(tx: Tx, from: RawBuilder<unknown>): Promise<FileToJudge[]> {
   const result = await sql<FileToJudgeRow>`
     select f.client_id, f.order_id, f.n, f.type, i.product, i.options, f.accepted, latest.facts
-    from ${asked(orders)}
-    join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
+    from ${from}
+    join order_files f on f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n
     join order_items i on i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n
     join lateral (
-      select facts from file_facts where sha256 = f.sha256 order by reader desc limit 1
+      select facts from file_facts where sha256 = r.sha256 order by reader desc limit 1
     ) as latest on true
-    where f.state = 'fetched' ${which === 'new' ? sql`and f.defects is null` : sql``}
     order by f.order_id, f.n`.execute(tx);
   return result.rows.map((row) => ({
     clientId: row.client_id,
@@ -54,20 +76,35 @@ export async function readFilesToJudge(
   }));
 }
 
-export interface Judgement extends Pick<FileToJudge, 'clientId' | 'orderId' | 'n'> {
+/** What preflight found in a file, and what of it keeps the file from being printed. */
+export interface Judgement {
   readonly defects: readonly Defect[];
   readonly stop: Reason<DefectCode> | null;
 }
 
-export async function writeJudgements(tx: Tx, judgements: readonly Judgement[]): Promise<void> {
-  if (judgements.length === 0) return;
-  const rows = judgements.map(({ clientId, orderId, n, defects, stop }) => ({
-    client_id: clientId,
-    order_id: orderId,
-    n,
-    defects,
-    stop: stop?.sentence ?? null,
-    stop_code: stop?.code ?? null,
+export interface JudgedFile extends Judgement, Pick<FileToJudge, 'clientId' | 'orderId' | 'n'> {}
+
+/** The columns of a file for its judgement. */
+export type JudgementColumns = Pick<OrderFilesRow, 'stop' | 'stop_code'> & {
+  readonly defects: readonly Defect[] | null;
+};
+
+/** Null = the file is not judged. */
+export function judgementColumns(judgement: Judgement | null): JudgementColumns {
+  return {
+    defects: judgement?.defects ?? null,
+    stop: judgement?.stop?.sentence ?? null,
+    stop_code: judgement?.stop?.code ?? null,
+  };
+}
+
+export async function writeJudgements(tx: Tx, files: readonly JudgedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({
+    client_id: file.clientId,
+    order_id: file.orderId,
+    n: file.n,
+    ...judgementColumns(file),
   }));
   await sql`
     update order_files f set defects = r.defects, stop = r.stop, stop_code = r.stop_code

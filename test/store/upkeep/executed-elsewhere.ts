@@ -32,6 +32,8 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'mail/user-mails.ts: select a.cause, a.subject, o.reference, c.name as client, a.since from alert',
   ],
   'test/operations/orders/actions.test.ts': [
+    'files/judged-files.ts: ( select f.client_id, f.order_id, f.n, f.sha256 from',
+    'files/judged-files.ts: update order_files f set defects = r.defects, stop = r.stop, stop_code = r.st',
     'files/replaced-files.ts: update order_files set accepted =',
     "orders/order-acts.ts: update handovers set state = 'taken', failure = null, failure_code = null, s",
     'orders/order-work.ts: update order_files set next_at =',

@@ -68,7 +68,7 @@ export const accepting: Action<DefectAcceptance, object> = {
     );
     const all = [...new Set([...found.accepted, ...accept])];
     await acceptDefects(tx, order, file, all);
-    await judgeFiles(tx, services, [order], 'all');
+    await judgeFiles(tx, services, [order]);
     await progressOrders(tx, services, [order], now);
     return { act: { action: 'accept', file, defects: [...new Set(accept)] }, result: {} };
   },
