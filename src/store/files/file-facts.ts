@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
+import { ofUnknownLength } from '../engine/keys.ts';
 
-/** Whether this version of the reader has read a content. */
-export async function hasFileFacts(queries: Queries, sha256: string, reader: number): Promise<boolean> {
-  const result = await sql`
-    select from file_facts where sha256 = ${sha256} and reader = ${reader}`.execute(queries);
-  return result.rows.length > 0;
+/** Those of the contents that this version of the reader has read. */
+export async function findReadContents(
+  queries: Queries,
+  contents: readonly string[],
+  reader: number,
+): Promise<ReadonlySet<string>> {
+  const result = await sql<{ sha256: string }>`
+    select sha256 from unnest(${ofUnknownLength(contents, 'text')}) as wanted (content)
+    join file_facts on sha256 = content and reader = ${reader}`.execute(queries);
+  return new Set(result.rows.map(({ sha256 }) => sha256));
 }
 
 export interface ReadFacts {
