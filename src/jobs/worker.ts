@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Batcher, oneByOne } from '../lib/concurrency/batch.ts';
 import { type Traced, traced, untraced } from '../lib/log/tracing.ts';
-import type {
-  Claimed,
-  InlineWork,
-  Occupied,
-  OutboundWork,
-  Settled,
-  Turn,
+import {
+  type Claimed,
+  type InlineWork,
+  type Occupied,
+  type OutboundWork,
+  type Settled,
+  type Turn,
+  workKey,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
 import { type Found, gatherMs, Lane, type WorkerOptions } from './lane.ts';
@@ -163,7 +164,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       const { workContext, clock } = this.options;
       const counting = await workContext.extendLeases(this.#work, [...held], clock.now());
       // A notice of this may have been lost.
-      this.cutOff((row) => held.has(row) && !counting.has(`${row.orderId}/${row.n}`));
+      this.cutOff((row) => held.has(row) && !counting.has(workKey(row)));
     } catch (error) {
       this.options.log.warn({ kind: this.#work.name, err: error }, 'extending leases failed');
     }

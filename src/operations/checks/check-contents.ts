@@ -1,12 +1,12 @@
 import { lastOf } from '../../lib/lists.ts';
 import {
-  type FetchedFile,
   type OrderWithFacts,
   readFetchedFiles,
   readOrdersWithFacts,
 } from '../../store/checks/check-pages.ts';
 import type { Violation, Violations } from '../../store/checks/checks.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import type { FetchedFile } from '../../store/files/judged-files.ts';
 import {
   findMissingTerms,
   type OrderWithTexts,

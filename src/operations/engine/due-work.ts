@@ -3,11 +3,12 @@ import { entryAt } from '../../lib/lists.ts';
 import { type Database, oneStatement, type Queries, type Tx } from '../../store/engine/db.ts';
 import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
 import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
-import type { ClaimKey, OrderKey } from '../../store/engine/keys.ts';
+import { type ClaimKey, type OrderKey, workKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
 export type { DueAt, FairClaim, Occupied, Turn };
+export { workKey };
 
 /** One claimed row. */
 export interface Claimed extends ClaimKey {

@@ -7,6 +7,7 @@ import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/files/file-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { needContents } from '../../store/files/contents.ts';
 import { keepFileFacts } from '../../store/files/file-facts.ts';
@@ -117,20 +118,19 @@ export async function keepFacts(
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 
+/** With what preflight finds in the fetched ones. */
 async function withJudgements(
   tx: Tx,
   services: Services,
   rows: readonly FileResult[],
 ): Promise<FileResult[]> {
   const judged = await judgeFetched(tx, services, rows.flatMap(fetchedFile));
-  const byFile = new Map(judged.map((file) => [keyOf(file), file]));
-  return rows.map((row) => ({ ...row, judgement: byFile.get(keyOf(row)) ?? null }));
+  const byFile = new Map(judged.map((file) => [workKey(file), file]));
+  return rows.map((row) => ({ ...row, judgement: byFile.get(workKey(row)) ?? null }));
 }
 
 const fetchedFile = ({ sha256, ...row }: FileResult): FetchedFile[] =>
   sha256 === null ? [] : [{ ...row, sha256 }];
-
-const keyOf = ({ orderId, n }: Pick<FileResult, 'orderId' | 'n'>) => `${orderId}/${n}`;
 
 function resultRow(
   { row, result }: Settled<ClaimedFile, FetchResult>,

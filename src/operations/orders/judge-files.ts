@@ -8,8 +8,8 @@ import {
   type FetchedFile,
   type FileToJudge,
   type JudgedFile,
-  readFetchedFiles,
   readFilesToJudge,
+  readFilesToJudgeAgain,
   writeJudgements,
 } from '../../store/files/judged-files.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
  * product that the catalogue no longer has are not judged.
  */
 export async function judgeFiles(tx: Tx, services: Judging, orders: readonly OrderKey[]): Promise<void> {
-  await writeJudgements(tx, await judged(services, await readFetchedFiles(tx, orders)));
+  await writeJudgements(tx, await judged(services, await readFilesToJudgeAgain(tx, orders)));
 }
 
 /** The judgements of files of locked orders whose content has just been fetched, to be stored with it. */

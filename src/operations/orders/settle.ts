@@ -1,6 +1,6 @@
 import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import type { ClaimKey } from '../../store/engine/keys.ts';
+import { type ClaimKey, workKey } from '../../store/engine/keys.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import type { Claimed, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
@@ -50,6 +50,6 @@ function split<Row extends Claimed, Result>(
   settled: readonly Settled<Row, Result>[],
   keys: ReadonlySet<string>,
 ): [Settled<Row, Result>[], Settled<Row, Result>[]] {
-  const isAmong = ({ row }: Settled<Row, Result>) => keys.has(`${row.orderId}/${row.n}`);
+  const isAmong = ({ row }: Settled<Row, Result>) => keys.has(workKey(row));
   return [settled.filter(isAmong), settled.filter((entry) => !isAmong(entry))];
 }

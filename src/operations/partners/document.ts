@@ -15,6 +15,7 @@ import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { encodeOrderDocument } from '../../formats/documents/order-document.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { workKey } from '../../store/engine/keys.ts';
 import {
   type HandoverContent,
   type HandoverFile,
@@ -57,9 +58,9 @@ export async function prepareDeliveries(
   if (posted.length === 0) return deliveries;
   const { products } = await services.catalogue.get();
   for (const content of await readHandoverContents(tx, posted)) {
-    const { orderId, n, address, orderKeySealed } = content;
+    const { address, orderKeySealed } = content;
     if (address === null || orderKeySealed === null) continue;
-    deliveries.set(`${orderId}/${n}`, prepareOne(content, address, orderKeySealed, products, services, now));
+    deliveries.set(workKey(content), prepareOne(content, address, orderKeySealed, products, services, now));
   }
   return deliveries;
 }

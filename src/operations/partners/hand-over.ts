@@ -5,6 +5,7 @@ import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { inTransaction } from '../../store/engine/db.ts';
+import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
@@ -55,7 +56,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
           const simulation = simulations.get(row.orderId) ?? null;
           return { ...row, document: null, simulation, host: SIMULATOR };
         }
-        const delivery = deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY;
+        const delivery = deliveries.get(workKey(row)) ?? NO_DELIVERY;
         return { ...row, ...delivery, host: String(row.partnerId) };
       });
       return { rows: postings, reached };
@@ -75,7 +76,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
         // The document may have arrived only now, after the partner was notified that it is canceled.
         await repeatCancels(
           tx,
-          rows.filter((row) => late.has(`${row.orderId}/${row.n}`)),
+          rows.filter((row) => late.has(workKey(row))),
           now,
         );
         return late;

@@ -17,6 +17,7 @@ import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { packedFiles, wholeFiles } from '../engine/packed/files.ts';
 import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
+import type { FetchedFile } from '../files/judged-files.ts';
 import {
   failureColumns,
   reasonColumns,
@@ -130,12 +131,6 @@ function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
     canceled: toOwnCancellation(row),
     signals: row.signals.map((signal) => ({ ...toSignalFact(signal), verdict: signal.verdict })),
   };
-}
-
-/** A fetched file and the hash of its bytes. */
-export interface FetchedFile extends OrderKey {
-  readonly n: number;
-  readonly sha256: string;
 }
 
 type FetchedFileRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n'> &

@@ -13,6 +13,9 @@ export interface ItemKey extends OrderKey {
   readonly item: number;
 }
 
+/** A file or handover of an order as text, as the statements that store results return it: `order/n`. */
+export const workKey = ({ orderId, n }: { orderId: number; n: number }): string => `${orderId}/${n}`;
+
 /**
  * The key of one claim of a file or handover. `run` is the fencing token: only the result of the newest run
  * counts.

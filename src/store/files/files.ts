@@ -100,7 +100,7 @@ export interface FileResult extends ClaimKey {
   readonly failure: FileFailure | null;
   readonly nextAt: Date | null;
   readonly outageMs: number;
-  /** Null if it was not fetched, or nothing is expected of it any more. */
+  /** Null if it was not fetched, or the catalogue no longer has its product. */
   readonly judgement: Judgement | null;
   /** False for an attempt that a shutdown or an outage of our own prevented: it makes no later pause longer. */
   readonly isTry: boolean;
@@ -115,8 +115,8 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
       tries = f.tries - (not r.is_try)::int, outage_ms = r.outage_ms
     from ${recordset(results.map(resultColumns))`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, defects jsonb, stop text, stop_code text, next_at timestamptz, outage_ms bigint,
-      is_try boolean)`}
+      size bigint, format text, failure text, failure_code text, defects jsonb, stop text, stop_code text,
+      next_at timestamptz, outage_ms bigint, is_try boolean)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);

@@ -7,7 +7,7 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
-import { asked, type OrderKey } from '../engine/keys.ts';
+import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { FileFactsRow, OrderFilesRow, OrderItemsRow } from '../rows.ts';
 
 /** A fetched file of an item with what it is judged by. */
@@ -26,26 +26,21 @@ type FileToJudgeRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n' | 'type
   Pick<OrderItemsRow, 'product' | 'options'> &
   Pick<FileFactsRow, 'facts'> & { readonly accepted: DefectCode[] };
 
-/** A file of a locked order with the content that was fetched for it. */
+/** A file of an order with the content that was fetched for it. */
 export interface FetchedFile extends OrderKey {
   readonly n: number;
   readonly sha256: string;
 }
 
-/** The files of items whose content has just been fetched. */
+/** The files of items of locked orders whose content has just been fetched. */
 export function readFilesToJudge(tx: Tx, fetched: readonly FetchedFile[]): Promise<FileToJudge[]> {
-  const rows = fetched.map(({ clientId, orderId, n, sha256 }) => ({
-    client_id: clientId,
-    order_id: orderId,
-    n,
-    sha256,
-  }));
+  const rows = fetched.map((file) => ({ ...orderKeyColumns(file), n: file.n, sha256: file.sha256 }));
   const given = recordset(rows)`r (client_id bigint, order_id bigint, n smallint, sha256 text)`;
   return readToJudge(tx, given);
 }
 
-/** The fetched files of items of locked orders. */
-export function readFetchedFiles(tx: Tx, orders: readonly OrderKey[]): Promise<FileToJudge[]> {
+/** The files of items of locked orders whose content is stored. */
+export function readFilesToJudgeAgain(tx: Tx, orders: readonly OrderKey[]): Promise<FileToJudge[]> {
   const stored = sql`(
       select f.client_id, f.order_id, f.n, f.sha256 from ${asked(orders)}
       join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
@@ -100,12 +95,7 @@ export function judgementColumns(judgement: Judgement | null): JudgementColumns 
 
 export async function writeJudgements(tx: Tx, files: readonly JudgedFile[]): Promise<void> {
   if (files.length === 0) return;
-  const rows = files.map((file) => ({
-    client_id: file.clientId,
-    order_id: file.orderId,
-    n: file.n,
-    ...judgementColumns(file),
-  }));
+  const rows = files.map((file) => ({ ...orderKeyColumns(file), n: file.n, ...judgementColumns(file) }));
   await sql`
     update order_files f set defects = r.defects, stop = r.stop, stop_code = r.stop_code
     from ${recordset(rows)`r (

@@ -86,6 +86,20 @@ describe('a database whose tables are divided', () => {
     assert.deepEqual(await compare([], later), { raised: 0, cleared: 1 });
   });
 
+  test('has parts that are vacuumed like the tables of one whose tables are whole', async () => {
+    const settings = sql<{ name: string; options: string[] }>`
+      select regexp_replace(relname, '_[0-9]+$', '') as name, reloptions as options from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and reloptions is not null order by relname`;
+    const [parted, plain] = await Promise.all(
+      [divided, whole].map(async ({ database }) => (await settings.execute(database.queries)).rows),
+    );
+    assert.ok(plain!.some(({ name }) => name === 'orders'));
+    assert.deepEqual(
+      parted,
+      plain!.flatMap((table) => Array(PARTS).fill(table)),
+    );
+  });
+
   test('has the columns, constraints and indexes of one whose tables are whole', async () => {
     const [parted, plain] = await Promise.all(
       [divided, whole].map(async ({ database }) =>
