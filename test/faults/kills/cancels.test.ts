@@ -14,7 +14,8 @@ import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 
-const ORDERS = 80;
+/** More than slow lives hand over in all: each life waits for documents of its own. */
+const ORDERS = 160;
 const KILLS = 3;
 const CANCELS_A_KILL = 24;
 /** As many as reach the print shop before each kill, also when it is slow. */
