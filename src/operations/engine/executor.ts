@@ -39,7 +39,7 @@ export interface ExecutorOptions {
   readonly onWork: (kind?: 'webhooks') => void;
 }
 
-/** Concurrent batches of one operation: while some wait for the database, another is prepared. */
+/** Concurrent batches of one operation, if it does not say: while some wait for the database, another is prepared. */
 const LANES = 4;
 
 const inDatabase = (name: string): Traced => ({
@@ -106,11 +106,14 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   function batcherOf(operation: AnyBatched | AnyGathered): Batcher<unknown, unknown> {
     let batcher = batchers.get(operation);
     if (!batcher) {
-      const shared = { size: batchSize, lanes: LANES };
       batcher =
         operation.kind === 'gathered'
-          ? new Batcher((questions) => findTogether(operation, questions), shared)
-          : new Batcher((plans) => commitBatch(operation, plans), { ...shared, weigh: operation.weigh });
+          ? new Batcher((questions) => findTogether(operation, questions), { size: batchSize, lanes: LANES })
+          : new Batcher((plans) => commitBatch(operation, plans), {
+              size: batchSize,
+              lanes: operation.lanes ?? LANES,
+              weigh: operation.weigh,
+            });
       batchers.set(operation, batcher);
     }
     return batcher;

@@ -85,6 +85,8 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
    */
   isOneStatement?(plans: readonly Plan[]): boolean;
   readonly plan: (context: PlanContext<A>, input: Input) => Plan;
+  /** How many of its batches are under way at once: the fewer, the larger they are under load. Default: four. */
+  readonly lanes?: number;
   /** The number of calls that a plan counts as in a batch. Default: 1. */
   weigh?(plan: Plan): number;
   /** How a call is repeated after a reply that left open whether it was executed. Default: the repetition is refused. */
