@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemClock } from '../../lib/clock.ts';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
 import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
@@ -107,11 +108,9 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     return join(folder, sha256.slice(0, 2), sha256.slice(2));
   };
 
+  const synced = new SyncedEntries();
   return {
-    receive: async () => {
-      const path = join(incoming, randomUUID());
-      return new LocalBlobWriter(path, await open(path, 'wx', OWN_FILE), pathOf);
-    },
+    receive: async () => new LocalBlobWriter(join(incoming, randomUUID()), pathOf, synced),
     open: async (sha256) => {
       const file = await nullIfAbsent(open(pathOf(sha256)));
       if (file === null) return null;
@@ -145,26 +144,37 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
   };
 }
 
+/** A content up to this size is written when it is known not to be stored yet. */
+const HELD_BYTES = 64 * 1024;
+
 class LocalBlobWriter implements BlobWriter {
   readonly #path: string;
-  readonly #file: FileHandle;
   readonly #pathOf: PathOf;
+  readonly #synced: SyncedEntries;
   readonly #sha256 = createHash('sha256');
   readonly #md5 = createHash('md5');
+  /** What came first, if it is small; until more comes, there is no file. */
+  #held: Uint8Array | undefined;
+  #file: FileHandle | undefined;
   #size = 0;
   #digest: BlobDigest | undefined;
 
-  constructor(path: string, file: FileHandle, pathOf: PathOf) {
+  constructor(path: string, pathOf: PathOf, synced: SyncedEntries) {
     this.#path = path;
-    this.#file = file;
     this.#pathOf = pathOf;
+    this.#synced = synced;
   }
 
   async write(chunk: Uint8Array): Promise<void> {
     this.#sha256.update(chunk);
     this.#md5.update(chunk);
     this.#size += chunk.length;
-    await this.#file.appendFile(chunk);
+    if (this.#size === chunk.length && chunk.length <= HELD_BYTES) {
+      this.#held = Buffer.from(chunk);
+      return;
+    }
+    const file = await this.#opened();
+    await file.appendFile(chunk);
   }
 
   digest(): BlobDigest {
@@ -175,22 +185,61 @@ class LocalBlobWriter implements BlobWriter {
   async commit(): Promise<BlobDigest> {
     const digest = this.digest();
     const target = this.#pathOf(digest.sha256);
-    if (await storedAgain(target, (await this.#file.stat()).mtime)) {
+    if (await storedAgain(target, systemClock.now())) {
       await this.discard();
+      // Its writer may not have synced the folder yet.
+      await this.#synced.sync(target);
     } else {
-      await this.#file.datasync();
-      await this.#file.close();
+      const file = await this.#opened();
+      await file.datasync();
+      await file.close();
       await rename(this.#path, target);
+      await syncFolder(dirname(target));
     }
-    // Also if the content already existed: its writer may not have synced the folder yet.
-    await syncFolder(dirname(target));
     return digest;
   }
 
   async discard(): Promise<void> {
+    if (!this.#file) return;
     await this.#file.close();
     await rm(this.#path, { force: true });
   }
+
+  /** The file with all that came before. */
+  async #opened(): Promise<FileHandle> {
+    this.#file ??= await open(this.#path, 'wx', OWN_FILE);
+    const held = this.#held;
+    this.#held = undefined;
+    if (held) await this.#file.appendFile(held);
+    return this.#file;
+  }
+}
+
+const MOST_ENTRIES = 10_000;
+
+/**
+ * Files whose entries in their folders this process has synced. Contents that arrive again and again need it once: for a small
+ * one it is most of what storing it costs.
+ */
+class SyncedEntries {
+  /** What distinguishes a file from a later one of the same name, by path; the oldest first. */
+  readonly #identities = new Map<string, string>();
+
+  async sync(path: string): Promise<void> {
+    const identity = await identityOf(path);
+    if (identity !== undefined && this.#identities.get(path) === identity) return;
+    await syncFolder(dirname(path));
+    if (identity === undefined) return;
+    this.#identities.set(path, identity);
+    const [oldest] = this.#identities.keys();
+    if (this.#identities.size > MOST_ENTRIES && oldest !== undefined) this.#identities.delete(oldest);
+  }
+}
+
+/** Undefined where the file system does not keep when a file was made: numbers of removed files are given again. */
+async function identityOf(path: string): Promise<string | undefined> {
+  const found = await nullIfAbsent(stat(path, { bigint: true }));
+  return found && found.birthtimeNs > 0n ? `${found.ino} ${found.birthtimeNs}` : undefined;
 }
 
 /** True for content that is stored already; it then counts as new, so that a pruning at the same time leaves it alone. */
