@@ -34,8 +34,21 @@ export function weightMg(product: Product, options: readonly ItemOption[], count
   return count * ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
 }
 
-/** The rates of one partner: its own, and the general ones for all services without an own rate. */
-export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null): ShippingRate[] {
+const partnerRates = new WeakMap<readonly ShippingRate[], Map<number | null, readonly ShippingRate[]>>();
+
+/**
+ * The rates of one partner: its own, and the general ones for all services without an own rate. Found once for the rates of
+ * a catalogue, because each basket asks for them several times.
+ */
+export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null): readonly ShippingRate[] {
+  const byPartner = partnerRates.get(rates) ?? new Map<number | null, readonly ShippingRate[]>();
+  partnerRates.set(rates, byPartner);
+  const found = byPartner.get(partnerId) ?? findRates(rates, partnerId);
+  byPartner.set(partnerId, found);
+  return found;
+}
+
+function findRates(rates: readonly ShippingRate[], partnerId: number | null): ShippingRate[] {
   const general = rates.filter((rate) => rate.partnerId === null);
   const own = partnerId === null ? [] : rates.filter((rate) => rate.partnerId === partnerId);
   if (own.length === 0) return general;

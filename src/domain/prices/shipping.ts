@@ -57,22 +57,30 @@ export function carryingRates(
   rates: readonly ShippingRate[],
   weights: readonly ParcelWeight[],
 ): NonEmpty<CarryingRate>[] {
-  return [...Map.groupBy(rates, serviceOf).values()].flatMap((ofService) => {
+  return servicesOf(rates).flatMap((ofService) => {
     const carrying = weights.flatMap((weight) => {
-      const rate = lightestFor(ofService, weight.weightG);
+      const rate = ofService.find(({ maxWeightG }) => maxWeightG >= weight.weightG);
       return rate ? [{ ...weight, rate }] : [];
     });
     return carrying.length === weights.length && isNonEmpty(carrying) ? [carrying] : [];
   });
 }
 
-function lightestFor(ofService: readonly ShippingRate[], weightG: number): ShippingRate | undefined {
-  return ofService
-    .filter(({ maxWeightG }) => maxWeightG >= weightG)
-    .reduce<ShippingRate | undefined>(
-      (lightest, rate) => (lightest && lightest.maxWeightG <= rate.maxWeightG ? lightest : rate),
-      undefined,
-    );
+type Services = readonly (readonly ShippingRate[])[];
+
+const services = new WeakMap<readonly ShippingRate[], Services>();
+
+/** The rates of each service, the lightest first. Sorted once for the rates of a catalogue. */
+function servicesOf(rates: readonly ShippingRate[]): Services {
+  const found = services.get(rates) ?? sortServices(rates);
+  services.set(rates, found);
+  return found;
+}
+
+function sortServices(rates: readonly ShippingRate[]): Services {
+  return [...Map.groupBy(rates, serviceOf).values()].map((ofService) =>
+    ofService.toSorted((a, b) => a.maxWeightG - b.maxWeightG),
+  );
 }
 
 function offerOf(
