@@ -4,6 +4,7 @@ import {
   itemColumns as itemRow,
   orderColumns as orderRow,
 } from '../../src/store/orders/accepted-orders.ts';
+import { storedCosts } from '../../src/store/orders/costs-json.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /**
@@ -81,7 +82,7 @@ const statement = {
  * template under other references; its columns are made once.
  */
 export function singleInserts(template: AcceptedOrder) {
-  const order = orderRow(template);
+  const order = { ...orderRow(template), costs: storedCosts(template.costs) };
   const items = template.items.map(itemRow);
   const files = template.files.map((file, index) => ({
     ...fileRow(file, index),

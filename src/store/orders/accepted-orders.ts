@@ -79,6 +79,8 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
     .map((order, i) => ({ i, order }))
     .sort((a, b) => a.order.clientId - b.order.clientId || compare(a.order.reference, b.order.reference));
   const rows = sorted.map(({ i, order }) => ({ i, ...orderColumns(order), terms: order.terms }));
+  // A line for each row, and not a column of it: the server would parse the longest value of an order with its row, and again.
+  const costs = sorted.map(({ order }) => JSON.stringify(storedCosts(order.costs))).join('\n');
   const items = sorted.flatMap(({ i, order }) =>
     order.items.map((item, index) => ({ i, ...itemColumns(item, index) })),
   );
@@ -87,10 +89,13 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
   );
   const result = await sql<{ i: number }>`
     with input as (
-      select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
-        i int, client_id bigint, interface text, app_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
-        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int,
-        terms text[])
+      select nextval('order_numbers') as id, o.*, o.string_to_table::json as costs
+      from rows from (
+        json_to_recordset(${toJson(rows)}::json) as (
+          i int, client_id bigint, interface text, app_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
+          meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, scenario text, speed int, terms text[]),
+        string_to_table(${costs}, chr(10))
+      ) as o
     ), inserted as (
       insert into orders (client_id, id, interface, app_id, reference, mode, state, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, next_at)
@@ -130,7 +135,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The columns of an order, amounts as decimal strings. */
+/** The columns of an order without its costs, amounts as decimal strings. */
 export function orderColumns(order: AcceptedOrder) {
   const { simulation } = order;
   return {
@@ -145,7 +150,6 @@ export function orderColumns(order: AcceptedOrder) {
     addresses: order.addresses.map(storedAddress),
     created_at: order.createdAt,
     held_until: order.heldUntil,
-    costs: storedCosts(order.costs),
     scenario: simulation?.scenario ?? null,
     speed: simulation && speedColumn(simulation.speed),
   };
