@@ -21,9 +21,12 @@ export function asWritten(parameter: string, body: JsonObject): string {
   return field in present(body) ? field : parameter;
 }
 
-/** An object without the values that count as absent. */
+/** An object without the values that count as absent; the object itself if it has none of them, as nearly all have. */
 export function present(object: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== null && value !== '' && value !== undefined),
-  );
+  if (Object.values(object).every(isPresent)) return object;
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => isPresent(value)));
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== null && value !== '' && value !== undefined;
 }
