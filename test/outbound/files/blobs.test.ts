@@ -55,6 +55,32 @@ test('a sweep removes old unfinished files, and nothing else', async (t) => {
   assert.ok(await blobs.exists(kept.sha256));
 });
 
+test('a small content that is stored already needs no file of its own, and comes back after it was removed', async (t) => {
+  const folder = await temporaryFolder(t);
+  const blobs = createLocalBlobs(folder);
+  const content = Buffer.from('content');
+  const { sha256 } = await put(blobs, content);
+  await put(blobs, content);
+  await blobs.remove(sha256);
+  await put(blobs, content);
+  assert.deepEqual(await get(blobs, sha256), content);
+
+  await rmdir(join(folder, 'incoming'));
+  assert.equal((await put(blobs, content)).sha256, sha256);
+  await assert.rejects(put(blobs, Buffer.from('another')), { code: 'ENOENT' });
+});
+
+test('a content that arrives in pieces is complete, however small they are', async (t) => {
+  const folder = await temporaryFolder(t);
+  const blobs = createLocalBlobs(folder);
+  const pieces = [Buffer.alloc(0), Buffer.from('a'), Buffer.from('b'), Buffer.alloc(100_000, 'c')];
+  const writer = await blobs.receive();
+  for (const piece of pieces) await writer.write(piece);
+  const { sha256, size } = await writer.commit();
+  assert.equal(size, 100_002);
+  assert.deepEqual(await get(blobs, sha256), Buffer.concat(pieces));
+});
+
 test('a failed commit can be discarded and leaves nothing behind', async (t) => {
   const folder = await temporaryFolder(t);
   const blobs = createLocalBlobs(folder);
