@@ -1,20 +1,9 @@
+import { formatDate } from '../../lib/text/timestamps.ts';
 import type { PlainDate } from './catalogue.ts';
 
-const DAY_MS = 86_400_000;
-let lastDay = Number.NaN;
-let lastDate = '';
-
-/**
- * The calendar date of an instant in UTC, independent of the time zone of the process. The last one is kept: nearly all calls
- * ask for the date of today, several times each.
- */
+/** The calendar date of an instant in UTC, independent of the time zone of the process. */
 export function dateOf(instant: Date): PlainDate {
-  const day = Math.floor(instant.getTime() / DAY_MS);
-  if (day !== lastDay) {
-    lastDate = instant.toISOString().slice(0, 10);
-    lastDay = day;
-  }
-  return lastDate;
+  return formatDate(instant);
 }
 
 interface Dated {

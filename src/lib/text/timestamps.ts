@@ -1,21 +1,21 @@
-/** `YYYY-MM-DD`, in UTC like all formats here. */
-export function formatDate(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
 const DAY_MS = 86_400_000;
 const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 /** The day, counted from 1970, that was formatted last. Lists have many times of the same day, and a date takes a microsecond. */
 let lastDay = { day: Number.NaN, date: '' };
 
+/** `YYYY-MM-DD`, in UTC like all formats here. */
+export function formatDate(time: Date): string {
+  const day = Math.floor(time.getTime() / DAY_MS);
+  if (day !== lastDay.day) lastDay = { day, date: time.toISOString().slice(0, 10) };
+  return lastDay.date;
+}
+
 /** `YYYY-MM-DD HH:MM:SS`. */
 export function formatDateTime(time: Date): string {
   const ms = time.getTime();
-  const day = Math.floor(ms / DAY_MS);
-  if (day !== lastDay.day) lastDay = { day, date: formatDate(time) };
-  const seconds = Math.floor((ms - day * DAY_MS) / 1000);
+  const seconds = Math.floor((ms - Math.floor(ms / DAY_MS) * DAY_MS) / 1000);
   const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${lastDay.date} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[seconds % 60]}`;
+  return `${formatDate(time)} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[seconds % 60]}`;
 }
 
 /** `YYYY-MM-DD HH:MM:SS GMT`. */
