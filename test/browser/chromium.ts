@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { within } from '../harness/wait.ts';
 import { browserFile } from './browser-file.ts';
 
-const START_HANGS_MS = 60_000;
-const STEP_HANGS_MS = 30_000;
+const START_HANGS_MS = 150_000;
+const STEP_HANGS_MS = 100_000;
 
 /** Only the pages under test: no GPU, no downloads, no calls to the vendor. */
 const FLAGS = [

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 export const PLATEN = join(ROOT, 'bin', 'platen.mjs');
 /** Starts each service with several processes, unless its test says with how many (docs/guides/scaling.md). */
 const PROCESSES = 'TEST_PROCESSES';
-/** Ten times what a first start takes. */
-const START_HANGS_MS = 50_000;
+/** Ten times what a first start takes beside other tests. */
+const START_HANGS_MS = 150_000;
 
 export type Environment = Readonly<Record<string, string>>;
 

@@ -4,7 +4,8 @@ import { defined } from '../../../src/lib/defined.ts';
 import { noBrowser, startBrowser } from '../chromium.ts';
 import { type PanelScene, startPanelScene } from './panel-scene.ts';
 
-export const limits = { timeout: 300_000, skip: noBrowser };
+/** The longest test visits every screen; beside other tests that takes a minute or two. */
+export const limits = { timeout: 900_000, skip: noBrowser };
 
 /** The scene and the browser of the tests of a file: started before them, ended after them. */
 export function panelTests() {
