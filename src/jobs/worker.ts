@@ -17,7 +17,7 @@ import { workKinds } from './work-kinds.ts';
 
 /** The most orders that one transaction works on, and the most claims or results that one stores. */
 const BATCH = 64;
-const GATHERED = 128;
+const GATHERED = 256;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
 /** How long running work may continue after the process was asked to stop. */

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const MOST_TRIES = 100;
 export const TRIES_FOR_MS = 7 * DAY_MS;
 /** How many deliveries to one endpoint are under way. */
-export const ENDPOINT_CONCURRENCY = 4;
+export const ENDPOINT_CONCURRENCY = 8;
 /** A receiver may ask for a longer pause than usual, up to this. */
 export const LONGEST_WAIT_MS = DAY_MS;
 

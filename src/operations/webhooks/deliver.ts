@@ -36,7 +36,7 @@ export interface Delivery
 /** A client alone at an endpoint gets half of its places (store/engine/fair-claims.ts), and every endpoint has one client. */
 const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
 /** Sockets, not threads: enough that a hundred receivers that never answer leave places for others. */
-export const DELIVERY_PLACES = 512;
+export const DELIVERY_PLACES = 1024;
 
 /**
  * Sends events to the endpoints of clients (decisions.md §9). A lane, one order for one endpoint, sends its next event
@@ -89,7 +89,7 @@ function changesNoEndpoint(settled: readonly Settled<Delivery, WebhookAnswer>[])
 
 function deliveryOf(row: ClaimedDelivery, { openedEndpoints }: Services, now: Date): Delivery {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing } = row;
-  const { url, key, signingKeys, hidden } = openedEndpoints.open(n, row);
+  const { url, key, signingKeys, hidden } = openedEndpoints.open(n, row.sealed);
   return {
     ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing },
     host: String(n),

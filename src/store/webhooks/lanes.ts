@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
 import type { DeliveryOutcome } from '../../domain/webhooks/deliveries.ts';
 import type { OrderEvent } from '../../domain/webhooks/event.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
@@ -23,7 +24,9 @@ export interface SealedEndpoint {
 }
 
 /** A lane that was claimed to send one event; `n` of its key is the number of the endpoint. */
-export interface ClaimedDelivery extends ClaimKey, SealedEndpoint {
+export interface ClaimedDelivery extends ClaimKey {
+  /** The same object for all lanes of an endpoint that were claimed together. */
+  readonly sealed: SealedEndpoint;
   /** Including this attempt. */
   readonly tries: number;
   readonly firstTryAt: Date;
@@ -34,12 +37,18 @@ export interface ClaimedDelivery extends ClaimKey, SealedEndpoint {
   readonly isFailing: boolean;
 }
 
+type SealedColumns = Pick<
+  WebhookEndpointsRow,
+  'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'
+>;
+
+/** What an endpoint keeps secret is in the first of its rows alone: read once for each, it would be half of what is read. */
 type ClaimedRow = EventRow &
   Pick<WebhookLanesRow, 'client_id' | 'endpoint_id' | 'run' | 'tries'> & {
     readonly is_resent: boolean;
     readonly is_failing: boolean;
   } & NotNull<Pick<WebhookLanesRow, 'first_try_at'>> &
-  Pick<WebhookEndpointsRow, 'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'>;
+  (SealedColumns | { readonly [Name in keyof SealedColumns]: null });
 
 /** Whether anything may be sent to the endpoint of a lane. */
 const isOpen = (now: Date) => sql`exists (
@@ -68,6 +77,10 @@ export function claimLanes(queries: Queries, claim: LaneClaim): Promise<Claims<C
   return claimFairly(queries, from, claim, (taking, chosen) => takeLanes(taking, chosen, claim));
 }
 
+/** What is the same for all rows of an endpoint, in the first of them. */
+const inFirst = (column: RawBuilder<unknown>) =>
+  sql`case when row_number() over of_endpoint = 1 then ${column} end`;
+
 async function takeLanes(
   queries: Queries,
   chosen: readonly ChosenRow[],
@@ -93,8 +106,10 @@ async function takeLanes(
       returning l.*
     )
     select l.client_id, l.endpoint_id, l.run, l.tries, l.first_try_at, l.resend_n is not null as is_resent,
-      w.failing_since is not null as is_failing, w.url_sealed, w.apikey_sealed, w.secret_sealed,
-      case when w.old_secret_until > ${now} then w.old_secret_sealed end as old_secret_sealed, ${eventColumns}
+      w.failing_since is not null as is_failing,
+      ${inFirst(sql`w.url_sealed`)} as url_sealed, ${inFirst(sql`w.apikey_sealed`)} as apikey_sealed,
+      ${inFirst(sql`w.secret_sealed`)} as secret_sealed,
+      ${inFirst(sql`case when w.old_secret_until > ${now} then w.old_secret_sealed end`)} as old_secret_sealed, ${eventColumns}
     from taken l
     join webhook_endpoints w on w.id = l.endpoint_id
     cross join lateral (
@@ -102,11 +117,26 @@ async function takeLanes(
       where client_id = l.client_id and order_id = l.order_id
         and case when l.resend_n is null then n > l.position and type = any(w.types) else n = l.resend_n end
       order by n limit 1) as e
-    ${eventReferences}`.execute(queries);
-  return result.rows.map(toClaimed);
+    ${eventReferences}
+    window of_endpoint as (partition by l.endpoint_id)`.execute(queries);
+  const sealed = new Map(result.rows.flatMap((row) => sealedOf(row)));
+  return result.rows.map((row) =>
+    toClaimed(row, defined(sealed.get(row.endpoint_id), 'the endpoint of a claimed lane')),
+  );
 }
 
-function toClaimed(row: ClaimedRow): ClaimedDelivery {
+function sealedOf(row: ClaimedRow): [endpointId: number, sealed: SealedEndpoint][] {
+  if (row.url_sealed === null) return [];
+  const sealed = {
+    urlSealed: row.url_sealed,
+    keySealed: row.apikey_sealed,
+    secretSealed: row.secret_sealed,
+    oldSecretSealed: row.old_secret_sealed,
+  };
+  return [[row.endpoint_id, sealed]];
+}
+
+function toClaimed(row: ClaimedRow, sealed: SealedEndpoint): ClaimedDelivery {
   return {
     clientId: row.client_id,
     orderId: row.order_id,
@@ -117,10 +147,7 @@ function toClaimed(row: ClaimedRow): ClaimedDelivery {
     event: toOrderEvent(row),
     isResent: row.is_resent,
     isFailing: row.is_failing,
-    urlSealed: row.url_sealed,
-    keySealed: row.apikey_sealed,
-    secretSealed: row.secret_sealed,
-    oldSecretSealed: row.old_secret_sealed,
+    sealed,
   };
 }
 

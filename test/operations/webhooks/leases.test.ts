@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { ENDPOINT_CONCURRENCY } from '../../../src/domain/webhooks/deliveries.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { type Delivery, deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
 import { disableWebhook } from '../../../src/operations/webhooks/endpoints.ts';
@@ -52,7 +51,14 @@ const answered: WebhookAnswer = {
 
 /** Takes what is due, as a worker does that then does nothing for a while. */
 async function claim(): Promise<Delivery[]> {
-  const request = { now: platen.clock.now(), limit: 8, places: 16, perHost: 16, occupied: [], after: null };
+  const request = {
+    now: platen.clock.now(),
+    limit: LIMIT,
+    places: 2 * LIMIT,
+    perHost: 2 * LIMIT,
+    occupied: [],
+    after: null,
+  };
   return (await context().claim(deliverEvents, request)).rows;
 }
 
@@ -136,15 +142,24 @@ test('the answer of an endpoint that is disabled meanwhile counts, and nothing m
   assert.deepEqual(types(), ['ItemProduced']);
 });
 
+/** Fewer than wait for the endpoint. */
+const LIMIT = 4;
+
 test('an endpoint that failed is tried by one event, also by two workers at once', async () => {
   const { id, row } = await underWay();
   await settle(row);
-  // More than one look takes.
   const { orders } = await hooks.replay(id, new Date('2026-03-01'));
-  assert.ok(orders > ENDPOINT_CONCURRENCY);
+  assert.ok(orders > LIMIT);
   await sql`update webhook_endpoints set failures = 20, failing_since = ${platen.clock.now()}, failing_order = 1, failing_n = 1,
     several_failing = true where id = ${id}`.execute(platen.queries);
-  const request = { now: platen.clock.now(), limit: 8, places: 16, perHost: 16, occupied: [], after: null };
+  const request = {
+    now: platen.clock.now(),
+    limit: LIMIT,
+    places: 2 * LIMIT,
+    perHost: 2 * LIMIT,
+    occupied: [],
+    after: null,
+  };
   const take = (tx: Tx) => deliverEvents.claim(tx, platen.core.services, request);
   let second: Promise<Claims<Delivery>> | undefined;
   const first = await platen.queries.transaction().execute(async (tx) => {
