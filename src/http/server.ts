@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -213,14 +214,23 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 const COME_AGAIN = [Unavailable, CallInFlight, TooManyBodies, Backlogged];
 
+/**
+ * How long a client with too much work waits for its 503. One that comes again at once, on many connections, would otherwise cost
+ * other calls more than its orders do.
+ */
+const SLOWED_MS = 500;
+
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
-function failed(
+async function failed(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
   { log, metrics }: ServerOptions,
-): FastifyReply {
-  if (error instanceof Backlogged) metrics.countSlowed(error);
+): Promise<FastifyReply> {
+  if (error instanceof Backlogged) {
+    metrics.countSlowed(error);
+    await pause(SLOWED_MS);
+  }
   if (COME_AGAIN.some((kind) => error instanceof kind)) {
     reply.header('retry-after', '1');
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);

@@ -47,14 +47,17 @@ export class Backlog implements DueBacklog {
   async poll(): Promise<void> {
     if (this.#limit === 0) return;
     const [now, most] = [this.#clock.now(), this.#limit + 1];
-    this.#rows = await countDueUpTo(this.#queries, now, most);
+    const rows = await countDueUpTo(this.#queries, now, most);
     // Whose they are takes seven times as long, and matters only then.
-    const counts = this.full ? await countDueByClient(this.#queries, now, most) : [];
-    this.#rowsOf = new Map();
-    for (const { clientId, mode, rows } of counts) {
+    const counts = rows > this.#limit ? await countDueByClient(this.#queries, now, most) : [];
+    const rowsOf = new Map<string, number>();
+    for (const { clientId, mode, rows: own } of counts) {
       const key = `${clientId} ${mode}`;
-      this.#rowsOf.set(key, (this.#rowsOf.get(key) ?? 0) + rows);
+      rowsOf.set(key, (rowsOf.get(key) ?? 0) + own);
     }
+    this.#rowsOf = rowsOf;
+    // Work continues between the two counts: no client might have the average of the first one.
+    this.#rows = counts.length > 0 ? counts.reduce((total, count) => total + count.rows, 0) : rows;
   }
 
   admit(clientId: number, mode: Mode): void {

@@ -1,6 +1,8 @@
 /** Clients with more work than is being done wait with new orders, and the others do not. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { type KyselyPlugin, sql } from 'kysely';
+import { Backlog, Backlogged } from '../../../src/operations/engine/backlog.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
@@ -116,6 +118,30 @@ test('every process slows new orders alone, and what was accepted is done', asyn
     const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
     assert.equal(json.state, '45');
   }
+});
+
+test('work that is done while a poll counts lets no client in', async () => {
+  const { queries, clock, keys } = platen;
+  await platen.runDue();
+  for (let n = 0; n < 8; n++) await add(platen);
+  await sql`update order_files set state = 'waiting', next_at = ${clock.now()} where order_id in (
+    select id from orders where next_at is not null order by id limit 8)`.execute(queries);
+  let counts = 0;
+  const afterEach: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      counts += 1;
+      const later = new Date(clock.now().getTime() + 1000);
+      if (counts === 1)
+        await sql`update orders set next_at = ${later} where id in (
+        select id from orders where next_at is not null order by id limit 2)`.execute(queries);
+      return result;
+    },
+  };
+  const backlog = new Backlog(queries.withPlugin(afterEach), clock, 10);
+  await backlog.poll();
+  assert.deepEqual([counts, backlog.full], [2, true]);
+  assert.throws(() => backlog.admit(keys.clientId, 'live'), Backlogged);
 });
 
 test('without a limit nothing is counted', async () => {
