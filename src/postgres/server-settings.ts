@@ -1,4 +1,9 @@
+import { totalmem } from 'node:os';
 import { PORT } from './socket-folder.ts';
+
+const MEBIBYTE = 2 ** 20;
+const LEAST_BUFFERS = 256 * MEBIBYTE;
+const MOST_BUFFERS = 2048 * MEBIBYTE;
 
 /**
  * The settings of the server. Passed on the command line, where they override postgresql.conf, so that a data
@@ -21,7 +26,6 @@ const SETTINGS = {
   min_wal_size: '64MB',
   max_wal_size: '512MB',
 
-  shared_buffers: '256MB',
   random_page_cost: '1.1',
   // Compiling a statement takes longer than running any statement of this service.
   jit: 'off',
@@ -42,6 +46,25 @@ const SETTINGS = {
 
 /** The arguments of `postgres` for a cluster; `-D` is first, by which a running server is recognised. */
 export function serverArguments(cluster: string, socketFolder: string): string[] {
-  const settings = { ...SETTINGS, port: String(PORT), unix_socket_directories: socketFolder };
+  const settings = {
+    ...SETTINGS,
+    shared_buffers: `${buffersOf(memoryBytes()) / MEBIBYTE}MB`,
+    port: String(PORT),
+    unix_socket_directories: socketFolder,
+  };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/**
+ * The memory for pages of tables and indexes: a sixteenth of the machine's, because the server shares it with the service and with
+ * the pages that the system keeps. What is not used occupies nothing. Pages that are not in it are read by a call of the system.
+ */
+export function buffersOf(memory: number): number {
+  const share = Math.floor(memory / 16 / MEBIBYTE) * MEBIBYTE;
+  return Math.min(Math.max(share, LEAST_BUFFERS), MOST_BUFFERS);
+}
+
+/** What the machine has, or its container. */
+function memoryBytes(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
