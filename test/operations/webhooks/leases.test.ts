@@ -49,17 +49,17 @@ const answered: WebhookAnswer = {
   ms: 5,
 };
 
+/** Fewer than wait for an endpoint that failed. */
+const LIMIT = 4;
+
+const request = () => ({
+  ...{ now: platen.clock.now(), occupied: [], after: null },
+  ...{ limit: LIMIT, places: 2 * LIMIT, perHost: 2 * LIMIT },
+});
+
 /** Takes what is due, as a worker does that then does nothing for a while. */
 async function claim(): Promise<Delivery[]> {
-  const request = {
-    now: platen.clock.now(),
-    limit: LIMIT,
-    places: 2 * LIMIT,
-    perHost: 2 * LIMIT,
-    occupied: [],
-    after: null,
-  };
-  return (await context().claim(deliverEvents, request)).rows;
+  return (await context().claim(deliverEvents, request())).rows;
 }
 
 const settle = (row: Delivery, result = answered) =>
@@ -142,9 +142,6 @@ test('the answer of an endpoint that is disabled meanwhile counts, and nothing m
   assert.deepEqual(types(), ['ItemProduced']);
 });
 
-/** Fewer than wait for the endpoint. */
-const LIMIT = 4;
-
 test('an endpoint that failed is tried by one event, also by two workers at once', async () => {
   const { id, row } = await underWay();
   await settle(row);
@@ -152,15 +149,7 @@ test('an endpoint that failed is tried by one event, also by two workers at once
   assert.ok(orders > LIMIT);
   await sql`update webhook_endpoints set failures = 20, failing_since = ${platen.clock.now()}, failing_order = 1, failing_n = 1,
     several_failing = true where id = ${id}`.execute(platen.queries);
-  const request = {
-    now: platen.clock.now(),
-    limit: LIMIT,
-    places: 2 * LIMIT,
-    perHost: 2 * LIMIT,
-    occupied: [],
-    after: null,
-  };
-  const take = (tx: Tx) => deliverEvents.claim(tx, platen.core.services, request);
+  const take = (tx: Tx) => deliverEvents.claim(tx, platen.core.services, request());
   let second: Promise<Claims<Delivery>> | undefined;
   const first = await platen.queries.transaction().execute(async (tx) => {
     const claimed = await take(tx);
