@@ -16,8 +16,8 @@ const KEPT_BYTES = 16 * 1024;
 /** Deep enough for every body of an interface, and a limit for hostile ones. */
 const DEEPEST = 12;
 
-/** Fields whose strings identify things of print production, and no person. */
-const IDENTIFIERS: ReadonlySet<string> = new Set([
+/** Fields, in lower case, whose strings identify things of print production, and no person. */
+export const IDENTIFIERS: ReadonlySet<string> = new Set([
   'after',
   'count',
   'country',
