@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { ENDPOINT_CONCURRENCY } from '../../src/domain/webhooks/deliveries.ts';
 import { deriveKey, seal } from '../../src/lib/secrets/secrets.ts';
 import { webhookSecret } from '../../src/lib/secrets/webhook-signature.ts';
 import { type Helper, startHelper } from '../harness/child.ts';
@@ -177,9 +178,6 @@ async function countReceived(receivers: Receivers, timing: Timing, edges: AtEdge
   return { perSecond, p50Ms: Number.NaN, p99Ms: Number.NaN, completed };
 }
 
-/** As many at once to an endpoint as the worker sends. */
-const EACH = 4;
-
 /** The same posts without Platen. */
 export async function postBare(stage: Stage, receivers: Receivers, timing: Timing): Promise<Metered> {
   const { urls } = receivers;
@@ -195,7 +193,7 @@ export async function postBare(stage: Stage, receivers: Receivers, timing: Timin
     'webhook-signature': `v1,${Buffer.alloc(32, 1).toString('base64')}`,
   };
   const poster = startHelper('poster.ts');
-  const job: PosterJob = { ...timing, urls, each: EACH, headers, body };
+  const job: PosterJob = { ...timing, urls, each: ENDPOINT_CONCURRENCY, headers, body };
   const pids = { node: poster.pid, postmaster: stage.postmasterPid };
   const round = await metered(pids, timing.measureMs, async ({ opens, closes }) => {
     poster.send(job);

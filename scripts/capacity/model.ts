@@ -94,8 +94,8 @@ export const assumptions = {
   },
 } as const;
 
-/** Defaults of PLATEN_PLACES_PER_PARTNER. */
-const PLACES_PER_PARTNER = 16;
+/** The default of PLATEN_PLACES_PER_PARTNER. */
+const PLACES_PER_PARTNER = 32;
 const DAY_S = 86_400;
 const DAYS_A_YEAR = 365;
 /** A process of Node uses one processor for calls; a worker uses more for files, in threads and processes. */

@@ -200,7 +200,7 @@ const settings = {
     description: 'How many of these places one file host may occupy; a client alone gets half of them.',
   }),
   placesPerPartner: setting('PLATEN_PLACES_PER_PARTNER', integer(2, 1000), {
-    default: '16',
+    default: '32',
     description: 'The same for one print partner: how many orders are handed over to it at once.',
   }),
   fetchThreads: setting('PLATEN_FETCH_THREADS', integer(1, 64), {
