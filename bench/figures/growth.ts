@@ -122,10 +122,8 @@ const calls: Readonly<Record<string, MeasuredCall>> = {
     filled.sent.orders += round.completed + CONNECTIONS;
     return round;
   },
-  'orders/info': (setting, filled) =>
-    serve(setting, filled, '/core/1.0/orders/info', {
-      ...{ kind: 'stored orders', apikey: setting.stage.apikey, count: filled.orders },
-    }),
+  'orders/info of the newest 10,000': (setting, filled) => info(setting, filled, FEW),
+  'orders/info of any order': (setting, filled) => info(setting, filled, filled.orders),
   'a single signal': async (setting, filled) => {
     const stream = {
       ...{ firstOrder: filled.firstOrder, orders: Math.min(filled.orders, IN_PRODUCTION) },
@@ -145,6 +143,12 @@ const calls: Readonly<Record<string, MeasuredCall>> = {
   'a search for a reference': (setting, filled) => search(setting, filled, (n) => `stored-${n}`),
   'a search for a name that all have': (setting, filled) => search(setting, filled, () => 'sommer'),
 };
+
+function info(setting: Setting, filled: Filled, newest: number): Promise<Metered> {
+  const { apikey } = setting.stage;
+  const bodies = { kind: 'stored orders', apikey, count: filled.orders, newest } as const;
+  return serve(setting, filled, '/core/1.0/orders/info', bodies);
+}
 
 async function serve(
   { stage, timing }: Setting,

@@ -11,8 +11,13 @@ export type Bodies =
       /** How many of these were sent before. */
       readonly sent?: number;
     }
-  /** Orders that are stored under the references `stored-1` … `stored-<count>`, in random order. */
-  | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
+  /** Orders that are stored under the references `stored-1` … `stored-<count>`, in random order; of these the newest alone if a number is given. */
+  | {
+      readonly kind: 'stored orders';
+      readonly apikey: string;
+      readonly count: number;
+      readonly newest?: number;
+    }
   /** Signals of stored orders, `bundle` of them per call; 1 = single signals. */
   | {
       readonly kind: 'signals';
@@ -31,7 +36,7 @@ export const FILES_PER_ORDER = 4;
 /** Returns the next body at each call. */
 export function bodySource(bodies: Bodies): () => string {
   if (bodies.kind === 'new orders') return newOrders(bodies);
-  if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
+  if (bodies.kind === 'stored orders') return storedOrders(bodies);
   if (bodies.kind === 'signals') return signals(bodies.apikey, bodies.stream, bodies.bundle);
   if (bodies.kind === 'written') return inTurn(bodies.texts);
   const { apikey, limit } = bodies;
@@ -56,13 +61,13 @@ function signals(apikey: string, stream: SignalStream, bundle: number): () => st
   };
 }
 
-function storedOrders(apikey: string, count: number): () => string {
-  // A step that shares no factor with the count visits every order before it repeats one.
+function storedOrders({ apikey, count, newest = count }: Bodies & { kind: 'stored orders' }): () => string {
+  // A step that shares no factor with the number of orders visits each of them before it repeats one.
   const step = 7919;
   let n = 0;
   return () => {
-    n = (n + step) % count;
-    return JSON.stringify({ apikey, reference: `stored-${n + 1}` });
+    n = (n + step) % newest;
+    return JSON.stringify({ apikey, reference: `stored-${count - n}` });
   };
 }
 
