@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import { bufferSource } from '../../formats/byte-source.ts';
 import { readFileFacts } from '../../formats/read-file-facts.ts';
+import type { NonEmpty } from '../../lib/lists.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { Task } from './messages.ts';
 import { type Reading, type ReadingLimits, ReadingProcess } from './reading-process.ts';
@@ -45,65 +46,98 @@ const RENEW_AFTER = 10_000;
 const IDLE_MS = 60_000;
 const TRIES = 2;
 
+/**
+ * How many files a process is given at once. It reads them one after the other; with one alone it would be idle until the service has
+ * taken the answer and brought the next, which on a busy machine is most of the time.
+ */
+const GIVEN_AT_ONCE = 4;
+
 interface Place {
   process: ReadingProcess | undefined;
   taken: number;
-  isBusy: boolean;
+  /** Of `GIVEN_AT_ONCE`; a preview, which may take seconds, has all of it. */
+  given: number;
   idle: NodeJS.Timeout | undefined;
+}
+
+/** The outcome of a task that was carried out in the end. */
+type Done<Of extends Task> = Exclude<Reading<Of>, 'unread'>;
+
+interface Waiting {
+  readonly size: number;
+  go(place: Place): void;
 }
 
 /** The processes start with the first file, are renewed when they are large or old and after every failure, and end when idle. */
 export function createInspector({ folder, log, ...options }: InspectorOptions): Inspector {
   const { limits = READING_LIMITS, entry = ENTRY } = options;
   const size = options.size ?? (availableParallelism() > 2 ? 2 : 1);
-  const places: Place[] = Array.from({ length: size }, () => ({
-    ...{ process: undefined, taken: 0, isBusy: false, idle: undefined },
-  }));
-  const waiting: (() => void)[] = [];
+  const places: NonEmpty<Place> = [newPlace(), ...Array.from({ length: size - 1 }, newPlace)];
+  const waiting: Waiting[] = [];
   let isClosed = false;
 
-  async function takePlace(): Promise<Place> {
-    for (;;) {
-      const free = places.find(({ isBusy }) => !isBusy);
-      if (free) {
-        clearTimeout(free.idle);
-        free.isBusy = true;
-        return free;
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
+  function takePlace(size: number): Promise<Place> {
+    return new Promise((go) => {
+      waiting.push({ size, go });
+      admit();
+    });
+  }
+
+  /** In the order of their arrival, each at the place that was given least. */
+  function admit(): void {
+    for (let [first] = waiting; first; [first] = waiting) {
+      const place = places.reduce((one, other) => (other.given < one.given ? other : one));
+      const isFull = place.given > 0 && (place.given + first.size > GIVEN_AT_ONCE || isToBeRenewed(place));
+      if (isFull && !isClosed) return;
+      clearTimeout(place.idle);
+      place.given += first.size;
+      waiting.shift();
+      first.go(place);
     }
   }
 
-  function leave(place: Place, failed: boolean): void {
-    const isLarge =
-      place.process !== undefined && place.process.residentBytes() > limits.memoryBytes * RENEW_ABOVE;
-    if (failed || isLarge || place.taken >= RENEW_AFTER || isClosed) end(place);
-    place.isBusy = false;
-    place.idle = setTimeout(() => end(place), IDLE_MS).unref();
-    waiting.shift()?.();
+  function leave(place: Place, size: number): void {
+    place.given -= size;
+    if (place.given === 0 && isToBeRenewed(place)) end(place);
+    if (place.given === 0) place.idle = setTimeout(() => end(place), IDLE_MS).unref();
+    admit();
   }
 
-  async function carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
-    const place = await takePlace();
-    let failed = true;
-    try {
-      signal?.throwIfAborted();
-      if (isClosed) throw new Error('the inspector is closed');
-      if (!place.process?.isAlive) {
-        end(place);
-        place.process = new ReadingProcess(entry, folder, limits);
+  /** It is given nothing more until it has read what it has. */
+  function isToBeRenewed({ process, taken }: Place): boolean {
+    const isLarge = process !== undefined && process.residentBytes > limits.memoryBytes * RENEW_ABOVE;
+    return isLarge || taken >= RENEW_AFTER;
+  }
+
+  function processAt(place: Place): ReadingProcess {
+    if (place.process?.isAlive) return place.process;
+    end(place);
+    const next = new ReadingProcess(entry, folder, limits);
+    place.process = next;
+    return next;
+  }
+
+  async function carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Done<Of>> {
+    const size = task.kind === 'preview' ? GIVEN_AT_ONCE : 1;
+    for (;;) {
+      const place = await takePlace(size);
+      try {
+        signal?.throwIfAborted();
+        if (isClosed) throw new Error('the inspector is closed');
+        const process = processAt(place);
+        place.taken += 1;
+        const reading = await process.carryOut(task, signal);
+        signal?.throwIfAborted();
+        if (reading === 'unread') continue;
+        if (!reading.ok) {
+          process.kill();
+          const { failure, detail } = reading;
+          log.warn({ task: task.kind, failure, detail }, 'a file ended the process that reads files');
+        }
+        return reading;
+      } finally {
+        leave(place, size);
       }
-      place.taken += 1;
-      const reading = await place.process.carryOut(task, signal);
-      signal?.throwIfAborted();
-      failed = !reading.ok;
-      if (!reading.ok) {
-        const { failure, detail } = reading;
-        log.warn({ task: task.kind, failure, detail }, 'a file ended the process that reads files');
-      }
-      return reading;
-    } finally {
-      leave(place, failed);
     }
   }
 
@@ -123,9 +157,13 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     close() {
       isClosed = true;
       for (const place of places) end(place);
-      for (const go of waiting.splice(0)) go();
+      admit();
     },
   };
+}
+
+function newPlace(): Place {
+  return { process: undefined, taken: 0, given: 0, idle: undefined };
 }
 
 function end(place: Place): void {

@@ -13,7 +13,16 @@ export interface Results {
 
 export type ResultOf<Of extends Task> = Results[Of['kind']];
 
+/** A task with the number that its answer has. */
+export interface Asked {
+  readonly id: number;
+  readonly task: Task;
+}
+
 /** What the process says first. */
 export const READY = 'ready';
 
-export type Answer = { readonly result: Results[keyof Results] } | { readonly error: string };
+export type Answer = { readonly id: number } & (
+  | { readonly result: Results[keyof Results] }
+  | { readonly error: string }
+);

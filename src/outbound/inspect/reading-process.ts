@@ -12,9 +12,11 @@ export interface ReadingLimits {
   readonly memoryBytes: number;
 }
 
+/** `unread`: the process ended before it came to this task. */
 export type Reading<Of extends Task> =
   | { readonly ok: true; readonly result: ResultOf<Of> }
-  | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string };
+  | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string }
+  | 'unread';
 
 /** Old space of the heap; contents are unpacked outside of it, within the limits of the reader. */
 const HEAP_MB = 192;
@@ -26,8 +28,12 @@ const PACKAGES = foldersAbove(SOURCES)
   .map((folder) => join(folder, 'node_modules'))
   .filter((folder) => existsSync(folder));
 
+interface Pending {
+  resolve(reading: Reading<Task>): void;
+}
+
 /**
- * A process that reads files of strangers, one at a time. It may read the folder of the files and the code, nothing else: it
+ * A process that reads files of strangers, one after the other. It may read the folder of the files and the code, nothing else: it
  * has no environment, writes nothing and starts nothing. Whatever a file does to it, it ends this process alone.
  * Worker threads would not do: memory outside of the heap is not limited there, and native code that fails ends the service.
  */
@@ -35,10 +41,16 @@ export class ReadingProcess {
   readonly #child: ChildProcess;
   readonly #limits: ReadingLimits;
   /** Why it was killed; undefined while it runs. */
-  #killedFor: ReadingFailure | undefined;
-  #pending: ((reading: Reading<Task>) => void) | undefined;
-  /** Resolves when it can take work, or has ended. */
-  readonly #started: Promise<void>;
+  #killedFor: ReadingFailure | 'renewal' | undefined;
+  /** By number, in their order: the first one is under way. */
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  /** Ends it when the task under way takes too long. */
+  #timer: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #residentBytes = 0;
+  /** Whether it can take work, or has ended before it could. */
+  readonly #started: Promise<boolean>;
 
   constructor(entry: string, folder: string, limits: ReadingLimits) {
     this.#limits = limits;
@@ -59,9 +71,9 @@ export class ReadingProcess {
     this.#child.unref();
     this.#child.channel?.unref();
     this.#started = new Promise((resolve) => {
-      this.#child.once('message', () => resolve());
-      this.#child.once('error', () => resolve());
-      this.#child.once('exit', () => resolve());
+      this.#child.once('message', () => resolve(true));
+      this.#child.once('error', () => resolve(false));
+      this.#child.once('exit', () => resolve(false));
     });
     this.#child.on('message', (answer: Answer | typeof READY) => {
       if (answer !== READY) this.#answered(answer);
@@ -75,65 +87,95 @@ export class ReadingProcess {
     return this.#child.connected && this.#killedFor === undefined;
   }
 
-  /** Never rejects: whatever happens to the process is a reading that failed. One at a time. */
+  /**
+   * What it occupied lately, between two tasks at the latest where nothing waits; 0 where the system does not show it as a file,
+   * so that only the limits inside of the process hold there.
+   */
+  get residentBytes(): number {
+    return this.#residentBytes;
+  }
+
+  /** Never rejects: whatever happens to the process is a reading that failed, or has to be done by another one. */
   async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
     this.#child.ref();
     // The start of the process does not count as time of the file.
-    await this.#started;
-    const stop = () => this.kill('crash');
-    const timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
-    const watch = setInterval(() => {
-      if (this.residentBytes() > this.#limits.memoryBytes) this.kill('memory');
-    }, WATCH_MS);
+    if (!(await this.#started)) return { ok: false, failure: 'crash', detail: 'it did not start' };
+    if (!this.isAlive || signal?.aborted) return 'unread';
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const stop = () => this.#abandon(id);
     signal?.addEventListener('abort', stop, { once: true });
     try {
       return (await new Promise<Reading<Task>>((resolve) => {
-        this.#pending = resolve;
-        if (!this.isAlive) this.#ended('it had ended');
-        else if (signal?.aborted) stop();
+        this.#pending.set(id, { resolve });
+        if (this.#pending.size === 1) this.#begin();
         // An error here means that it is ending, which its exit reports.
-        else this.#child.send(task, () => undefined);
+        this.#child.send({ id, task }, () => undefined);
       })) as Reading<Of>;
     } finally {
-      clearTimeout(timer);
-      clearInterval(watch);
       signal?.removeEventListener('abort', stop);
-      this.#child.unref();
     }
   }
 
-  /**
-   * What it occupies; 0 where the system does not show it as a file, so that only the limits inside of the process hold
-   * there.
-   */
-  residentBytes(): number {
-    try {
-      const pages = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ')[1];
-      return Number(pages) * PAGE_BYTES;
-    } catch {
-      return 0;
-    }
-  }
-
-  kill(reason: ReadingFailure = 'crash'): void {
+  /** Without a reason its tasks are unread, and the one under way is not to blame. */
+  kill(reason: ReadingFailure | 'renewal' = 'renewal'): void {
     this.#killedFor ??= reason;
     this.#child.kill('SIGKILL');
   }
 
-  #answered(answer: Answer): void {
-    if ('error' in answer) this.#resolve({ ok: false, failure: 'crash', detail: answer.error });
+  /** The first of its tasks is under way from now on. */
+  #begin(): void {
+    this.#child.ref();
+    this.#timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
+    this.#watch ??= setInterval(() => {
+      this.#measure();
+      if (this.#residentBytes > this.#limits.memoryBytes) this.kill('memory');
+    }, WATCH_MS);
+  }
+
+  /** The task under way is ended with the process; another one is carried out all the same, and its answer comes to nothing. */
+  #abandon(id: number): void {
+    const [first] = this.#pending.keys();
+    if (id === first) this.kill();
+    else this.#pending.get(id)?.resolve('unread');
+  }
+
+  #answered({ id, ...answer }: Answer): void {
+    clearTimeout(this.#timer);
+    const task = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (this.#pending.size > 0) this.#begin();
+    else this.#rest();
+    if ('error' in answer) task?.resolve({ ok: false, failure: 'crash', detail: answer.error });
     // The child answers the task that it was given.
-    else this.#resolve({ ok: true, result: answer.result as ResultOf<Task> });
+    else task?.resolve({ ok: true, result: answer.result as ResultOf<Task> });
   }
 
   #ended(detail: string): void {
     this.#killedFor ??= 'crash';
-    this.#resolve({ ok: false, failure: this.#killedFor, detail });
+    this.#rest();
+    const [first, ...others] = [...this.#pending.values()];
+    this.#pending.clear();
+    const failure = this.#killedFor;
+    first?.resolve(failure === 'renewal' ? 'unread' : { ok: false, failure, detail });
+    for (const { resolve } of others) resolve('unread');
   }
 
-  #resolve(reading: Reading<Task>): void {
-    this.#pending?.(reading);
-    this.#pending = undefined;
+  #rest(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+    this.#measure();
+    this.#child.unref();
+  }
+
+  #measure(): void {
+    try {
+      const pages = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ')[1];
+      this.#residentBytes = Number(pages) * PAGE_BYTES;
+    } catch {
+      this.#residentBytes = 0;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** A reader that a file has taken over: does what the path of its task says. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { READY, type Task } from '../../../src/outbound/inspect/messages.ts';
+import { type Asked, READY } from '../../../src/outbound/inspect/messages.ts';
 
 const MIB = 1024 * 1024;
 const kept: Buffer[] = [];
@@ -31,15 +31,22 @@ const attacks: Readonly<Record<string, () => unknown>> = {
   'start a program': () => execFileSync('/bin/true'),
 };
 
-process.on('message', async ({ path }: Task) => {
+let last: Promise<void> = Promise.resolve();
+
+process.on('message', (asked: Asked) => {
+  last = last.then(() => answer(asked));
+});
+
+async function answer({ id, task: { path } }: Asked): Promise<void> {
   try {
     const attack = attacks[path.split('/').at(-1)!];
     process.send?.({
+      id,
       result: attack ? await attack() : { kind: 'unreadable', code: 'file_format', detail: path },
     });
   } catch (error) {
-    process.send?.({ error: (error as Error).message });
+    process.send?.({ id, error: (error as Error).message });
   }
-});
+}
 
 process.send?.(READY);

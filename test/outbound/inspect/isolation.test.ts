@@ -67,16 +67,38 @@ test('a reading that is abandoned ends its process and rejects', async () => {
   assert.deepEqual(await patient.readFacts('harmless'), HARMLESS);
 });
 
+test('of files that are given to the process together, only the one that it reads has to do with its end', async () => {
+  const together = ['harmless', 'exit', ...Array.from({ length: 8 }, () => 'harmless')];
+  const facts = await Promise.all(together.map((path) => patient.readFacts(path)));
+  const codes = facts.map((one) => one.kind === 'unreadable' && one.code);
+  assert.deepEqual(
+    codes,
+    together.map((path) => (path === 'exit' ? 'file_too_complex' : 'file_format')),
+  );
+});
+
+test('a file that is abandoned before it was read leaves the process to the others', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const endless = patient.readFacts('never answers', first.signal);
+  const behind = patient.readFacts('harmless', second.signal);
+  const last = patient.readFacts('harmless');
+  second.abort(new Error('the order was canceled'));
+  await assert.rejects(behind, /the order was canceled/);
+  first.abort(new Error('this one as well'));
+  await assert.rejects(endless, /this one as well/);
+  assert.deepEqual(await last, HARMLESS);
+});
+
 test('the process has no environment, and neither writes, starts programs nor reads what is not its own', async () => {
   const reader = new ReadingProcess(entry, folder, { timeoutMs: 60_000, memoryBytes });
   try {
     const environment = await reader.carryOut({ kind: 'facts', path: 'environment' });
-    assert.ok(environment.ok);
+    assert.ok(environment !== 'unread' && environment.ok);
     const names = Object.keys(environment.result).filter((name) => !name.startsWith('NODE_CHANNEL'));
     assert.deepEqual(names, []);
     for (const attack of ['other folder', 'other file', 'write', 'start a program']) {
       const reading = await reader.carryOut({ kind: 'facts', path: attack });
-      assert.ok(!reading.ok, attack);
+      assert.ok(reading !== 'unread' && !reading.ok, attack);
       assert.match(reading.detail, /restricted|permission/i, attack);
     }
   } finally {
