@@ -20,7 +20,7 @@ async function endAllConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: platen.databaseUrl });
   await client.connect();
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
   await client.end();
 }
 

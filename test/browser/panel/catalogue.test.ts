@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { importFile } from '../../../src/operations/catalogue/files.ts';
+import { until } from '../../harness/wait.ts';
 import { openPanel, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
 
@@ -133,6 +134,8 @@ test('names of the catalogue are shown as text, whatever they contain', limits, 
     .first()
     .waitFor();
   assert.equal(await page.evaluate('window.ran'), undefined);
+  // The browser reports it some time after the page has the answer.
+  await until('the browser complains', () => complaints.length > 0);
   assert.deepEqual(complaints, [refused]);
   await page.context().close();
 });

@@ -79,7 +79,9 @@ async function endConnections({ stage }: Scene): Promise<void> {
   try {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(core.database.queries);
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      core.database.queries,
+    );
   } finally {
     await core.close();
   }

@@ -44,7 +44,7 @@ describe('with tables in its database that are', () => {
     const { rows } = await other.query('select current_database() as name');
     await other.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
     await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
   }
 
   const ready = () => platen.request('GET', '/ready');
