@@ -64,7 +64,8 @@ interface Place {
 type Done<Of extends Task> = Exclude<Reading<Of>, 'unread'>;
 
 interface Waiting {
-  readonly size: number;
+  /** Of `GIVEN_AT_ONCE`. */
+  readonly weight: number;
   go(place: Place): void;
 }
 
@@ -76,9 +77,9 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   const waiting: Waiting[] = [];
   let isClosed = false;
 
-  function takePlace(size: number): Promise<Place> {
+  function takePlace(weight: number): Promise<Place> {
     return new Promise((go) => {
-      waiting.push({ size, go });
+      waiting.push({ weight, go });
       admit();
     });
   }
@@ -87,17 +88,17 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   function admit(): void {
     for (let [first] = waiting; first; [first] = waiting) {
       const place = places.reduce((one, other) => (other.given < one.given ? other : one));
-      const isFull = place.given > 0 && (place.given + first.size > GIVEN_AT_ONCE || isToBeRenewed(place));
+      const isFull = place.given > 0 && (place.given + first.weight > GIVEN_AT_ONCE || isToBeRenewed(place));
       if (isFull && !isClosed) return;
       clearTimeout(place.idle);
-      place.given += first.size;
+      place.given += first.weight;
       waiting.shift();
       first.go(place);
     }
   }
 
-  function leave(place: Place, size: number): void {
-    place.given -= size;
+  function leave(place: Place, weight: number): void {
+    place.given -= weight;
     if (place.given === 0 && isToBeRenewed(place)) end(place);
     if (place.given === 0) place.idle = setTimeout(() => end(place), IDLE_MS).unref();
     admit();
@@ -118,9 +119,9 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   }
 
   async function carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Done<Of>> {
-    const size = task.kind === 'preview' ? GIVEN_AT_ONCE : 1;
+    const weight = task.kind === 'preview' ? GIVEN_AT_ONCE : 1;
     for (;;) {
-      const place = await takePlace(size);
+      const place = await takePlace(weight);
       try {
         signal?.throwIfAborted();
         if (isClosed) throw new Error('the inspector is closed');
@@ -136,7 +137,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         }
         return reading;
       } finally {
-        leave(place, size);
+        leave(place, weight);
       }
     }
   }

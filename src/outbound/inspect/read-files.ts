@@ -7,26 +7,10 @@ import type { ByteSource } from '../../formats/byte-source.ts';
 import { jpegPdf } from '../../formats/images/jpeg-pdf.ts';
 import { shrinkPng } from '../../formats/images/shrink-png.ts';
 import { printableSource, readFileFacts } from '../../formats/read-file-facts.ts';
-import { type Answer, type Asked, READY, type Results, type Task } from './messages.ts';
+import { answerTasks } from './answer-tasks.ts';
+import type { Results, Task } from './messages.ts';
 
-let last: Promise<void> = Promise.resolve();
-
-process.on('message', (asked: Asked) => {
-  // In their order: of several tasks the first without an answer is the one that is under way.
-  last = last.then(() => answer(asked));
-});
-
-async function answer({ id, task }: Asked): Promise<void> {
-  let answer: Answer;
-  try {
-    answer = { id, result: await carryOut(task) };
-  } catch (error) {
-    answer = { id, error: error instanceof Error ? error.message : String(error) };
-  }
-  process.send?.(answer);
-}
-
-process.send?.(READY);
+answerTasks(carryOut);
 
 async function carryOut(task: Task): Promise<Results[keyof Results]> {
   const file = openSync(task.path, 'r');

@@ -28,10 +28,6 @@ const PACKAGES = foldersAbove(SOURCES)
   .map((folder) => join(folder, 'node_modules'))
   .filter((folder) => existsSync(folder));
 
-interface Pending {
-  resolve(reading: Reading<Task>): void;
-}
-
 /**
  * A process that reads files of strangers, one after the other. It may read the folder of the files and the code, nothing else: it
  * has no environment, writes nothing and starts nothing. Whatever a file does to it, it ends this process alone.
@@ -42,8 +38,8 @@ export class ReadingProcess {
   readonly #limits: ReadingLimits;
   /** Why it was killed; undefined while it runs. */
   #killedFor: ReadingFailure | 'renewal' | undefined;
-  /** By number, in their order: the first one is under way. */
-  readonly #pending = new Map<number, Pending>();
+  /** What takes the outcome of each task, by its number and in their order: the first one is under way. */
+  readonly #pending = new Map<number, (reading: Reading<Task>) => void>();
   #lastId = 0;
   /** Ends it when the task under way takes too long. */
   #timer: NodeJS.Timeout | undefined;
@@ -100,14 +96,17 @@ export class ReadingProcess {
     this.#child.ref();
     // The start of the process does not count as time of the file.
     if (!(await this.#started)) return { ok: false, failure: 'crash', detail: 'it did not start' };
-    if (!this.isAlive || signal?.aborted) return 'unread';
+    if (!this.isAlive || signal?.aborted) {
+      if (this.#pending.size === 0) this.#child.unref();
+      return 'unread';
+    }
     this.#lastId += 1;
     const id = this.#lastId;
     const stop = () => this.#abandon(id);
     signal?.addEventListener('abort', stop, { once: true });
     try {
       return (await new Promise<Reading<Task>>((resolve) => {
-        this.#pending.set(id, { resolve });
+        this.#pending.set(id, resolve);
         if (this.#pending.size === 1) this.#begin();
         // An error here means that it is ending, which its exit reports.
         this.#child.send({ id, task }, () => undefined);
@@ -137,18 +136,18 @@ export class ReadingProcess {
   #abandon(id: number): void {
     const [first] = this.#pending.keys();
     if (id === first) this.kill();
-    else this.#pending.get(id)?.resolve('unread');
+    else this.#pending.get(id)?.('unread');
   }
 
   #answered({ id, ...answer }: Answer): void {
     clearTimeout(this.#timer);
-    const task = this.#pending.get(id);
+    const resolve = this.#pending.get(id);
     this.#pending.delete(id);
     if (this.#pending.size > 0) this.#begin();
     else this.#rest();
-    if ('error' in answer) task?.resolve({ ok: false, failure: 'crash', detail: answer.error });
+    if ('error' in answer) resolve?.({ ok: false, failure: 'crash', detail: answer.error });
     // The child answers the task that it was given.
-    else task?.resolve({ ok: true, result: answer.result as ResultOf<Task> });
+    else resolve?.({ ok: true, result: answer.result as ResultOf<Task> });
   }
 
   #ended(detail: string): void {
@@ -157,8 +156,8 @@ export class ReadingProcess {
     const [first, ...others] = [...this.#pending.values()];
     this.#pending.clear();
     const failure = this.#killedFor;
-    first?.resolve(failure === 'renewal' ? 'unread' : { ok: false, failure, detail });
-    for (const { resolve } of others) resolve('unread');
+    first?.(failure === 'renewal' ? 'unread' : { ok: false, failure, detail });
+    for (const resolve of others) resolve('unread');
   }
 
   #rest(): void {

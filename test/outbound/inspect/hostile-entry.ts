@@ -1,7 +1,8 @@
 /** A reader that a file has taken over: does what the path of its task says. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Asked, READY } from '../../../src/outbound/inspect/messages.ts';
+import { answerTasks } from '../../../src/outbound/inspect/answer-tasks.ts';
+import type { Results } from '../../../src/outbound/inspect/messages.ts';
 
 const MIB = 1024 * 1024;
 const kept: Buffer[] = [];
@@ -31,22 +32,8 @@ const attacks: Readonly<Record<string, () => unknown>> = {
   'start a program': () => execFileSync('/bin/true'),
 };
 
-let last: Promise<void> = Promise.resolve();
-
-process.on('message', (asked: Asked) => {
-  last = last.then(() => answer(asked));
+answerTasks(async ({ path }) => {
+  const attack = attacks[path.split('/').at(-1)!];
+  const result = attack ? await attack() : { kind: 'unreadable', code: 'file_format', detail: path };
+  return result as Results[keyof Results];
 });
-
-async function answer({ id, task: { path } }: Asked): Promise<void> {
-  try {
-    const attack = attacks[path.split('/').at(-1)!];
-    process.send?.({
-      id,
-      result: attack ? await attack() : { kind: 'unreadable', code: 'file_format', detail: path },
-    });
-  } catch (error) {
-    process.send?.({ id, error: (error as Error).message });
-  }
-}
-
-process.send?.(READY);

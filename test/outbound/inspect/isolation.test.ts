@@ -67,6 +67,20 @@ test('a reading that is abandoned ends its process and rejects', async () => {
   assert.deepEqual(await patient.readFacts('harmless'), HARMLESS);
 });
 
+test('one that is abandoned while its process starts keeps nothing running', async () => {
+  const reader = new ReadingProcess(entry, folder, { timeoutMs: 60_000, memoryBytes });
+  try {
+    const abort = new AbortController();
+    const reading = reader.carryOut({ kind: 'facts', path: 'harmless' }, abort.signal);
+    assert.ok(process.getActiveResourcesInfo().includes('ProcessWrap'));
+    abort.abort();
+    assert.equal(await reading, 'unread');
+    assert.ok(!process.getActiveResourcesInfo().includes('ProcessWrap'));
+  } finally {
+    reader.kill();
+  }
+});
+
 test('of files that are given to the process together, only the one that it reads has to do with its end', async () => {
   const together = ['harmless', 'exit', ...Array.from({ length: 8 }, () => 'harmless')];
   const facts = await Promise.all(together.map((path) => patient.readFacts(path)));
