@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { END_OTHER_CONNECTIONS } from '../harness/database.ts';
 import { validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
@@ -19,8 +20,7 @@ after(() => platen.close());
 async function endAllConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: platen.databaseUrl });
   await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  await client.query(END_OTHER_CONNECTIONS);
   await client.end();
 }
 

@@ -207,3 +207,10 @@ function databaseUrl(serverUrl: string, name: string): string {
 export async function upgradedYesterday(queries: Queries): Promise<void> {
   await sql`update migrations set applied_at = applied_at - interval '1 day'`.execute(queries);
 }
+
+/**
+ * Ends all other connections of clients to the database. Not its other processes: the role of the service may not end a
+ * worker of autovacuum.
+ */
+export const END_OTHER_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { END_OTHER_CONNECTIONS } from '../../harness/database.ts';
 import { summary } from '../../harness/figures.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
@@ -77,11 +78,7 @@ async function strikeOnce(
 async function endConnections({ stage }: Scene): Promise<void> {
   const core = await stage.openBeside();
   try {
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
-      core.database.queries,
-    );
+    await sql.raw(END_OTHER_CONNECTIONS).execute(core.database.queries);
   } finally {
     await core.close();
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { cloneDatabase, startTestServer } from '../../harness/database.ts';
+import { cloneDatabase, END_OTHER_CONNECTIONS, startTestServer } from '../../harness/database.ts';
 import { startFileHost } from '../../harness/files/file-host.ts';
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../../harness/files/small-disk.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
@@ -43,8 +43,7 @@ describe('with tables in its database that are', () => {
     await other.query('set default_transaction_read_only = off');
     const { rows } = await other.query('select current_database() as name');
     await other.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
-    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+    await other.query(END_OTHER_CONNECTIONS);
   }
 
   const ready = () => platen.request('GET', '/ready');

@@ -125,7 +125,9 @@ async function countDeadlocks({ queries }: TestPlaten): Promise<number> {
   return queries.connection().execute(async (connection) => {
     await sql`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      connection,
+    );
     const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(connection);
     return rows[0]!.deadlocks;

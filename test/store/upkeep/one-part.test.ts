@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { distributedTables } from '../../../src/store/upkeep/distributed-tables.ts';
-import { createTestDatabase } from '../../harness/database.ts';
+import { createTestDatabase, END_OTHER_CONNECTIONS } from '../../harness/database.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 import { type Receiver, startReceiver } from '../../operations/webhooks/receiver.ts';
@@ -63,9 +63,7 @@ async function explainEverything(url: string): Promise<void> {
     await client.query(
       `alter database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} set ${name} = '${value}'`,
     );
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  await client.query(END_OTHER_CONNECTIONS);
   await client.end();
 }
 
