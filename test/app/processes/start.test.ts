@@ -81,16 +81,18 @@ test('calls of a key are counted together, whichever process answers', async () 
     for (let n = 0; n <= LIMIT; n++) replies.push(await call());
     return replies;
   };
-  // All of them have to fall into one minute of the clock.
+  const shown = ({ headers }: Reply, name: 'r' | 't') =>
+    Number(new RegExp(`${name}=(\\d+)`).exec(headers.ratelimit ?? '')?.[1]);
+  // All of them have to fall into one minute of the clock, which no call of an earlier try has used.
   let replies: Reply[] = [];
-  await until('no minute has ended meanwhile', async () => {
+  await until('a minute began before the calls and has not ended meanwhile', async () => {
     replies = await calls();
-    const seconds = replies.map(({ headers }) => Number(/t=(\d+)/.exec(headers.ratelimit ?? '')?.[1]));
-    return replies[0]?.status === 200 && seconds.at(-1)! <= seconds[0]!;
+    const [first, last] = [replies[0]!, replies.at(-1)!];
+    return shown(first, 'r') === LIMIT - 1 && shown(last, 't') <= shown(first, 't');
   });
   const expected = [...Array.from({ length: LIMIT }, (_, n) => [200, LIMIT - n - 1]), [429, 0]];
   assert.deepEqual(
-    replies.map(({ status, headers }) => [status, Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1])]),
+    replies.map((reply) => [reply.status, shown(reply, 'r')]),
     expected,
   );
   const answering = lines().filter(({ route }) => route === PATH);

@@ -230,11 +230,13 @@ test('an address is changed where its form allows it, and markup stays text', li
   const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await openOrder(page, 'marked-up');
   // A long timeline is folded in the middle.
-  await page.locator('.timeline').getByText('Note 0').waitFor();
-  await page.locator('.timeline').getByText('Note 39').waitFor();
+  const note = (n: number) =>
+    page.locator('.timeline').getByText(`by command line · Note ${n}`, { exact: true });
+  await note(0).waitFor();
+  await note(39).waitFor();
   assert.equal(await page.locator('.timeline summary').count(), 30);
   await page.getByRole('button', { name: 'Show 11 more' }).click();
-  await page.locator('.timeline').getByText('Note 15').waitFor();
+  await note(15).waitFor();
   await page.getByText(`Greta ${markup}`).waitFor();
   await page.getByLabel('New note').fill(markup);
   await page.getByRole('button', { name: 'Add note' }).click();
