@@ -28,12 +28,10 @@ export function formatGmt(time: Date): string {
  * refused instead of becoming March. Undefined for other formats.
  */
 export function parseGmt(text: string): Date | undefined {
+  const time = new Date(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`);
   // The calendar has no year zero, and PostgreSQL does not accept it.
-  const match = /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(text);
-  if (!match) return undefined;
-  const iso = `${match[1]}T${match[2]}.000Z`;
-  const time = new Date(iso);
-  return !Number.isNaN(time.getTime()) && time.toISOString() === iso ? time : undefined;
+  if (Number.isNaN(time.getTime()) || text.startsWith('0000')) return undefined;
+  return formatGmt(time) === text ? time : undefined;
 }
 
 /** ISO 8601 with an offset and whole seconds: `2026-03-04T10:00:00+00:00`. */
