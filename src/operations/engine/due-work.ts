@@ -4,6 +4,7 @@ import { type Database, oneStatement, type Queries, type Tx } from '../../store/
 import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
 import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
 import { type ClaimKey, type OrderKey, workKey } from '../../store/engine/keys.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
@@ -80,7 +81,7 @@ export type WorkContext = ReturnType<typeof createWorkContext>;
 /** `wake` is called when work may have become due, of one kind or of any. */
 export function createWorkContext(database: Database, services: Services, wake: (kind?: string) => void) {
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    withRetries(() => database.queries.transaction().execute(work));
+    withRetries(() => inTransaction(database.queries, work));
 
   /** Processes up to `limit` due rows and returns their number; a failing row is postponed and reported. */
   async function step<Row extends OrderKey>(

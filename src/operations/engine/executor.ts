@@ -11,6 +11,7 @@ import {
   SecondStatement,
   type Tx,
 } from '../../store/engine/db.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';
 import { writeAudited } from './audit.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
@@ -80,7 +81,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     return { ...contextOf(actor), catalogue, partners };
   };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    withRetries(() => database.queries.transaction().execute(work));
+    withRetries(() => inTransaction(database.queries, work));
   const tracedTransact = <T>(work: (tx: Tx) => Promise<T>) =>
     traced(inDatabase('transaction'), () => transact(work));
 

@@ -2,7 +2,8 @@ import { afterAttempt, type MailResult, maskedAddress } from '../../domain/mail/
 import { backoffMs } from '../../lib/backoff.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Mailer, OutgoingMail } from '../../outbound/mail/mailer.ts';
-import { inTransaction, type Tx } from '../../store/engine/db.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import * as store from '../../store/mail/mails.ts';
 import { noteMailedAlerts } from '../../store/mail/user-mails.ts';
 import type { Claimed, OutboundWork } from '../engine/due-work.ts';

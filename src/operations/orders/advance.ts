@@ -13,6 +13,7 @@ import { only } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
+import { leaveToCommit } from '../../store/engine/transaction.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { releaseItems, releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
@@ -81,10 +82,12 @@ export async function advanceItems(
   events: readonly NewEvent[],
   now: Date,
 ): Promise<void> {
-  await updateItemProgress(tx, items, formatDate(now));
   const canceled = items.filter(({ progress }) => progress.state === 'canceled');
-  if (canceled.length > 0) await releaseItems(tx, canceled);
-  await publish(tx, services, events, now);
+  await Promise.all([
+    items.length > 0 && leaveToCommit(tx, updateItemProgress(tx, items, formatDate(now))),
+    canceled.length > 0 && leaveToCommit(tx, releaseItems(tx, canceled)),
+    leaveToCommit(tx, publish(tx, services, events, now)),
+  ]);
 }
 
 /** Appends events for clients, in the transaction that causes them. */

@@ -4,9 +4,9 @@ import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
-import { inTransaction } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
 import {

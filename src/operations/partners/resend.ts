@@ -1,6 +1,6 @@
 import { recordAttempts } from '../../store/engine/attempts.ts';
-import { inTransaction } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
 import { NO_DELIVERY, prepareDeliveries } from './document.ts';

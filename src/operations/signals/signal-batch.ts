@@ -8,7 +8,8 @@ import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import type { ItemKey } from '../../store/engine/keys.ts';
+import type { ItemKey, OrderKey } from '../../store/engine/keys.ts';
+import { leaveToCommit } from '../../store/engine/transaction.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
@@ -43,11 +44,16 @@ export async function recordBatches(
 ): Promise<(ItemVerdict[] | Refused | Busy)[]> {
   const numbers = new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)));
   const { free, taken: locked } = await lockFreeOrders(tx, [...numbers]);
-  const targets = await findTargets(tx, free, batches);
+  const named = itemsNamed(free, batches);
+  const [targets, signals] = await Promise.all([
+    findTargets(tx, free, batches),
+    store.readSignals(tx, named),
+  ]);
   const plans = batches.map((batch) => planOf(batch, targets, locked, now));
   const items = await readItems(
     tx,
     plans.flatMap((plan) => (Array.isArray(plan) ? plan : [])),
+    { items: named, signals },
   );
   const received: ReceivedSignal[] = [];
   const outcomes = plans.map((plan) => {
@@ -138,21 +144,16 @@ async function recordReceived(
   await recordLate(tx, all, now);
   const changed = all.filter(({ earlier }) => earlier === null);
   const news = changed.flatMap((item) => item.news);
-  if (news.length > 0) {
-    await store.insertSignals(tx, news, now);
-    const tracked = news.flatMap(trackingTerms);
-    if (tracked.length > 0) await addTerms(tx, tracked);
-    await announceParcels(tx, services, news, now);
-    await advanceItems(
-      tx,
-      services,
-      changed.filter((item) => item.news.length > 0).map((item) => item.stored()),
-      news.flatMap(eventOf),
-      now,
-    );
-  }
+  const advanced = changed.filter((item) => item.news.length > 0).map((item) => item.stored());
+  const tracked = news.flatMap(trackingTerms);
   const repeated = changed.flatMap((item) => item.repetitions());
-  if (repeated.length > 0) await store.countRepetitions(tx, repeated);
+  await Promise.all([
+    news.length > 0 && leaveToCommit(tx, store.insertSignals(tx, news, now)),
+    tracked.length > 0 && leaveToCommit(tx, addTerms(tx, tracked)),
+    leaveToCommit(tx, announceParcels(tx, services, news, now)),
+    advanceItems(tx, services, advanced, news.flatMap(eventOf), now),
+    repeated.length > 0 && leaveToCommit(tx, store.countRepetitions(tx, repeated)),
+  ]);
 
   // Only a proven handover or an item that became final can move its order.
   const proven = targets.unproven(received.map(({ target }) => target));
@@ -189,23 +190,50 @@ function trackingTerms({ clientId, orderId, event: { type, tracking } }: store.N
   return termsOf(tracking).map((term) => ({ clientId, orderId, term }));
 }
 
-async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<Map<string, ItemHistory>> {
+/** The items that events about locked orders name; an event about a whole order names none. */
+function itemsNamed(orders: readonly OrderKey[], batches: readonly SignalBatch[]): ItemKey[] {
+  const clients = new Map(orders.map(({ clientId, orderId }) => [orderId, clientId]));
+  const named = new Map<string, ItemKey>();
+  for (const { orderNumber: orderId, item } of batches.flatMap(({ events }) => events)) {
+    const clientId = clients.get(orderId);
+    if (clientId !== undefined && item !== null)
+      named.set(itemKey({ orderId, item }), { clientId, orderId, item });
+  }
+  return [...named.values()];
+}
+
+/** The signals that were read together with their targets, and the items of which they were read. */
+interface FoundSignals {
+  readonly items: readonly ItemKey[];
+  readonly signals: readonly store.StoredSignal[];
+}
+
+/** What was not found is read now: of whole orders, of orders that were packed, and of earlier partners. */
+async function readItems(
+  tx: Tx,
+  received: readonly ReceivedSignal[],
+  found: FoundSignals,
+): Promise<Map<string, ItemHistory>> {
   const items = new Map<string, ItemHistory>();
+  const isFound = new Set(found.items.map(itemKey));
+  const unread: ItemKey[] = [];
+  const ofEarlier: late.LateKey[] = [];
   for (const { target } of received) {
     const key = keyOf(target);
-    if (!items.has(key)) items.set(key, new ItemHistory(target));
+    if (items.has(key)) continue;
+    const item = new ItemHistory(target);
+    items.set(key, item);
+    if (item.earlier !== null) ofEarlier.push({ ...item.key, partnerId: item.earlier });
+    else if (target.packed || !isFound.has(key)) unread.push(item.key);
   }
-  const own: ItemKey[] = [];
-  const ofEarlier: late.LateKey[] = [];
-  for (const { key, earlier } of items.values()) {
-    if (earlier === null) own.push(key);
-    else ofEarlier.push({ ...key, partnerId: earlier });
-  }
-  for (const signal of await store.readSignals(tx, own))
-    itemOf(items, { ...signal, earlier: null }).remember(signal);
-  if (ofEarlier.length === 0) return items;
-  for (const signal of await late.readLateSignals(tx, ofEarlier))
-    itemOf(items, { ...signal, earlier: signal.partnerId }).remember(signal);
+  const [signals, lateSignals] = await Promise.all([
+    store.readSignals(tx, unread),
+    late.readLateSignals(tx, ofEarlier),
+  ]);
+  // Not every event that names an item is recorded.
+  for (const signal of found.signals) items.get(itemKey(signal))?.remember(signal);
+  for (const signal of signals) itemOf(items, { ...signal, earlier: null }).remember(signal);
+  for (const signal of lateSignals) itemOf(items, { ...signal, earlier: signal.partnerId }).remember(signal);
   return items;
 }
 
@@ -215,6 +243,8 @@ function itemOf(items: ReadonlyMap<string, ItemHistory>, key: HistoryKey): ItemH
   return defined(items.get(keyOf(key)), 'the item of a signal');
 }
 
-function keyOf({ orderId, item, earlier }: HistoryKey): string {
-  return earlier === null ? `${orderId}/${item}` : `${orderId}/${item}/${earlier}`;
+function keyOf({ earlier, ...item }: HistoryKey): string {
+  return earlier === null ? itemKey(item) : `${itemKey(item)}/${earlier}`;
 }
+
+const itemKey = ({ orderId, item }: Pick<ItemKey, 'orderId' | 'item'>): string => `${orderId}/${item}`;

@@ -2,16 +2,15 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
-import { keepNoState } from './pooled.ts';
-import { prepareStatements } from './prepared.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
+import { keepNoState, prepareStatements } from './sessions.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements of this store work on
  * sets of rows, and each function declares the type of its rows beside its statement.
  */
 // biome-ignore lint/complexity/noBannedTypes: no table is reached through the query builder
-type Tables = {};
+export type Tables = {};
 
 /** For reads without a transaction of their own. */
 export type Queries = Kysely<Tables>;
@@ -39,11 +38,6 @@ export function oneStatement(queries: Queries): Tx {
     transformResult: async ({ result }) => result,
   });
   return guarded as Tx;
-}
-
-/** Runs work in the transaction of `queries`, or in one of its own where they have none. */
-export function inTransaction<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return queries.isTransaction ? work(queries as Tx) : queries.transaction().execute(work);
 }
 
 export interface Database {
@@ -175,6 +169,8 @@ export function createPool(
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
+    // Statements that are called together are sent together (`transaction.ts`).
+    pipeline: true,
     types,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     // A connection that died silently must not block its caller forever.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inTransaction, type Queries } from './db.ts';
+import type { Queries } from './db.ts';
 import { recordset } from './json.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Work of this process that occupies places at the moment. */
 export interface Occupied {

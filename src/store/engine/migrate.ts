@@ -6,6 +6,7 @@ import { CannotStart } from '../../lib/errors.ts';
 import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 import { mayMigrate } from './rights.ts';
+import { inTransaction } from './transaction.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any constant: the lock that serialises concurrent migrations. */
@@ -26,7 +27,7 @@ export async function migrate(queries: Queries): Promise<string[]> {
   const known = await readMigrations();
   const ran: string[] = [];
   for (;;) {
-    const name = await queries.transaction().execute((tx) => runNext(tx, known));
+    const name = await inTransaction(queries, (tx) => runNext(tx, known));
     if (name === undefined) break;
     ran.push(name);
   }

@@ -75,6 +75,7 @@ export async function readLateSignals(
   tx: Tx,
   keys: readonly LateKey[],
 ): Promise<(StoredSignal & { readonly partnerId: number })[]> {
+  if (keys.length === 0) return [];
   const columns = sql`client_id, order_id, item_n, partner_id, encode(hash, 'hex') as hash, receipt, type, signaled_at,
       tracking, shipping_option, cause, delay_hours, verdict`;
   const result = await sql<StoredLateRow>`

@@ -91,6 +91,7 @@ type StoredSignalRow = ItemKeyColumns &
 
 /** All signals of some items, in the order of their first recording. */
 export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<StoredSignal[]> {
+  if (items.length === 0) return [];
   const result = await sql<StoredSignalRow>`
     select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
       s.tracking, s.shipping_option, s.cause, s.delay_hours, s.verdict

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CannotStart } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { inTransaction } from '../engine/transaction.ts';
 import { distributedTables } from './distributed-tables.ts';
 
 /** Older ones have no identity columns in divided tables. */
@@ -21,7 +22,7 @@ export async function readPartitions(queries: Queries): Promise<number> {
  * database without orders: each table is made anew. 0 = they stay as they are.
  */
 export async function divideTables(queries: Queries, parts: number): Promise<void> {
-  if (parts > 0) await queries.transaction().execute((tx) => divideAll(tx, parts));
+  if (parts > 0) await inTransaction(queries, (tx) => divideAll(tx, parts));
 }
 
 async function divideAll(tx: Tx, parts: number): Promise<void> {

@@ -83,7 +83,7 @@ test('calls of a key are counted together, whichever process answers', async () 
   };
   const shown = ({ headers }: Reply, name: 'r' | 't') =>
     Number(new RegExp(`${name}=(\\d+)`).exec(headers.ratelimit ?? '')?.[1]);
-  // All of them have to fall into one minute of the clock, which no call of an earlier try has used.
+  // All of them have to fall into one minute of the clock, of which no call of an earlier attempt was part.
   let replies: Reply[] = [];
   await until('a minute began before the calls and has not ended meanwhile', async () => {
     replies = await calls();

@@ -3,6 +3,7 @@ import { fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { isTerminal, orderStates } from '../../../../domain/orders/order-states.ts';
 import { refused } from '../../../../domain/refusal.ts';
 import type { Tx } from '../../../../store/engine/db.ts';
+import { inTransaction } from '../../../../store/engine/transaction.ts';
 import {
   blankCalls,
   type ErasableOrder,
@@ -75,7 +76,7 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
   async follow(queries, { services }, _input, output) {
     const { contents } = output;
     if (contents.length > 0)
-      await queries.transaction().execute((tx) => removeMarkedContents(tx, services, contents));
+      await inTransaction(queries, (tx) => removeMarkedContents(tx, services, contents));
     return output;
   },
 };

@@ -1,0 +1,88 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  type KyselyConfig,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely';
+import type { Queries, Tables, Tx } from './db.ts';
+
+const BEGIN = CompiledQuery.raw('begin');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** Statements that were sent and whose answers only the commit waits for. */
+const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
+
+/**
+ * Runs work in the transaction of `queries`, or in one of its own where they have none. Its statements are carried out in the
+ * order in which they are called. Those that are called without waiting for the answers of the ones before are sent at once, so
+ * that they cost one round to the server together: in a transaction of kysely each would wait for the answer of the last one.
+ */
+export function inTransaction<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return queries.isTransaction ? work(queries as Tx) : transact(queries, work);
+}
+
+function transact<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const executor = queries.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    let hasEnded = false;
+    const tx = transactionOf(executor, async (use) => {
+      if (hasEnded) throw new Error('the transaction has ended');
+      return use(connection);
+    });
+    const sent: Promise<unknown>[] = [];
+    unanswered.set(tx, sent);
+    await connection.executeQuery(BEGIN);
+    try {
+      const result = await work(tx);
+      hasEnded = true;
+      // If a statement fails that was sent before it, the server rolls back instead.
+      await Promise.all([...sent, connection.executeQuery(COMMIT)]);
+      return result;
+    } catch (error) {
+      hasEnded = true;
+      // Without its connection the transaction is rolled back as well; why it failed is the error that counts.
+      await connection.executeQuery(ROLLBACK).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Leaves the answer of one writing statement to the commit, which is sent without waiting for it: its failure fails the
+ * transaction. A statement that is a transaction of its own is waited for.
+ */
+export async function leaveToCommit(tx: Tx, statement: Promise<unknown>): Promise<void> {
+  const sent = unanswered.get(tx);
+  if (!sent) return void (await statement);
+  // It may fail before the commit is called, which reports it.
+  statement.catch(() => undefined);
+  sent.push(statement);
+}
+
+type Executor = ReturnType<Queries['getExecutor']>;
+type ProvideConnection = <Result>(
+  use: (connection: DatabaseConnection) => Promise<Result>,
+) => Promise<Result>;
+
+/** What a transaction of kysely asks for but does not use: it has a connection already. */
+const config: KyselyConfig = {
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+const unused = { config, dialect: config.dialect, driver: new DummyDriver() };
+
+function transactionOf(executor: Executor, provideConnection: ProvideConnection): Tx {
+  return new Transaction<Tables>({
+    ...unused,
+    executor: executor.withConnectionProvider({ provideConnection }),
+  });
+}
