@@ -3,7 +3,7 @@ import pg from 'pg';
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
-import { keepNoState, prepareStatements } from './sessions.ts';
+import { cutOff, keepNoState, prepareStatements } from './sessions.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements of this store work on
@@ -193,7 +193,7 @@ export function createPool(
     client.on('error', onError);
     const onStatementFailure = (error: unknown) => {
       // It would keep its statement and those after it waiting, as often as the pool hands it out.
-      if (isReadTimeout(error)) void client.end().catch(() => undefined);
+      if (isReadTimeout(error)) cutOff(client);
       onFailure(error);
     };
     if (pooled) keepNoState(client, lockTimeoutMs, onStatementFailure);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { cutOff } from './sessions.ts';
 
 /** A pool of connections to whichever of several servers takes writes. */
 export interface WritablePool {
@@ -60,7 +61,7 @@ export function createWritablePool(
     pool.on('remove', (connection) => connections.delete(connection));
     const stopWatching = watch(client, patience, () => {
       if (using === pool) forget();
-      for (const connection of connections) void connection.end().catch(() => undefined);
+      for (const connection of connections) cutOff(connection);
     });
     return { url, pool, stopWatching };
   }

@@ -37,6 +37,13 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Ends a connection without waiting for its statements, as its own `end` would for those that have been sent. */
+export function cutOff(client: pg.PoolClient): void {
+  void client.end().catch(() => undefined);
+  // A client of a pool is one of the driver, which its type does not say.
+  (client as unknown as pg.Client).connection.stream.destroy();
+}
+
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)$/;
 

@@ -5,8 +5,7 @@ import { type AddressInfo, connect as connectSocket, createServer, type Server, 
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { connect, isUnavailable } from '../../../src/store/engine/db.ts';
+import { connect, createPool, isUnavailable } from '../../../src/store/engine/db.ts';
 import { createWritablePool, poolOf } from '../../../src/store/engine/servers.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
 import { until } from '../../harness/wait.ts';
@@ -88,7 +87,8 @@ test('of several servers one that falls silent is left, and its statements are n
   let moves = 0;
   const several = createWritablePool(
     ways.map(({ url }) => url),
-    (connectionString) => new pg.Pool({ connectionString, max: 1 }),
+    (connectionString) =>
+      createPool({ connectionString }, { poolSize: 1, onError: () => undefined }, () => undefined),
     () => {
       moves++;
     },
