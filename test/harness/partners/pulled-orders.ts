@@ -16,8 +16,11 @@ export async function waitingOrder(
   platen: TestPlaten,
   overrides: Partial<OrderBody> = {},
 ): Promise<WaitingOrder> {
-  const open = (partnerId: number, isOpen: boolean) =>
-    platen.core.operations.run(updatePartner, OPERATOR, { partnerId, open: isOpen });
+  const open = async (partnerId: number, isOpen: boolean) => {
+    await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, open: isOpen });
+    // Otherwise the service may learn it up to a second later, and route the next order by what was before.
+    await platen.core.services.partners.poll();
+  };
   await open(platen.keys.partnerId, false);
   const reference = await add(platen, overrides);
   await platen.runDue();
