@@ -84,6 +84,16 @@ test('work that fails after its statements were sent is rolled back, and its err
   assert.deepEqual(await stored(), []);
 });
 
+test('a statement after one that failed does not hide why', async () => {
+  await clear();
+  await insert(queries, 1);
+  const failing = inTransaction(queries, async (tx) => {
+    await leaveToCommit(tx, insert(tx, 1));
+    await stored(tx);
+  });
+  await assert.rejects(failing, (error) => errorCode(error) === UNIQUE_VIOLATION);
+});
+
 test('outside of a transaction the answer is waited for', async () => {
   await clear();
   const tx = oneStatement(queries);

@@ -8,11 +8,15 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
+import { errorCode } from '../../lib/errors.ts';
 import type { Queries, Tables, Tx } from './db.ts';
 
 const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** What the server answers to every statement after one that failed. */
+const TRANSACTION_FAILED = '25P02';
 
 /** Statements that were sent and whose answers only the commit waits for. */
 const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
@@ -47,6 +51,7 @@ function transact<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): 
       hasEnded = true;
       // Without its connection the transaction is rolled back as well; why it failed is the error that counts.
       await connection.executeQuery(ROLLBACK).catch(() => undefined);
+      if (errorCode(error) === TRANSACTION_FAILED) await Promise.all(sent);
       throw error;
     }
   });
