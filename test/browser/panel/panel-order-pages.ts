@@ -4,7 +4,6 @@ import { checkFiles } from '../../../src/operations/files/check.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { BOOK_PAGES, COVER_SHEET } from '../../harness/files/print-files.ts';
 import {
   add,
@@ -16,6 +15,7 @@ import {
   type OrderBody,
   textbook,
 } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
@@ -66,10 +66,8 @@ export async function addOrderPages(platen: TestPlaten): Promise<OrderPages> {
 
 /** Its print partner was paused before it was verified, so that another one gets it, which costs more. */
 export async function addMoved(platen: TestPlaten, reference: string): Promise<void> {
-  const change = async (partnerId: number, pausedUntil: Date | null) => {
-    await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, pausedUntil });
-    await platen.core.services.partners.poll();
-  };
+  const change = (partnerId: number, pausedUntil: Date | null) =>
+    changePartner(platen, partnerId, { pausedUntil });
   await add(platen, { reference });
   const hour = new Date(platen.clock.now().getTime() + 60 * MINUTE_MS);
   await change(platen.keys.partnerId, hour);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import type { Reply } from '../http/exchange.ts';
 import { add, type OrderBody } from '../orders/orders.ts';
 import type { TestPlaten } from '../platen.ts';
+import { changePartner } from './change-partner.ts';
 
 export interface WaitingOrder {
   readonly reference: string;
@@ -16,15 +15,10 @@ export async function waitingOrder(
   platen: TestPlaten,
   overrides: Partial<OrderBody> = {},
 ): Promise<WaitingOrder> {
-  const open = async (partnerId: number, isOpen: boolean) => {
-    await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, open: isOpen });
-    // Otherwise the service may learn it up to a second later, and route the next order by what was before.
-    await platen.core.services.partners.poll();
-  };
-  await open(platen.keys.partnerId, false);
+  await changePartner(platen, platen.keys.partnerId, { open: false });
   const reference = await add(platen, overrides);
   await platen.runDue();
-  await open(platen.keys.partnerId, true);
+  await changePartner(platen, platen.keys.partnerId, { open: true });
   const { rows } = await sql<{ id: number; items: number }>`
     select o.id, count(*)::int as items from orders o join order_items i on i.order_id = o.id
     where o.reference = ${reference} group by o.id`.execute(platen.queries);

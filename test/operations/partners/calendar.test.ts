@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import type { OrderKey } from '../../../src/store/engine/keys.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { fullIds, textbook, validOrder } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { stateOf } from '../../jobs/story.ts';
@@ -32,10 +32,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-async function change(partnerId: number, changes: object): Promise<void> {
-  await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, ...changes });
-  await platen.core.services.partners.poll();
-}
+const change = (partnerId: number, changes: object) => changePartner(platen, partnerId, changes);
 
 async function order(reference: string): Promise<void> {
   const body = validOrder(platen, { reference, items: [textbook(platen)] });

@@ -8,9 +8,10 @@ import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
-import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { add, fullIds } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, type SignalBody } from '../../harness/signals/signals.ts';
@@ -29,8 +30,7 @@ before(async () => {
   const created = await execute(createPartner, OPERATOR, { name: 'Second', address, priority: 900 });
   const owner = { interface: 'signal', partnerId: created.partner.id } as const;
   secondKey = (await execute(createKey, OPERATOR, { owner })).key;
-  await execute(updatePartner, OPERATOR, { partnerId: platen.keys.otherPartnerId, open: false });
-  await platen.core.services.partners.poll();
+  await changePartner(platen, platen.keys.otherPartnerId, { open: false });
 });
 after(async () => {
   const invariants = await execute(checkInvariants, OPERATOR, { blobs: false });

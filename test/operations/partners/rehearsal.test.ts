@@ -4,11 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const COSTS = { currency: 'EUR', shipping: [{ per_shipment: '4' }] };
@@ -41,10 +40,7 @@ const costs = (perCopy: string) => ({
   shipping: [{ perShipment: '4' }],
 });
 
-async function change(partnerId: number, changes: object): Promise<void> {
-  await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, ...changes });
-  await platen.core.services.partners.poll();
-}
+const change = (partnerId: number, changes: object) => changePartner(platen, partnerId, changes);
 
 describe('rehearsal of routing', () => {
   test('under the rules as they are, everything is as it was; nothing is stored', async () => {

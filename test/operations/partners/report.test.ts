@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
 import { firstNumberSince } from '../../../src/store/orders/order-search.ts';
 import { readPartnerReport } from '../../../src/store/partners/report.ts';
@@ -11,6 +10,7 @@ import { adminCaller } from '../../harness/access/admin.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { createPlanDatabase, type PlanDatabase } from '../../harness/orders/plan-database.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, signalTime } from '../../harness/signals/signals.ts';
 
@@ -31,11 +31,7 @@ describe('of some orders', () => {
   after(() => platen.close());
 
   test('counts items, attempts, costs and the times of signals since the order was taken', async () => {
-    await platen.core.operations.run(updatePartner, OPERATOR, {
-      partnerId: platen.keys.partnerId,
-      terms: TERMS,
-    });
-    await platen.core.services.partners.poll();
+    await changePartner(platen, platen.keys.partnerId, { terms: TERMS });
     platen.partner.answerWith(503);
     const early = await bring(platen, 'early', 40);
     platen.partner.answerWith(200);

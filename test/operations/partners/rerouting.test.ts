@@ -14,9 +14,10 @@ import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
-import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { add, fullIds } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -54,10 +55,7 @@ after(async () => {
 });
 
 const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
-async function change(partnerId: number, open: boolean): Promise<void> {
-  await execute(updatePartner, OPERATOR, { partnerId, open });
-  await platen.core.services.partners.poll();
-}
+const change = (partnerId: number, open: boolean) => changePartner(platen, partnerId, { open });
 const read = (name: string) => execute(orderTimeline, OPERATOR, { name });
 const reroute = (name: string, partnerAgreed = false) =>
   execute(rerouteOrder, OPERATOR, { name, partnerAgreed });

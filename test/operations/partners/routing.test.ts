@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
-import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { stateOf } from '../../jobs/story.ts';
@@ -58,10 +59,7 @@ async function addPartner(name: string, terms: object) {
   return { id: created.partner.id, server };
 }
 
-async function change(partnerId: number, changes: object): Promise<void> {
-  await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, ...changes });
-  await platen.core.services.partners.poll();
-}
+const change = (partnerId: number, changes: object) => changePartner(platen, partnerId, changes);
 
 let count = 0;
 /** An order of a book and a flyer; returns its reference. */

@@ -12,6 +12,7 @@ import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { add, flyer, textbook } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { logOf, stateOf } from '../../jobs/story.ts';
 
@@ -143,7 +144,4 @@ test('seeding again keeps the other terms, and a partner with an address gets do
   );
 });
 
-async function change(partnerId: number, changes: object): Promise<void> {
-  await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, ...changes });
-  await platen.core.services.partners.poll();
-}
+const change = (partnerId: number, changes: object) => changePartner(platen, partnerId, changes);

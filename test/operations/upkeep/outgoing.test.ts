@@ -11,11 +11,11 @@ import {
   pauseOutgoing,
   releaseOutgoing,
 } from '../../../src/operations/orders/acts/outgoing.ts';
-import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
@@ -122,8 +122,7 @@ test('a print partner that pulls its orders is offered none that is held back', 
   const platen = await start(t);
   const { operations } = platen.core;
   const { partnerId, signal } = platen.keys;
-  await operations.run(updatePartner, OPERATOR, { partnerId, address: null });
-  await platen.core.services.partners.poll();
+  await changePartner(platen, partnerId, { address: null });
   await add(platen, { reference: 'pulled' });
   await platen.runDue();
   const list = async () => (await platen.post('/partner/1.0/orders', { apikey: signal })).status;
