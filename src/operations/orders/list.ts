@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ClientActor, type OrderScope, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
@@ -87,6 +88,8 @@ async function* readPages(
     const next = isLast ? undefined : read(last, size);
     // It fails where it is awaited, which it is not if the caller has left.
     next?.catch(() => undefined);
+    // Its statement is sent in this turn of the event loop, which encoding would hold up.
+    if (next) await nextTurn();
     yield orders.slice(0, left);
     left -= orders.length;
     if (!next) return;
