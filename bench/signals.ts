@@ -18,7 +18,7 @@ const ROUNDS = 3;
 /** Of bundles, which would use up millions of signals in a longer one, and of what they are compared with. */
 const SHORT_WARMUP_MS = 2_000;
 /** Enough orders that no round sends a signal that another round has sent. */
-const ORDERS = 300_000;
+const ORDERS = 450_000;
 const SIZES = [20_000, 200_000];
 const LARGE = 1_000_000;
 

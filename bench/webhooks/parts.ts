@@ -123,7 +123,7 @@ async function sendEvenly(url: string, apikey: string, signals: readonly Sent[])
 }
 
 /** More than can be sent in a second. */
-const MOST_PER_SECOND = 8_000;
+const MOST_PER_SECOND = 12_000;
 
 /** The worker sending what has waited to all endpoints at once. */
 export async function deliverFlatOut(
