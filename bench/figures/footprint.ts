@@ -94,7 +94,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
 
 /**
  * Makes them what live orders are. Only the sandbox needs neither a file host nor a print partner; its orders have a scenario, no print
- * partner, and a sum that is good for every file, and are deleted after a while.
+ * partner, and the sum that every file there may have, and are deleted after a while.
  */
 const asLive = (partnerId: number): readonly string[] => [
   `update orders set mode = 'live', state = 100`,

@@ -52,7 +52,10 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'partners.terms': { type: 'StoredTerms', file: './partners/routing-json.ts' },
   'products.construction': { type: 'StoredConstruction', file: './catalogue/construction-json.ts' },
   'products.preflight': { type: 'StoredPreflight', file: './catalogue/construction-json.ts' },
-  'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
+  'orders.addresses': {
+    type: 'readonly (StoredAddress | StoredShortAddress)[]',
+    file: './orders/order-json.ts',
+  },
   'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
   'routings.verdicts': { type: 'readonly StoredVerdict[]', file: './partners/routing-json.ts' },
   'webhook_attempts.answer_headers': { type: 'StoredHeaders', file: './webhooks/attempt-json.ts' },

@@ -9,7 +9,7 @@ import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
 import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
-import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
+import type { StoredAddress, StoredMeta, StoredReorder, StoredShortAddress } from './orders/order-json.ts';
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
 import type { StoredDelay, StoredParcel, StoredShortParcel } from './signals/item-progress-json.ts';
@@ -564,7 +564,7 @@ export interface OrdersRow {
   readonly currency: string | null;
   readonly hc: string | null;
   readonly meta: StoredMeta | null;
-  readonly addresses: readonly StoredAddress[];
+  readonly addresses: readonly (StoredAddress | StoredShortAddress)[];
   readonly created_at: Date;
   readonly held_until: Date | null;
   readonly reason: string | null;

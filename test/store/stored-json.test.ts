@@ -9,7 +9,13 @@ import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts
 import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
 import { storedFilter, storedParameters, toFilter, toTask } from '../../src/store/orders/bulk-json.ts';
 import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
-import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
+import {
+  shortAddress,
+  storedAddress,
+  storedReorder,
+  toAddress,
+  toReorder,
+} from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
 import {
   shortParcel,
@@ -72,6 +78,7 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
   delay: column(values.delay, storedDelay, toDelay),
   options: listColumn(values.options, storedOption, toOption),
   parcels: listColumn(values.parcels, storedParcel, toParcel),
+  'short-addresses': listColumn(values.addresses, shortAddress, toAddress),
   'short-options': listColumn(values.options, shortOption, toOption),
   'short-parcels': listColumn(values.parcels, shortParcel, toParcel),
   reorder: column(values.reorder, storedReorder, toReorder),

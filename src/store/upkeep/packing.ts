@@ -8,13 +8,14 @@ import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engin
 import { setCompatible } from '../engine/migrate.ts';
 import type { SealAddresses } from '../engine/packed/files.ts';
 import { packedAttempts, packOrders } from '../engine/packed/packed.ts';
+import { shortAddress, toAddress } from '../orders/order-json.ts';
 import { packCosts } from '../prices/packed-costs.ts';
-import type { OrderItemsRow } from '../rows.ts';
+import type { OrderItemsRow, OrdersRow } from '../rows.ts';
 import { shortParcel, toParcel } from '../signals/item-progress-json.ts';
 import { isEnd } from './ended-orders.ts';
 
 /** The last migration that packing came with. */
-const MIGRATION = '0052_packed_files.sql';
+const MIGRATION = '0054_short_addresses.sql';
 
 /**
  * The last rows `l` of the logs of orders that ended before a time and were not sent a signal, or anything, since then. There is none
@@ -28,7 +29,10 @@ const restingSince = (before: Date) => sql`
   and not exists (select from attempts a
     where a.client_id = l.client_id and a.order_id = l.order_id and a.ended_at >= ${before})`;
 
-/** Packs the history, the files, the items and the costs of up to `limit` orders that have rested since a time. Returns how many. */
+/**
+ * Packs the history and the files of up to `limit` orders that have rested since a time, and shortens their costs, addresses and items.
+ * Returns how many.
+ */
 export async function packRestingOrders(
   tx: Tx,
   before: Date,
@@ -44,27 +48,32 @@ export async function packRestingOrders(
   await setCompatible(tx, MIGRATION, null);
   const orders = locked.rows.map(toOrderKey);
   await packOrders(tx, orders, sealAddresses);
-  await packCostsOf(tx, orders);
+  await shortenOrders(tx, orders);
   await shortenItemsOf(tx, orders);
   return orders.length;
 }
 
-/** Compresses the costs of orders, for good: they do not change. */
-async function packCostsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
-  const found = await sql<OrderKeyColumns & { readonly costs: string }>`
-    select o.client_id, o.id as order_id, o.costs::text as costs
-    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
-    where o.costs is not null`.execute(tx);
-  if (found.rows.length === 0) return;
-  const packed = await Promise.all(
-    found.rows.map(async ({ costs, ...key }) => ({
+/**
+ * Compresses the costs of orders, for good, because they do not change, and rewrites their addresses without the names of fields.
+ * Both may have been done before.
+ */
+async function shortenOrders(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
+  type Row = OrderKeyColumns & Pick<OrdersRow, 'addresses'> & { readonly costs: string | null };
+  const found = await sql<Row>`
+    select o.client_id, o.id as order_id, o.costs::text as costs, o.addresses
+    from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id`.execute(
+    tx,
+  );
+  const short = await Promise.all(
+    found.rows.map(async ({ costs, addresses, ...key }) => ({
       ...key,
-      packed: (await packCosts(costs)).toString('hex'),
+      packed: costs === null ? null : (await packCosts(costs)).toString('hex'),
+      addresses: addresses.map((address) => shortAddress(toAddress(address))),
     })),
   );
   await sql`
-    update orders o set costs = null, packed_costs = decode(r.packed, 'hex')
-    from ${recordset(packed)`r (client_id bigint, order_id bigint, packed text)`}
+    update orders o set costs = null, packed_costs = coalesce(decode(r.packed, 'hex'), o.packed_costs), addresses = r.addresses
+    from ${recordset(short)`r (client_id bigint, order_id bigint, packed text, addresses jsonb)`}
     where o.client_id = r.client_id and o.id = r.order_id`.execute(tx);
 }
 

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import { unpackOrders } from '../engine/packed/packed.ts';
+import { addressField } from '../orders/order-json.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
@@ -18,9 +19,9 @@ const ERASED = '(erased)';
 const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
   orders: sql`email = '', meta = null, reason = ${erased('reason')},
     addresses = (
-      select jsonb_agg(jsonb_build_object('type', a -> 'type', 'firstname', '', 'lastname', '', 'street1', '', 'city', '',
-          'country', a -> 'country', 'email', '', 'phone', '')
-        || jsonb_strip_nulls(jsonb_build_object('state', a -> 'state')) order by n)
+      select jsonb_agg(jsonb_build_object('type', 'delivery', 'firstname', '', 'lastname', '', 'street1', '', 'city', '',
+          'country', ${addressField(sql`a`, 'country')}, 'email', '', 'phone', '')
+        || jsonb_strip_nulls(jsonb_build_object('state', ${addressField(sql`a`, 'state')})) order by n)
       from jsonb_array_elements(t.addresses) with ordinality as given (a, n))`,
   order_items: sql`title = null, reorder = reorder - 'desc' - 'cause', delay = delay - 'cause'`,
   order_log: sql`reason = ${erased('reason')}`,
@@ -120,10 +121,12 @@ type ErasableRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'state' | 
   readonly emails: readonly string[];
 };
 
+const emailOf = addressField(sql`a`, 'email');
+
 async function selectErasable(queries: Queries, from: RawBuilder<unknown>): Promise<ErasableOrder[]> {
   const result = await sql<ErasableRow>`
     select o.client_id, o.id, o.reference, o.state, o.email, o.erased_at,
-      array(select a ->> 'email' from jsonb_array_elements(o.addresses) as a where a ->> 'email' <> '') as emails
+      array(select ${emailOf} from jsonb_array_elements(o.addresses) as a where ${emailOf} <> '') as emails
     ${from}`.execute(queries);
   return result.rows.map((row) => ({
     clientId: row.client_id,
@@ -148,7 +151,7 @@ export function findOrdersOfPerson(
     join order_terms t on t.client_id = c.id and t.term = ${term}
     join orders o on o.client_id = t.client_id and o.id = t.order_id
     where lower(o.email) = lower(${email}) or exists (
-      select from jsonb_array_elements(o.addresses) as a where lower(a ->> 'email') = lower(${email}))
+      select from jsonb_array_elements(o.addresses) as a where lower(${emailOf}) = lower(${email}))
     order by o.id limit ${limit}`,
   );
 }

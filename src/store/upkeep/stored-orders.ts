@@ -4,8 +4,9 @@ import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
+import { storedAddress, toAddress } from '../orders/order-json.ts';
 import { unpackCosts } from '../prices/packed-costs.ts';
-import type { OrderItemsRow } from '../rows.ts';
+import type { OrderItemsRow, OrdersRow } from '../rows.ts';
 import { storedParcel, toParcel } from '../signals/item-progress-json.ts';
 
 /** What an order has in each table, as it is stored, in the order in which it is exported. */
@@ -47,7 +48,7 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
         where t.client_id = o.client_id and t.order_id = o.id)`,
   );
   const result = await sql<{
-    order: Readonly<Record<string, unknown>>;
+    order: Readonly<Record<string, unknown>> & Pick<OrdersRow, 'addresses'>;
     rows: StoredRows;
     packed: Buffer | null;
   }>`
@@ -55,7 +56,11 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
     from orders o where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
   const [found] = result.rows;
   if (!found) return {};
-  const { order, rows, packed } = found;
+  const { rows, packed } = found;
+  const order = {
+    ...found.order,
+    addresses: found.order.addresses.map((one) => storedAddress(toAddress(one))),
+  };
   const items = rows.order_items as readonly Pick<OrderItemsRow, 'options' | 'parcels'>[];
   return {
     orders: [packed === null ? order : { ...order, costs: JSON.parse(unpackCosts(packed)) }],

@@ -14,6 +14,7 @@ import { wholeFiles } from '../../../src/store/engine/packed/files.ts';
 import { unpackOrders } from '../../../src/store/engine/packed/packed.ts';
 import { findUnneeded, measureExpiredFiles } from '../../../src/store/files/contents.ts';
 import type { FetchedFile } from '../../../src/store/files/judged-files.ts';
+import { readPastOrders } from '../../../src/store/partners/past-orders.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { START } from '../../harness/catalogue/catalogue.ts';
 import { upgradedYesterday } from '../../harness/database.ts';
@@ -52,7 +53,7 @@ async function accepted(reply: Promise<{ status: number; text: string }>): Promi
 /** The oldest release that can work with the table of packed orders; null = this one. */
 async function oldestRelease(): Promise<string | null> {
   const { rows } = await sql<{ compatible_from: string | null }>`
-    select compatible_from from migrations where name = '0052_packed_files.sql'`.execute(platen.queries);
+    select compatible_from from migrations where name = '0054_short_addresses.sql'`.execute(platen.queries);
   return rows[0]!.compatible_from;
 }
 
@@ -206,6 +207,37 @@ test('costs of packed orders are compressed', async () => {
     platen.queries,
   );
   assert.ok(rows[0]!.ratio < 0.5, JSON.stringify(rows));
+});
+
+test('addresses of packed orders have no names of fields, and say the same', async () => {
+  const { queries } = platen;
+  const { rows } = await sql<{ id: number; first: unknown }>`
+    select id, addresses -> 0 -> 0 as first from orders where reference = 'shipped'`.execute(queries);
+  const [{ id, first }] = rows as [(typeof rows)[number]];
+  assert.equal(first, 'Greta');
+  const { json } = await admin('/privacy/export', { email: 'greta@reader.example' });
+  const found = (json as { orders: { reference: string }[] }).orders.map(({ reference }) => reference);
+  assert.deepEqual(
+    Object.keys(histories).filter((reference) => !found.includes(reference)),
+    [],
+  );
+  const range = { lowest: id, beyond: id + 1 };
+  const [past] = await readPastOrders(queries, range, { sandbox: false, limit: 1 });
+  assert.equal(past?.country, 'DE');
+});
+
+test('a check finds personal data in packed orders that were erased', async () => {
+  const { queries } = platen;
+  const erase = (at: Date | null, email: string) =>
+    sql`update orders set erased_at = ${at}, email = ${email} where reference = 'shipped'`.execute(queries);
+  const { rows } = await sql<{ email: string }>`select email from orders where reference = 'shipped'`.execute(
+    queries,
+  );
+  await erase(START, '');
+  const found = (await run(checkInvariants, OPERATOR, { blobs: false })).flatMap(({ examples }) => examples);
+  assert.match(JSON.stringify(found), /has an e-mail address, a name or data of its client/);
+  await erase(null, rows[0]!.email);
+  await assertConsistent();
 });
 
 test('a check of packed orders finds what is wrong in them', async () => {

@@ -115,7 +115,7 @@ const allowed: Readonly<Record<string, string>> = {
   'count(*) filter (where stored_at is null and expires_at >':
     'the uploads of all clients, counted for the metrics',
   'from wanted_erasures w join orders o': 'orders of any client that are to be erased',
-  "array(select a ->> 'email'": 'the orders of a person, who may be known to several clients',
+  "array(select coalesce(a ->> 'email'": 'the orders of a person, who may be known to several clients',
   'update order_files f set upload_id = null': 'uploads of any client that ended orders do not need',
   'delete from uploads u where u.id = any(': 'uploads of which only the numbers are known',
   'where id = any($1::bigint[])) as asked': 'an order of which only the number is known',
