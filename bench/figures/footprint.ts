@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Core, openCore } from '../../src/app/core.ts';
-import { type ClientActor, OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import type { NewOrder } from '../../src/domain/orders/order.ts';
-import { SANDBOX_HOST, SANDBOX_MD5 } from '../../src/domain/sandbox/sandbox-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log/log.ts';
@@ -13,6 +12,11 @@ import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { addUpFigures } from '../../src/operations/figures/add-up.ts';
 import { addOrder } from '../../src/operations/orders/add.ts';
+import {
+  simulatedClient,
+  simulatedFlyers,
+  simulatedOrder,
+} from '../../src/operations/sandbox/simulated-orders.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { setRetention } from '../../src/operations/upkeep/retention.ts';
@@ -22,6 +26,8 @@ import { ask } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 
 const ORDERS = 2_000;
+/** So many times as fast as a print partner works, which costs no bytes. */
+const SPEED = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When the simulation starts, as `platen sim` does. */
 const START = new Date('2026-03-02T00:00:00.000Z');
@@ -70,7 +76,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
       },
     );
     const { clientId, partnerId } = await core.operations.run(seedDemo, OPERATOR, {});
-    const client = clientOf(clientId);
+    const client = simulatedClient(clientId, SPEED);
     const empty = await readSizes(url);
     await Promise.all(
       Array.from({ length: ORDERS }, (_, index) => core.operations.run(addOrder, client, orderOf(index + 1))),
@@ -107,68 +113,22 @@ const asLive = (partnerId: number): readonly string[] => [
   `update handovers set partner_id = ${partnerId}, registered = true`,
 ];
 
+/** Without the pages that tables have before the first order. */
 const without = (empty: Sizes, sizes: Sizes): Sizes =>
   new Map([...sizes].map(([name, bytes]) => [name, bytes - (empty.get(name) ?? 0)]));
 
-/** Its orders are produced at once, which costs no more and no fewer bytes. */
-function clientOf(clientId: number): ClientActor {
-  return {
-    kind: 'client',
-    clientId,
-    credential: 'key 0',
-    appId: null,
-    userId: null,
-    mode: 'sandbox',
-    tier: 'standard',
-    holdMinutes: 0,
-    currency: 'EUR',
-    simulation: { speed: 60 },
-  };
-}
-
-const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
-
 /** Two items with a file each, as a shop with numbers of its own sends them. */
 function orderOf(number: number): NewOrder {
+  const order = simulatedOrder({ seed: 1, scenario: 'happy' }, number);
   const reference = `A-${100_000 + number}`;
-  const flyer = { product: 'flyer_ss_a5_fc', count: 100, options: [] };
-  const poster = { product: 'flyer_ss_a5_fc', count: 250, options: [] };
+  const place = { zip: '10115', city: 'Berlin', country: 'DE' };
+  const email = `ada.${number}@reader.example`;
   return {
+    ...order,
     reference,
     email: 'orders@shop.example',
-    ...NO_CUSTOMS,
-    meta: undefined,
-    mode: undefined,
-    addresses: [
-      {
-        type: 'delivery',
-        company: undefined,
-        firstname: 'Ada',
-        lastname: 'Reader',
-        street1: 'Main Street 1',
-        street2: undefined,
-        zip: '10115',
-        city: 'Berlin',
-        state: undefined,
-        country: 'DE',
-        email: `ada.${number}@reader.example`,
-        phone: '+49 30 1234567',
-        customerIdentification: undefined,
-      },
-    ],
-    files: [],
-    items: [flyer, poster].map((item, index) => ({
-      ...item,
-      ...NO_CUSTOMS,
-      reference: `${reference}-${index + 1}`,
-      shippingLevel: 'cp_ground',
-      shippingOption: undefined,
-      quote: undefined,
-      title: undefined,
-      reorder: undefined,
-      fromStock: false,
-      files: [{ type: 'product', url: `https://${SANDBOX_HOST}/ok.pdf`, md5: SANDBOX_MD5 }],
-    })),
+    addresses: order.addresses.map((address) => ({ ...address, ...place, email })),
+    items: [simulatedFlyers(`${reference}-1`, 100), simulatedFlyers(`${reference}-2`, 250)],
   };
 }
 

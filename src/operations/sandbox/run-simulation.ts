@@ -8,7 +8,7 @@ import type { Executor } from '../engine/executor.ts';
 import { addOrder } from '../orders/add.ts';
 import { countStates, type StateCount } from './count-states.ts';
 import { digestOrders } from './digest.ts';
-import { type RunSeed, simulatedOrder } from './simulated-orders.ts';
+import { type RunSeed, simulatedClient, simulatedOrder } from './simulated-orders.ts';
 
 export interface SimulationRunOptions extends RunSeed {
   readonly orders: number;
@@ -60,7 +60,7 @@ export async function runSimulation(
 
   for (let now = 0; now < HOURS || (await driver.nextDueAt()); now += 1) {
     await driver.runUntil(hour(now));
-    if (now < HOURS) await placeOrders(operations, clientOf(clientId, options), options, now);
+    if (now < HOURS) await placeOrders(operations, simulatedClient(clientId, options.speed), options, now);
     await driver.runDue();
     if (now % HOURS_A_REPORT === 0) options.onProgress(endedOf(await states()));
   }
@@ -68,21 +68,6 @@ export async function runSimulation(
     states: await states(),
     digest: await operations.run(digestOrders, OPERATOR, { clientId, start }),
     invariants: await operations.run(checkInvariants, OPERATOR, { blobs: false }),
-  };
-}
-
-function clientOf(clientId: number, { speed }: SimulationRunOptions): ClientActor {
-  return {
-    kind: 'client',
-    clientId,
-    credential: 'key 0',
-    appId: null,
-    userId: null,
-    mode: 'sandbox',
-    tier: 'standard',
-    holdMinutes: 0,
-    currency: 'EUR',
-    simulation: { speed },
   };
 }
 

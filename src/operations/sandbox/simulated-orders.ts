@@ -1,6 +1,7 @@
+import type { ClientActor } from '../../domain/actor.ts';
 import type { NewFile, NewItem, NewOrder } from '../../domain/orders/order.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
-import { type Scenario, scenarios } from '../../domain/sandbox/simulation.ts';
+import { type Scenario, type Speed, scenarios } from '../../domain/sandbox/simulation.ts';
 import { createRandomOf, type Random } from '../../lib/random.ts';
 
 /** `mix` = half of the orders happy, the others in a random other scenario. */
@@ -9,6 +10,22 @@ export type ScenarioMix = Scenario | 'mix';
 export interface RunSeed {
   readonly seed: number;
   readonly scenario: ScenarioMix;
+}
+
+/** The client of a simulation, whose orders are produced at a speed. */
+export function simulatedClient(clientId: number, speed: Speed): ClientActor {
+  return {
+    kind: 'client',
+    clientId,
+    credential: 'key 0',
+    appId: null,
+    userId: null,
+    mode: 'sandbox',
+    tier: 'standard',
+    holdMinutes: 0,
+    currency: 'EUR',
+    simulation: { speed },
+  };
 }
 
 /** The reference of a simulated order by its number, from 1. References sort like numbers. */
@@ -40,26 +57,27 @@ function drawScenario(seed: number, number: number): Scenario {
 }
 
 function itemOf(n: number, random: Random): NewItem {
-  const common = {
-    reference: `item ${n}`,
-    shippingLevel: 'cp_ground',
-    shippingOption: undefined,
-    quote: undefined,
-    title: undefined,
-    ...NO_CUSTOMS,
-    reorder: undefined,
-    fromStock: false,
-  };
-  if (random.chance(0.5)) {
-    const count = random.pick([50, 100, 250]);
-    return { ...common, product: 'flyer_ss_a5_fc', count, files: [fileOf('product')], options: [] };
-  }
+  const reference = `item ${n}`;
+  if (random.chance(0.5)) return simulatedFlyers(reference, random.pick([50, 100, 250]));
   return {
-    ...common,
+    ...COMMON,
+    reference,
     product: 'textbook_pb_a5_p_bw',
     count: random.between(1, 5),
     files: [fileOf('cover'), fileOf('book')],
     options: [{ reference: 'total_pages', count: 2 * random.between(12, 100) }],
+  };
+}
+
+/** An item with one file. */
+export function simulatedFlyers(reference: string, count: number): NewItem {
+  return {
+    ...COMMON,
+    reference,
+    product: 'flyer_ss_a5_fc',
+    count,
+    files: [fileOf('product')],
+    options: [],
   };
 }
 
@@ -69,6 +87,17 @@ function fileOf<Type extends string>(type: Type): NewFile<Type> {
 }
 
 const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
+
+/** What all items have. */
+const COMMON = {
+  shippingLevel: 'cp_ground',
+  shippingOption: undefined,
+  quote: undefined,
+  title: undefined,
+  ...NO_CUSTOMS,
+  reorder: undefined,
+  fromStock: false,
+} as const;
 
 const RECEIVER = {
   type: 'delivery',

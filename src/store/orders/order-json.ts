@@ -24,8 +24,18 @@ export interface StoredAddress {
 }
 
 const shortFields = [
-  ...(['firstname', 'lastname', 'street1', 'city', 'country', 'email', 'phone'] as const),
-  ...(['zip', 'state', 'company', 'street2', 'customer_identification'] as const),
+  'firstname',
+  'lastname',
+  'street1',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'zip',
+  'state',
+  'company',
+  'street2',
+  'customer_identification',
 ] as const;
 
 /** The same of a packed order: these fields in this order, without those at the end that it does not have. New ones come last. */
