@@ -183,7 +183,7 @@ export async function postBare(stage: Stage, receivers: Receivers, timing: Timin
   const { urls } = receivers;
   const body = JSON.stringify({
     ...{ apikey: KEY, type: 'ItemShipped', order: '100000010000', order_reference: 'stored-1' },
-    ...{ item: '100000010001', item_reference: 'item-1', datetime: '2026-03-02 10:00:00 GMT' },
+    ...{ item: '100000010001', item_reference: 'item-1', datetime: '2026-03-02T10:00:00+00:00' },
     ...{ tracking: '1Z9999', shipping_option: 'Ground - Tracked', url: '' },
   });
   const headers = {

@@ -2,7 +2,7 @@ import { trackingPage } from '../../domain/mail/tracking-texts.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { type EventType, isTest, type OrderEvent } from '../../domain/webhooks/event.ts';
-import { formatGmt } from '../../lib/text/timestamps.ts';
+import { formatOffsetTime } from '../../lib/text/timestamps.ts';
 
 /** The order that test events are about; no order has this number. */
 const TEST_ORDER = 0;
@@ -19,7 +19,7 @@ export function encodeEvent(event: OrderEvent): EncodedEvent {
     order: fullOrderId(number),
     order_reference: orderReference,
     ...(item === null ? {} : { item: fullItemId(number, item), item_reference: itemReference ?? '' }),
-    datetime: formatGmt(at),
+    datetime: formatOffsetTime(at),
     ...ownFields[type](event),
   };
 }

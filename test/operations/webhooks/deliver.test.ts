@@ -105,7 +105,7 @@ describe('an endpoint', () => {
       order_reference: 'hooks-1',
       item: order.itemIds[0],
       item_reference: received.at(-1)?.event.item_reference,
-      datetime: '2026-03-02 10:00:01 GMT',
+      datetime: '2026-03-02T10:00:01+00:00',
       tracking: 'T1',
       shipping_option: 'DHL',
       url: '',
