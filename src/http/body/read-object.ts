@@ -38,14 +38,15 @@ export function readObject(
   { isList = false, takesNothing = false }: ReadableCall = {},
 ): JsonObject {
   const empty = bytes.length === 0;
-  // What is deleted stands in the path.
-  if (request.method === 'DELETE' && empty && isObject(request.params)) return request.params;
+  // What is deleted stands in the path, whatever the body says.
+  const named = request.method === 'DELETE' && isObject(request.params) ? request.params : undefined;
+  if (named && empty) return named;
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
   if (empty && (isList || takesNothing)) return query;
   demandJson(request);
   if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
   const body = parse(bytes);
-  return isList ? { ...query, ...body } : body;
+  return isList ? { ...query, ...body } : { ...body, ...named };
 }
 
 /** @throws {NotReadable} for a body that is something other than JSON according to its headers */

@@ -94,6 +94,12 @@ describe('apps', () => {
       const remove = (token: string, path = `${base}/${id}`) =>
         platen.request('DELETE', path, { headers: { authorization: `Bearer ${token}` } });
       assert.deepEqual((await remove(platen.tokens.otherLive)).json, { id, status: 'unknown' });
+      // What is deleted stands in the path, whatever a library sends with every call.
+      const empty = await platen.request('DELETE', `${base}/${id + 1_000}`, {
+        headers: { authorization: `Bearer ${platen.tokens.live}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      });
+      assert.deepEqual(empty.json, { id: id + 1_000, status: 'unknown' });
       assert.deepEqual((await remove(platen.tokens.live)).json, { id, status: 'deleted' });
       assert.deepEqual((await remove(platen.tokens.live)).json, { id, status: 'unknown' });
       assert.equal((await remove(platen.tokens.live, `${base}/abc`)).status, 400);
