@@ -126,7 +126,7 @@ export async function rotateSecret(tx: Tx, id: number, secretSealed: Buffer, unt
     where id = ${id}`.execute(tx);
 }
 
-/** Disables the endpoints of apps that have no access to their client any more. */
+/** Disables the endpoints of apps that have no access to their client any more. A confidential app needs no grant of its owner's. */
 export async function disableWithoutAccess(
   tx: Tx,
   of: { readonly appIds: readonly number[] } | { readonly clientId: number },
@@ -140,7 +140,7 @@ export async function disableWithoutAccess(
     update webhook_endpoints w set status = 'disabled', disabled_reason = 'access_revoked', disabled_at = ${now}
     where ${which} and w.status <> 'deleted' and w.disabled_reason is distinct from 'access_revoked' and not exists (
       select from clients c where c.id = w.client_id and c.ended_at is null and (w.app_id is null or exists (
-        select from apps a where a.id = w.app_id and a.disabled_at is null and (a.client_id = c.id or exists (
+        select from apps a where a.id = w.app_id and a.disabled_at is null and (a.confidential and a.client_id = c.id or exists (
           select from oauth_records g join users u on u.id = g.user_id
           where g.model = 'Grant' and g.app_id = a.id and u.client_id = c.id)))))`.execute(tx);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { disableApp } from '../../../src/operations/access/apps.ts';
+import { createApp, disableApp } from '../../../src/operations/access/apps.ts';
 import { createClient, endClient } from '../../../src/operations/access/clients.ts';
 import { type OAuthScene, setOAuthScene } from '../../harness/access/oauth.ts';
 import { noteSecret } from '../../harness/canaries.ts';
@@ -62,6 +62,25 @@ test('a grant that is withdrawn stops the webhook of its app at once, with what 
   await hooks.elapse(3_600_000);
   assert.ok(receiver.take().every(({ path }) => path === '/hooks'));
   assert.deepEqual([await hooks.waiting(own.id), await reasonOf(own.id)], [0, null]);
+});
+
+test('a client that owns the app withdraws its own access as well, unless the app has a secret to act for it', async () => {
+  const reasons = await Promise.all(
+    [scene.phone, scene.app].map(async ({ redirectUri, secret }, index) => {
+      const { app, secret: own = '' } = await platen.core.operations.run(createApp, OPERATOR, {
+        clientId: platen.keys.clientId,
+        name: `Own app ${index}`,
+        redirectUris: [redirectUri],
+        confidential: secret !== '',
+      });
+      const ownApp = { appId: app.id, id: app.publicId, secret: own, redirectUri };
+      const { json: tokens } = await scene.connect(ownApp);
+      const id = await addByApp(tokens.access_token, `/own-${index}`);
+      await scene.as(ownApp, '/oauth2/revoke', { token: tokens.refresh_token });
+      return reasonOf(id);
+    }),
+  );
+  assert.deepEqual(reasons, ['access_revoked', null]);
 });
 
 test('so does an app that is disabled', async () => {
