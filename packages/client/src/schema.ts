@@ -8911,7 +8911,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of types of events.
+             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of 1 to 50 types of events.
              * @example [
              *       "ItemShipped",
              *       "OrderError"
@@ -12377,7 +12377,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description The expected delay in hours. Must be a number of hours.
+             * @description The expected delay in hours. Must be a number of hours below 100000, with at most two decimals.
              * @example 24
              */
             delay?: string;
@@ -12415,7 +12415,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description The expected delay in hours. Must be a number of hours.
+             * @description The expected delay in hours. Must be a number of hours below 100000, with at most two decimals.
              * @example 24
              */
             delay?: string;
@@ -12453,7 +12453,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description The expected delay in hours. Must be a number of hours.
+             * @description The expected delay in hours. Must be a number of hours below 100000, with at most two decimals.
              * @example 24
              */
             delay?: string;
@@ -12486,7 +12486,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description The expected delay in hours. Must be a number of hours.
+             * @description The expected delay in hours. Must be a number of hours below 100000, with at most two decimals.
              * @example 24
              */
             delay?: string;
@@ -12519,7 +12519,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description The expected delay in hours. Must be a number of hours.
+             * @description The expected delay in hours. Must be a number of hours below 100000, with at most two decimals.
              * @example 24
              */
             delay?: string;
@@ -13222,7 +13222,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of types of events.
+             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of 1 to 50 types of events.
              * @example [
              *       "ItemShipped",
              *       "OrderError"

@@ -72,6 +72,9 @@ function integer(from: number, to: number, pattern: string) {
 }
 
 export const shortText = () => text('a string of up to 255 characters');
+/** Text that says something: blanks alone are refused. */
+export const nonBlankText = () =>
+  text('a string of up to 255 characters, not only blanks', { pattern: '\\S' });
 export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
 export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 /** The id of something that the service numbers. */
@@ -87,7 +90,10 @@ export const price = () =>
     ...numbers.amount,
     accepts: 'an amount without VAT, with a comma or dot and at most four decimals',
   });
-export const hours = () => number(shape('a number of hours', numbers.decimalPattern(5, 2, '.,')));
+export const hours = () =>
+  number(
+    shape('a number of hours below 100000, with at most two decimals', numbers.decimalPattern(5, 2, '.,')),
+  );
 export const stateNumbers = () =>
   number(shape('an order state number, or several separated by commas', '^[0-9]{1,3}(,[0-9]{1,3})*$'), 100);
 export const currency = () => shaped(codes.currency);

@@ -166,7 +166,7 @@ function expectedOf(schema: FieldSchema): string {
 }
 
 /** The received value, shortened; never a value that may be a secret. */
-function describe(value: unknown, field: string, schema: FieldSchema): string {
+export function describe(value: unknown, field = '', schema: FieldSchema = {}): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;

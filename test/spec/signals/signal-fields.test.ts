@@ -68,6 +68,22 @@ for (const [operation, types] of Object.entries(unknownTypes)) {
   });
 }
 
+test('the fields of all types are checked beside an unknown type', async () => {
+  const named = async (path: string) => {
+    const { json } = await platen.post(path, { apikey: platen.keys.signal, type: 'Nope' });
+    return json.error.errors.map(({ parameter }: { parameter: string }) => parameter);
+  };
+  assert.deepEqual(await named(operations['signal 2.0 status/'].path), ['type', 'order', 'datetime', 'item']);
+  assert.deepEqual(await named(operations['signal 1.1 status/'].path), ['type', 'order', 'datetime']);
+});
+
+test('a parcel needs a tracking code that is not blank', async () => {
+  const blank = { ...signalOf('signal 2.0 status/', 'ItemShipped'), tracking: '   ' };
+  const { path } = operations['signal 2.0 status/'];
+  const reply = await postSignal(platen, blank, { path, bundled: false });
+  assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'tracking' });
+});
+
 test('every type of the tables has its fields', () => {
   for (const [operation, types] of Object.entries(signalFields)) {
     assert.deepEqual(Object.keys(types), Object.keys(signalTypes[operation as SignalOperation]));

@@ -32,7 +32,7 @@ const url = () => text('a complete URL that begins with https://', { maxLength: 
 export const newWebhook = {
   url: url(),
   types: Type.Optional(
-    Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of types of events' }),
+    Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of 1 to 50 types of events' }),
   ),
 };
 

@@ -1,16 +1,17 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/signals/signal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { parseGmt } from '../../../lib/text/timestamps.ts';
-import { gmtTime, shortText } from '../../body/fields.ts';
-import { bodyReader } from '../../body/read-body.ts';
-import type { JsonObject } from '../../body/read-object.ts';
+import { bodyReader, describe } from '../../body/read-body.ts';
+import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { Malformed, type WireProblem } from '../../problems.ts';
 
 /** The signal types of one version: the body of each, and the signal type it reports. */
 export interface SignalWireMapping<WireType extends string> {
   readonly version: SignalVersion;
+  /** The fields that all types require, beside the type. */
+  readonly common: TProperties;
   readonly types: Readonly<Record<WireType, { readonly body: TSchema; readonly reports: SignalType }>>;
 }
 
@@ -29,9 +30,6 @@ interface WireSignal {
 
 const MAX_BUNDLE = 1000;
 
-/** Without a known type, only the fields common to all types can be checked. */
-const readCommonFields = bodyReader(Type.Object({ order: shortText(), datetime: gmtTime() }));
-
 /**
  * Makes a reader of the signals of one version, single or bundled (interfaces.md 4.1, decisions.md §5). A
  * body with `items` is a bundle; a refusal names all bad entries of a bundle.
@@ -46,9 +44,15 @@ export function signalReader<WireType extends string>(mapping: SignalWireMapping
     ),
   );
 
+  // Without a known type nothing else can be checked.
+  const readCommonFields = bodyReader(Type.Object(mapping.common));
+
   function readOne(body: JsonObject): SignalEvent {
     const reader = typeof body.type === 'string' ? readers.get(body.type) : undefined;
-    if (!reader) throw new Malformed([typeProblem(body.type, [...readers.keys()]), ...commonProblems(body)]);
+    if (!reader) {
+      const problems = problemsIn(() => readCommonFields(body));
+      throw new Malformed([typeProblem(body.type, [...readers.keys()]), ...problems]);
+    }
     const signal = reader.read(body);
     return {
       version: mapping.version,
@@ -75,7 +79,7 @@ export function isBundle(body: JsonObject): boolean {
 
 function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent): SignalEvent[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_BUNDLE) {
-    const came = Array.isArray(items) ? `has ${items.length} entries` : 'is not an array';
+    const came = `is ${describe(items)}`;
     const detail = `${came}; it must be an array of 1 to ${MAX_BUNDLE} signals`;
     throw new Malformed([{ type: 'invalid_parameter', parameter: 'items', detail }]);
   }
@@ -83,8 +87,9 @@ function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent):
   const problems: WireProblem[] = [];
   for (const [index, entry] of items.entries()) {
     const parameter = `items[${index}]`;
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      problems.push({ type: 'invalid_parameter', parameter, detail: 'must be a signal object' });
+    if (!isObject(entry)) {
+      const detail = `is ${describe(entry)}; it must be a signal object`;
+      problems.push({ type: 'invalid_parameter', parameter, detail });
       continue;
     }
     try {
@@ -104,15 +109,14 @@ function typeProblem(type: unknown, known: readonly string[]): WireProblem {
   if (type === undefined || type === null || type === '') {
     return { type: 'missing_required_parameter', parameter: 'type', detail: '' };
   }
-  const came = typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : 'not a string';
-  const detail = `is ${came}; it must be one of ${known.join(', ')}`;
+  const detail = `is ${describe(type)}; it must be one of ${known.join(', ')}`;
   const code = typeof type === 'string' ? 'signal_type_unknown' : 'invalid_parameter';
   return { type: code, parameter: 'type', detail };
 }
 
-function commonProblems(body: JsonObject): readonly WireProblem[] {
+function problemsIn(read: () => unknown): readonly WireProblem[] {
   try {
-    readCommonFields(body);
+    read();
     return [];
   } catch (error) {
     if (error instanceof Malformed) return error.problems;
@@ -125,11 +129,16 @@ function commonProblems(body: JsonObject): readonly WireProblem[] {
  */
 function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
   const orderId = parseFullId(order);
-  if (orderId?.n !== 0) throw notOurs('order', 'is not the id of an order; take it from the order document');
+  if (orderId?.n !== 0)
+    throw notOurs(
+      'order',
+      `is ${describe(order)}, which is not the id of an order; take it from the order document`,
+    );
   if (item === undefined) return { orderNumber: orderId.orderNumber, item: null };
   const itemId = parseFullId(item);
   if (!itemId || itemId.n === 0 || itemId.orderNumber !== orderId.orderNumber) {
-    throw notOurs('item', 'is not an item of the order; take both ids from the order document');
+    const detail = `is ${describe(item)}, which is not an item of the order; take both ids from the order document`;
+    throw notOurs('item', detail);
   }
   return { orderNumber: orderId.orderNumber, item: itemId.n };
 }

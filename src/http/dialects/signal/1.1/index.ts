@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { component, oneOf, shortText } from '../../../body/fields.ts';
+import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
 import { aboutItem, aboutOrder, canceled, delayed, signalDialect } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
@@ -20,13 +20,14 @@ const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
 
 const mapping: SignalWireMapping<WireType> = {
   version: '1.1',
+  common: aboutOrder,
   types: {
     // Refers to the whole order: it registers every item.
     OrderRegistered: type('OrderRegistered', 'ItemRegistered', aboutOrder),
     ItemProduce: type('ItemProduce', 'ItemProduce', aboutItem),
     ItemProduced: type('ItemProduced', 'ItemProduced', aboutItem),
     ItemPacked: type('ItemPacked', 'ItemPacked', aboutItem),
-    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: shortText() }),
+    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: nonBlankText() }),
     ItemError: type('ItemError', 'ItemError', { ...aboutItem, ...delayed }),
     ItemCanceled: type('ItemCanceled', 'ItemCanceled', { ...aboutItem, ...canceled }),
   },

@@ -1,12 +1,12 @@
 import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { component, oneOf, shortText } from '../../../body/fields.ts';
+import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
 import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
-const shipped = { tracking: shortText(), shipping_option: shortText() };
+const shipped = { tracking: nonBlankText(), shipping_option: nonBlankText() };
 
 /** Every wire type reports the signal type of the same name (interfaces.md 4.1). */
 const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
@@ -16,6 +16,7 @@ const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => 
 
 const mapping: SignalWireMapping<SignalType> = {
   version: '2.0',
+  common: aboutItem,
   types: {
     ItemRegistered: type('ItemRegistered'),
     ItemProduce: type('ItemProduce'),
