@@ -22,12 +22,14 @@ export interface AddressRules {
   ports?: readonly number[];
 }
 
-/** Why an address may not be called, as a sentence without path and query. */
+/**
+ * Why an address may not be called, as a sentence. Clients read it too: it says neither the host nor what it resolves to, which
+ * would tell a stranger about the network of the operator.
+ */
 export interface Refusal {
   refused: string;
 }
 
-/** The operator reads refusals, in the timeline of an order. */
 const UNLESS_ALLOWED = '; PLATEN_ALLOWED_HOSTS can allow it';
 
 /** Resolves all addresses of a host name. */
@@ -78,7 +80,7 @@ export function checkHost(hostname: string): Refusal | undefined {
   if (isIP(name) !== 0)
     return isPublicAddress(name)
       ? undefined
-      : { refused: `${name} is not a public address${UNLESS_ALLOWED}` };
+      : { refused: `its host is not a public address${UNLESS_ALLOWED}` };
   if (/(?:^|\.)localhost\.?$/.test(name)) return { refused: `its host is this machine${UNLESS_ALLOWED}` };
   return undefined;
 }
@@ -105,9 +107,8 @@ export const resolveBySystem: Resolve = async (hostname) => {
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return asLookup(async (hostname) => {
     const addresses = await resolve(hostname);
-    const hidden = addresses.find((address) => !isPublicAddress(address));
-    if (hidden === undefined) return addresses;
-    const detail = `${hostname} resolves to ${hidden}, which is not a public address${UNLESS_ALLOWED}`;
+    if (addresses.every(isPublicAddress)) return addresses;
+    const detail = `its host resolves to an address that is not public${UNLESS_ALLOWED}`;
     throw new OutboundError({ code: 'address_refused', detail, sent: false });
   });
 }
