@@ -180,8 +180,11 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
     addressOf(request);
-    if (countHosts(request.raw.rawHeaders) > 1) {
-      problem(reply, 400, 'invalid_json', 'the request has more than one Host header');
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = countHosts(rawHeaders);
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+      const came = hosts === 0 ? 'no Host header' : 'more than one Host header';
+      problem(reply, 400, 'invalid_json', `the request has ${came}; HTTP/1.1 demands one`);
       return;
     }
     const refusal = ALWAYS_ANSWERED.has(request.routeOptions.url ?? '') ? undefined : health.refusal();
@@ -287,6 +290,6 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
   );
   const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nX-Request-Id: ${newRequestId()}\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -78,12 +78,15 @@ function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: Wi
       : value;
   }
   if (schema.numeric && typeof value === 'number') return plainDigits(value);
-  if (!isStorable(value, 0)) unsafe.push({ type: 'invalid_parameter', parameter: path, detail: UNSTORABLE });
+  if (!isStorable(value, 0)) {
+    const detail = typeof value === 'string' ? UNSTORABLE : `${UNSTORABLE}, ${TOO_DEEP}`;
+    unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
+  }
   return value;
 }
 
-const UNSTORABLE =
-  'must not contain NUL characters or lone surrogates, and must be nested at most 32 levels deep';
+const UNSTORABLE = 'must not contain NUL characters or lone surrogates';
+const TOO_DEEP = `and must be nested at most ${MAX_DEPTH} levels deep`;
 
 function normaliseObject(
   properties: Readonly<Record<string, FieldSchema>>,

@@ -49,6 +49,8 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
     {
       // Node has one limit for all bodies, and files take longer: see limitBodyTime.
       requestTimeout: 0,
+      // Node would answer without a body.
+      requireHostHeader: false,
       headersTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),

@@ -26,6 +26,18 @@ test('two Host headers are refused', async () => {
   assert.match(received, /^HTTP\/1\.1 400 .*more than one Host header/s);
 });
 
+test('a request without a Host header, or that is not HTTP, gets an error with an id', async () => {
+  const unreadable = [
+    `POST ${LIST} HTTP/1.1\r\n`,
+    `POST ${LIST} HTTP/1.1\r\nHost: platen\r\nContent-Length: abc\r\n`,
+  ];
+  for (const head of unreadable) {
+    const [headers = '', body = ''] = (await sendRaw(head)).split('\r\n\r\n');
+    assert.match(headers, /^HTTP\/1\.1 400 .*\r\nx-request-id: \S+/is);
+    assert.equal(JSON.parse(body).error.type, 'invalid_json');
+  }
+});
+
 test('an expectation that is unknown is ignored', async () => {
   const body = JSON.stringify({ apikey: platen.keys.live });
   const head = `POST ${LIST} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nExpect: a-parcel\r\n`;
