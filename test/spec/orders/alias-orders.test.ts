@@ -82,6 +82,12 @@ describe('a book from stock without total_pages', () => {
     assert.deepEqual(json.items[0].options[0], minimum);
   });
 
+  test('may have an empty list of files', async () => {
+    const order = validOrder(platen, { items: [{ ...fromStock(), files: [] }] });
+    const { json } = await acceptedByAlias(order, { type: 'invalid_parameter', parameter: 'items[0].files' });
+    assert.deepEqual(json.items[0].options[0], minimum);
+  });
+
   test('keeps the pages that it names', async () => {
     const options = [{ type: 'total_pages', count: '36' }];
     const order = validOrder(platen, { items: [fromStock({ options })] });

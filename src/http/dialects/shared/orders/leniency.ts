@@ -43,9 +43,16 @@ function relaxed(body: JsonObject): JsonObject {
     ...withRoundedPrice(body),
     ...(isObject(meta) ? { meta: Object.keys(meta).length > 0 ? [meta] : [] } : {}),
     ...(Array.isArray(items)
-      ? { items: items.map((item) => (isObject(item) ? withRoundedPrice(item) : item)) }
+      ? { items: items.map((item) => (isObject(item) ? relaxedItem(item) : item)) }
       : {}),
   };
+}
+
+/** A stock item has no files, in whichever way a client says so. */
+function relaxedItem(item: JsonObject): JsonObject {
+  const { files } = item;
+  const withoutFiles = isFromStock(item) && Array.isArray(files) && files.length === 0;
+  return { ...withRoundedPrice(item), ...(withoutFiles ? { files: null } : {}) };
 }
 
 function withRoundedPrice(object: JsonObject): JsonObject {
