@@ -43,6 +43,18 @@ export function checkPlace(
   }
 }
 
+/** Checks that shipping to a country is offered; an unknown one is left to `checkPlace`. */
+export function checkServed(
+  code: string,
+  path: Path,
+  { countries, shippingRates }: Pick<Catalogue, 'countries' | 'shippingRates'>,
+  addProblem: AddProblem,
+): void {
+  const country = countries.get(code);
+  if (!country || (country.zone !== null && shippingRates.has(country.zone))) return;
+  addProblem('country_not_served', path, `is "${code}", which is not a shipping destination`);
+}
+
 /** The code of a state by its code or name, where the country demands a state; any other string unchanged. */
 export function stateIn(country: Country | undefined, state: string): string {
   if (!country?.requireState) return state;

@@ -18,7 +18,10 @@ function check(
   order: Partial<NewOrder> = {},
   { tier = 'standard', changes = {} }: { tier?: Tier; changes?: Partial<CatalogueParts> } = {},
 ): string[] {
-  const catalogue = catalogueOf({ ...guideParts(), ...changes });
+  const parts = guideParts();
+  // Every country of the guide can be shipped to: whether one is served has a test of its own.
+  const countries = parts.countries.map((country) => ({ ...country, zone: 'near' }));
+  const catalogue = catalogueOf({ ...parts, countries, ...changes });
   const problems = checkOrder(
     { ...orderOf(items, addressIn('DE')), ...order },
     { clientId: CLIENT, tier, currency: 'EUR' },
@@ -27,6 +30,15 @@ function check(
   );
   return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
 }
+
+test('a country without shipping, if an item is shipped without a quote', () => {
+  const { countries } = guideParts();
+  const changes = { countries: countries.map((country) => ({ ...country, zone: null })) };
+  const refused = 'country_not_served at addresses.0.country: is "DE", which is not a shipping destination';
+  assert.deepEqual(check([book], {}, { changes }), [refused]);
+  const hash = 'f'.repeat(64);
+  assert.deepEqual(check([{ ...book, quote: hash }], {}, { changes }), []);
+});
 
 test('a valid order', () => {
   assert.deepEqual(check([book, flyers, puzzle]), []);

@@ -1,20 +1,21 @@
 import type { ClientActor, Tier } from '../actor.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCurrency } from '../catalogue/currency.ts';
-import { checkPlace, checkZip } from '../catalogue/destination.ts';
+import { checkPlace, checkServed, checkZip } from '../catalogue/destination.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
 import { type ItemContext, suggestions } from '../catalogue/suggestions.ts';
 import { type Assortment, checkItem, checkReferences } from '../prices/item-rules.ts';
 import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
 import { checkCustomsCurrency } from './customs-currency.ts';
 import { checkFiles } from './file-rules.ts';
-import type { Customs, NewItem, NewOrder } from './order.ts';
+import { type Customs, destinationOf, type NewItem, type NewOrder } from './order.ts';
 
 const META_BYTES = 16 * 1024;
 
 /**
  * The rules that a well-formed order must satisfy before it is accepted (interfaces.md 2.4, decisions.md §3,
- * §6, §7). All problems are returned, in the order of the body. Items with a quote are checked by
+ * §6, §7). All problems are returned, in the order of the body,
+ * a country without shipping last. Items with a quote are checked by
  * `checkQuoteUse` instead: they stay orderable when the catalogue changes.
  */
 export function checkOrder(
@@ -38,6 +39,9 @@ export function checkOrder(
     for (const [index, item] of order.items.entries()) {
       checkCustoms(item, ['items', index], addProblem);
       if (item.quote === undefined) checkUnquoted(item, ['items', index], assortment, findings);
+    }
+    if (order.items.some(({ quote }) => quote === undefined)) {
+      checkServed(destinationOf(order).country, ['addresses', 0, 'country'], catalogue, addProblem);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, ClientTerm, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { termFor } from '../catalogue/client-terms.ts';
 import { currenciesOn, rateOn } from '../catalogue/currency.ts';
-import { checkPlace } from '../catalogue/destination.ts';
+import { checkPlace, checkServed } from '../catalogue/destination.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { completeOptions } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
@@ -37,6 +37,8 @@ export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDat
       const options = completeOptions(product, item.options);
       items.push({ item, product, options, term: termFor(terms, product, today) });
     }
+    // Last, because some interfaces answer a country without shipping alone, as the first problem, with 204.
+    checkServed(basket.country, ['country'], catalogue, addProblem);
   });
   if (first) throw new Refused([first, ...rest]);
   return items;

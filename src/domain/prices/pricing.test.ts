@@ -104,7 +104,7 @@ describe('of any basket', () => {
 });
 
 describe('the refusals of a basket', () => {
-  test('all problems at once, in the order of the body', () => {
+  test('all problems at once, in the order of the body, a country without shipping last', () => {
     const items = [
       itemOf('textbok_pb_a5_p_bw', 1),
       itemOf('flyer_ss_a5_fc', 75, { paper_350mgc: 1 }, 'twice'),
@@ -119,6 +119,7 @@ describe('the refusals of a basket', () => {
       'invalid_parameter at items.1.count: is 75; flyer_ss_a5_fc accepts 50 to 100000 copies in steps of 50',
       'option_unknown at items.1.options.0.reference: is "paper_350mgc", which is not an option of flyer_ss_a5_fc; did you mean "paper_350mcg"?',
       'total_pages_value_not_supported at items.2.options.0.count: is 25; textbook_pb_a5_p_bw accepts 24 to 800 pages in steps of 2',
+      'country_not_served at country: is "US", which is not a shipping destination',
     ]);
   });
 
@@ -140,8 +141,9 @@ describe('the refusals of a basket', () => {
     const missing =
       'state_required at state: is missing; addresses in US require a two-letter state such as CA, or its name';
     const toUs = basketOf([flyers], { country: 'US' });
-    assert.deepEqual(inWords(problemsWith(toUs)), [missing]);
-    assert.deepEqual(inWords(problemsWith({ ...toUs, stateRequiredIn: ['US'] })), [missing]);
+    const both = [missing, 'country_not_served at country: is "US", which is not a shipping destination'];
+    assert.deepEqual(inWords(problemsWith(toUs)), both);
+    assert.deepEqual(inWords(problemsWith({ ...toUs, stateRequiredIn: ['US'] })), both);
     assert.equal(problemsWith({ ...toUs, stateRequiredIn: ['CA'] })[0]!.code, 'country_not_served');
   });
 

@@ -1,6 +1,6 @@
 import { defined } from '../../lib/defined.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type AddProblem, problemsOf, Refused, refused } from '../refusal.ts';
+import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 import {
@@ -17,7 +17,7 @@ import { type OfferTerms, offerShipment } from './shipping.ts';
 /** The partner that makes an item; null = none chosen, so the general rates apply. */
 export type PartnerOf = (item: BasketItem) => number | null;
 
-/** The shipments of a basket to a known country, or a refusal if some items cannot be shipped. */
+/** The shipments of a checked basket, or a refusal if some items cannot be shipped. */
 export function shipmentsOf(
   items: readonly OrderableItem[],
   { countries, shippingRates, levels }: Catalogue,
@@ -25,11 +25,11 @@ export function shipmentsOf(
   partnerOf: PartnerOf,
   terms: OfferTerms,
 ): Shipment[] {
-  const { zone } = defined(countries.get(country), 'the country of a checked basket');
-  const rates = zone === null ? undefined : shippingRates.get(zone);
-  if (!rates)
-    throw refused('country_not_served', `is "${country}", which is not a shipping destination`, ['country']);
-  const zoneRates = { levels, rates };
+  const zone = countries.get(country)?.zone ?? '';
+  const zoneRates = {
+    levels,
+    rates: defined(shippingRates.get(zone), 'rates to the country of a checked basket'),
+  };
   const loads: PackedLoad[] = items.map(({ item, product, options }) => ({
     reference: item.reference,
     partnerId: partnerOf(item),
