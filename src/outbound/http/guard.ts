@@ -24,7 +24,7 @@ export interface AddressRules {
 
 /**
  * Why an address may not be called, as a sentence. Clients read it too: it says neither the host nor what it resolves to, which
- * would tell a stranger about the network of the operator.
+ * would describe the network of the operator to a stranger.
  */
 export interface Refusal {
   refused: string;
