@@ -43,6 +43,10 @@ export function* systematicCases(material: Material, random: Random): Generator<
       // Too rare at random: a run of 20,000 cases may not contain one.
       if ('country' in model)
         yield post(operation, jsonText({ ...model, country: UNSERVED }), material, true);
+      // So are two orders under one key.
+      if (!operation.endsWith('orders/add')) continue;
+      for (const reference of [newReference('keyed'), newReference('keyed')])
+        yield keyedBy(['key-of-two'])(operation, { ...model, reference }, random, material);
     }
   }
 }
@@ -89,6 +93,10 @@ const sentAs =
     const request = post(operation, jsonText(body), material);
     return { ...request, ...change(request, random) };
   };
+
+/** Sends the body under one of these keys. */
+const keyedBy = (keys: readonly string[]) =>
+  sentAs(({ headers }, random) => ({ headers: { ...headers, 'idempotency-key': random.pick(keys) } }));
 
 const OTHER_TYPES = [
   'text/plain',
@@ -137,13 +145,8 @@ const damages: readonly Damage[] = [
       '/..',
     ]),
   })),
-  sentAs(({ headers }, random) => ({
-    headers: {
-      ...headers,
-      // Few enough that most of them have been used before.
-      'idempotency-key': random.pick(['key-1', 'key-2', 'key-3', ' ', 'two words', 'x'.repeat(300)]),
-    },
-  })),
+  // Few enough that most of them have been used before.
+  keyedBy(['key-1', 'key-2', 'key-3', ' ', 'two words', 'x'.repeat(300)]),
   sentAs(({ headers }, random) => ({
     headers: {
       ...headers,
