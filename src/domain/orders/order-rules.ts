@@ -14,9 +14,8 @@ const META_BYTES = 16 * 1024;
 
 /**
  * The rules that a well-formed order must satisfy before it is accepted (interfaces.md 2.4, decisions.md §3,
- * §6, §7). All problems are returned, in the order of the body,
- * a country without shipping last. Items with a quote are checked by
- * `checkQuoteUse` instead: they stay orderable when the catalogue changes.
+ * §6, §7). All problems are returned, in the order of the body, a country without shipping last. Items with a quote are
+ * checked by `checkQuoteUse` instead: they stay orderable when the catalogue changes.
  */
 export function checkOrder(
   order: NewOrder,

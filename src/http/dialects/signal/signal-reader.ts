@@ -79,8 +79,7 @@ export function isBundle(body: JsonObject): boolean {
 
 function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent): SignalEvent[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_BUNDLE) {
-    const came = `is ${describe(items)}`;
-    const detail = `${came}; it must be an array of 1 to ${MAX_BUNDLE} signals`;
+    const detail = `is ${describe(items)}; it must be an array of 1 to ${MAX_BUNDLE} signals`;
     throw new Malformed([{ type: 'invalid_parameter', parameter: 'items', detail }]);
   }
   const events: SignalEvent[] = [];
