@@ -480,7 +480,7 @@ export interface OrderFilesRow {
   readonly n: number;
   readonly item_n: number | null;
   readonly type: string;
-  readonly url_sealed: Buffer;
+  readonly url_sealed: Buffer | null;
   readonly host: string;
   readonly md5: string | null;
   readonly state: 'waiting' | 'running' | 'fetched' | 'failed';
@@ -575,6 +575,7 @@ export interface OrdersRow {
   readonly app_id: number | null;
   readonly erased_at: Date | null;
   readonly packed_costs: Buffer | null;
+  readonly urls_sealed: Buffer | null;
 }
 
 export interface OutgoingPausesRow {

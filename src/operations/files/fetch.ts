@@ -20,6 +20,7 @@ import {
 } from '../../store/files/files.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { addressReader } from '../engine/sealed-addresses.ts';
 import { judgeFetched } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +48,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
     signal,
   ) {
     const { purpose } = row;
-    const request = { url: sealer.open(row.urlSealed), md5: row.md5 };
+    const request = { url: addressReader(sealer)(row), md5: row.md5 };
     const outcome = isUploaded(request.url)
       ? await uploadedFiles.fetch(row.clientId, request)
       : await fetchPlaces.hold(() =>

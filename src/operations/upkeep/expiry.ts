@@ -42,7 +42,7 @@ import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
 import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
 import type { OperationContext } from '../engine/operation.ts';
-import { sealAddresses } from '../engine/sealed-addresses.ts';
+import { sealTogether } from '../engine/sealed-addresses.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
 /** How a rule is carried out. */
@@ -134,7 +134,7 @@ function packOrders(
   limit: number,
   { services: { sealer } }: Pick<OperationContext, 'services'>,
 ): Promise<number> {
-  return packRestingOrders(tx, before, limit, (files) => sealAddresses(sealer, files));
+  return packRestingOrders(tx, before, limit, (files) => sealTogether(sealer, files));
 }
 
 /** The contents of their files are removed with those that no order needs. */

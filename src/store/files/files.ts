@@ -8,7 +8,7 @@ import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } fro
 import { recordset } from '../engine/json.ts';
 import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
+import { urlSealed, wholeFiles } from '../engine/packed/files.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { type Judgement, type JudgementColumns, judgementColumns } from './judged-files.ts';
 
@@ -28,9 +28,9 @@ export interface ClaimedFile extends ClaimKey {
 
 type ClaimedFileRow = Pick<
   OrderFilesRow,
-  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'type' | 'url_sealed' | 'host' | 'md5' | 'outage_ms'
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'type' | 'host' | 'md5' | 'outage_ms'
 > &
-  NotNull<Pick<OrderFilesRow, 'first_try_at'>> &
+  NotNull<Pick<OrderFilesRow, 'first_try_at' | 'url_sealed'>> &
   Pick<OrdersRow, 'mode'> & { readonly item: Pick<OrderItemsRow, 'product' | 'options'> | null };
 
 export interface FileClaim extends FairClaim {
@@ -58,7 +58,7 @@ async function takeFiles(
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
     from free join orders o on o.client_id = free.client_id and o.id = free.number
     where f.client_id = free.client_id and f.order_id = free.number and f.n = free.n
-    returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, f.url_sealed, f.host, f.md5,
+    returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, ${urlSealed} as url_sealed, f.host, f.md5,
       f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
         select json_build_object('product', i.product, 'options', i.options) from order_items i
         where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n) end as item`.execute(

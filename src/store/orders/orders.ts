@@ -17,6 +17,7 @@ import {
   itemStateOf,
   type Parcel,
 } from '../../domain/signals/item-states.ts';
+import { defined } from '../../lib/defined.ts';
 import { entryAt, only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
@@ -81,7 +82,7 @@ export interface StoredFile {
 }
 
 type OrderRow = OrderKeyColumns &
-  Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'created_at'> &
+  Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'urls_sealed' | 'created_at'> &
   WithReason & {
     readonly place: number;
     readonly items: readonly ItemRow[];
@@ -112,8 +113,8 @@ type FileRow = InJson<
 > &
   WithFailure<FileFailure> & {
     readonly accepted: readonly DefectCode[];
-    /** Base64. */
-    readonly url_sealed: string;
+    /** Base64; null = in the list of its order. */
+    readonly url_sealed: string | null;
     readonly md5: string;
   };
 
@@ -148,7 +149,7 @@ export async function findOrderDetails(
   wanted: readonly WantedOrder[],
 ): Promise<(StoredOrder | undefined)[]> {
   const result = await sql<OrderRow>`
-    select wanted.place, o.client_id, o.id as order_id, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
+    select wanted.place, o.client_id, o.id as order_id, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.urls_sealed, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
           'ship_on', ship_on,
@@ -184,7 +185,7 @@ function toOrder(row: OrderRow): StoredOrder {
     addresses: row.addresses.map(toAddress),
     createdAt: row.created_at,
     items: row.items.map(toItem),
-    files: row.files.map(toFile),
+    files: row.files.map((file) => toFile(file, row)),
     handovers: row.handovers,
   };
 }
@@ -208,12 +209,15 @@ function toItem(row: ItemRow): StoredItem {
   };
 }
 
-function toFile(row: FileRow): StoredFile {
+function toFile(row: FileRow, { urls_sealed }: OrderRow): StoredFile {
   return {
     n: row.n,
     item: row.item_n,
     type: row.type,
-    urlSealed: Buffer.from(row.url_sealed, 'base64'),
+    urlSealed:
+      row.url_sealed === null
+        ? defined(urls_sealed, 'the addresses of an order')
+        : Buffer.from(row.url_sealed, 'base64'),
     md5: row.md5,
     state: row.state,
     failure: row.failure,

@@ -6,7 +6,7 @@ import { deleteExpiredRows, type ExpiredRows, measured } from '../engine/expirin
 import { recordset } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { setCompatible } from '../engine/migrate.ts';
-import type { SealAddresses } from '../engine/packed/files.ts';
+import type { SealTogether } from '../engine/packed/files.ts';
 import { packedAttempts, packOrders } from '../engine/packed/packed.ts';
 import { shortAddress, toAddress } from '../orders/order-json.ts';
 import { packCosts } from '../prices/packed-costs.ts';
@@ -37,7 +37,7 @@ export async function packRestingOrders(
   tx: Tx,
   before: Date,
   limit: number,
-  sealAddresses: SealAddresses,
+  sealTogether: SealTogether,
 ): Promise<number> {
   const locked = await sql<OrderKeyColumns>`
     select o.client_id, o.id as order_id from order_log l
@@ -47,7 +47,7 @@ export async function packRestingOrders(
   // Older releases would show packed orders without a history, and take repeated signals for new ones.
   await setCompatible(tx, MIGRATION, null);
   const orders = locked.rows.map(toOrderKey);
-  await packOrders(tx, orders, sealAddresses);
+  await packOrders(tx, orders, sealTogether);
   await shortenOrders(tx, orders);
   await shortenItemsOf(tx, orders);
   return orders.length;

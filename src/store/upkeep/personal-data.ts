@@ -17,7 +17,7 @@ const ERASED = '(erased)';
  * references of the client.
  */
 const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
-  orders: sql`email = '', meta = null, reason = ${erased('reason')},
+  orders: sql`email = '', meta = null, urls_sealed = null, reason = ${erased('reason')},
     addresses = (
       select jsonb_agg(jsonb_build_object('type', 'delivery', 'firstname', '', 'lastname', '', 'street1', '', 'city', '',
           'country', ${addressField(sql`a`, 'country')}, 'email', '', 'phone', '')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { storedOption, toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
+import { urlSealed, wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { storedAddress, toAddress } from '../orders/order-json.ts';
 import { unpackCosts } from '../prices/packed-costs.ts';
@@ -52,7 +52,7 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
     rows: StoredRows;
     packed: Buffer | null;
   }>`
-    select to_jsonb(o) - 'packed_costs' as order, o.packed_costs as packed, jsonb_build_object(${sql.join(lists)}) as rows
+    select to_jsonb(o) - 'packed_costs' - 'urls_sealed' as order, o.packed_costs as packed, jsonb_build_object(${sql.join(lists)}) as rows
     from orders o where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
   const [found] = result.rows;
   if (!found) return {};
@@ -94,8 +94,9 @@ export async function readStoredFiles(
   { clientId, orderId }: OrderKey,
 ): Promise<StoredOrderFile[]> {
   const result = await sql<StoredOrderFile>`
-    select n, type, url_sealed as "urlSealed", sha256, size, format, expired_at as "expiredAt" from ${wholeFiles} f
-    where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
+    select f.n, f.type, ${urlSealed} as "urlSealed", f.sha256, f.size, f.format, f.expired_at as "expiredAt"
+    from orders o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
+    where o.client_id = ${clientId} and o.id = ${orderId} order by f.n`.execute(queries);
   return result.rows;
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { signalTypes, verdicts } from '../../../src/domain/signals/signal.ts';
+import { sealAddresses } from '../../../src/operations/engine/sealed-addresses.ts';
 import type { OrderKey } from '../../../src/store/engine/keys.ts';
 import {
   packedKinds,
@@ -29,6 +30,8 @@ test('every type and verdict has a code', () => {
 
 const SEED = 20_261_123;
 const ROUNDS = 40;
+/** The highest number that one is given. */
+const MOST_FILES = 6;
 
 const random = createRandom(SEED).next;
 const whole = (below: number) => Math.floor(random() * below);
@@ -51,7 +54,7 @@ async function inventFile({ clientId, orderId }: OrderKey, n: number): Promise<v
     insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, md5_computed, size,
       format, failure, failure_code, first_try_at, run, tries, outage_ms, defects, accepted, stop, stop_code, expired_at, canceled)
     values (${clientId}, ${orderId}, ${n + pick([0, 0, 3])}, ${pick([null, 1, 2])}, ${pick(['cover', 'a "type"'])},
-      ${core.services.sealer.seal(`https://files.example/${n}?${text() ?? ''}`)}, ${pick(['files.example', 'other', ''])},
+      ${pick([null, core.services.sealer.seal(`https://files.example/${n}?${text() ?? ''}`)])}, ${pick(['files.example', 'other', ''])},
       ${pick([null, md5, inHex(16)])}, ${state}, ${ifFetched(inHex(32))}, ${ifFetched(pick([null, md5]))}, ${ifFetched(whole(10 ** 9))},
       ${ifFetched(pick([null, 'pdf', 'zip']))}, ${state === 'failed' ? (text() ?? '') : null}, ${state === 'failed' ? 'status' : null},
       ${pick([null, time()])}, ${whole(3)}, ${whole(3)}, ${whole(3)}, ${defects}::jsonb, ${pick(['{}', '{page_size,font_broken}'])}::text[],
@@ -106,6 +109,11 @@ test(`what is unpacked is what was packed, whatever it was (seed ${SEED})`, asyn
   const reference = 'random-order';
   await bring(platen, reference, 45);
   const keys = await findOrdersByReference(platen.queries, reference, platen.keys.clientId);
+  const addresses = Array.from({ length: MOST_FILES }, (_, n) => `https://files.example/of-order/${n + 1}`);
+  await sql`
+    update orders set urls_sealed = ${sealAddresses(platen.core.services.sealer, addresses)} where reference = ${reference}`.execute(
+    platen.queries,
+  );
   const inTransaction = (change: typeof unpackOrders) =>
     platen.queries.transaction().execute((tx) => change(tx, keys));
   const stored = () => Promise.all(tables.map((table) => rowsOf(platen, table, reference)));

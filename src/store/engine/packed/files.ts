@@ -3,11 +3,12 @@ import type { OrderFilesRow } from '../../rows.ts';
 import type { Queries } from '../db.ts';
 import { recordset } from '../json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../keys.ts';
+import type { NotNull } from '../not-null.ts';
 import { at, element, integer, listOf, seconds, secondsAt, text, unless } from './elements.ts';
 
 /**
- * The files of packed orders (docs/decisions/0067-packed-files.md). Their addresses are sealed together, in a column of their own, and
- * so are the SHA-256 of their contents, by which an index finds who needs a content.
+ * The files of packed orders (docs/decisions/0067-packed-files.md). Addresses that are not in the list of their order are sealed together,
+ * in a column of their own. Another one has the SHA-256 of their contents, by which an index finds who needs a content.
  */
 
 export const fileColumns = sql`client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, md5_computed, size,
@@ -64,6 +65,9 @@ const fileElement = element(
   sql`case when canceled then '1' end`,
 );
 
+/** What has the address of a file `f` of an order `o`. */
+export const urlSealed = sql`coalesce(f.url_sealed, o.urls_sealed)`;
+
 /** The files of rows of `packed_orders`. */
 export const fileRows = (packed: RawBuilder<unknown>) => sql`
   select client_id, order_id, (place + coalesce(${at(8)}::int, 0))::smallint as n, ${at(0)}::smallint as item_n, ${at(1)} as type,
@@ -99,29 +103,33 @@ export const packedFilesOf = (from: RawBuilder<unknown>, addresses: readonly Sea
     from ${from}
     window of_order as (partition by client_id, order_id), by_number as (of_order order by n)
   ) as f
-  join ${recordset(addresses)`a (client_id bigint, order_id bigint, sealed text)`} using (client_id, order_id)
+  left join ${recordset(addresses)`a (client_id bigint, order_id bigint, sealed text)`} using (client_id, order_id)
   group by client_id, order_id`;
 
 export type SealedAddress = Pick<OrderFilesRow, 'n'> & { readonly urlSealed: Buffer };
 /** Seals the addresses of an order's files together. */
-export type SealAddresses = (files: readonly SealedAddress[]) => Buffer;
+export type SealTogether = (files: readonly SealedAddress[]) => Buffer | null;
 
 type SealedAddresses = OrderKeyColumns & { readonly sealed: string };
 
-/** The sealed addresses of orders. */
+/** The sealed addresses of those orders that do not have all of them in a list. */
 export async function sealedAddresses(
   queries: Queries,
   orders: readonly OrderKey[],
-  sealAddresses: SealAddresses,
+  sealTogether: SealTogether,
 ): Promise<SealedAddresses[]> {
-  const result = await sql<Pick<OrderFilesRow, 'order_id' | 'n' | 'url_sealed'>>`
-    select f.order_id, f.n, f.url_sealed
-    from ${asked(orders)} join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id`.execute(
+  const result = await sql<NotNull<Pick<OrderFilesRow, 'order_id' | 'n' | 'url_sealed'>>>`
+    select f.order_id, f.n, ${urlSealed} as url_sealed
+    from ${asked(orders)} join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
+    join orders o on o.client_id = f.client_id and o.id = f.order_id
+    where exists (select from order_files own
+      where own.client_id = f.client_id and own.order_id = f.order_id and own.url_sealed is not null)`.execute(
     queries,
   );
   const filesOf = Map.groupBy(result.rows, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
     const files = filesOf.get(order.orderId)?.map(({ n, url_sealed }) => ({ n, urlSealed: url_sealed }));
-    return files ? { ...orderKeyColumns(order), sealed: sealAddresses(files).toString('base64') } : [];
+    const sealed = files && sealTogether(files);
+    return sealed ? { ...orderKeyColumns(order), sealed: sealed.toString('base64') } : [];
   });
 }

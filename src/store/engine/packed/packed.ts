@@ -21,7 +21,7 @@ import {
   fileRows,
   packedFileColumns,
   packedFilesOf,
-  type SealAddresses,
+  type SealTogether,
   sealedAddresses,
   wholeFiles,
 } from './files.ts';
@@ -160,7 +160,7 @@ export const packedAttempts = (packed: RawBuilder<unknown>) => sql`(${attemptRow
 export async function packOrders(
   tx: Tx,
   orders: readonly OrderKey[],
-  sealAddresses: SealAddresses,
+  sealTogether: SealTogether,
 ): Promise<void> {
   const ofOrder = sql`t.client_id = asked.client_id and t.order_id = asked.order_id`;
   const deleted = (table: string, which = sql``) =>
@@ -173,7 +173,7 @@ export async function packOrders(
     where p.id = packed.partner_id and p.deprecated_signal_at is distinct from greatest(p.deprecated_signal_at, packed.at)`.execute(
     tx,
   );
-  const addresses = await sealedAddresses(tx, orders, sealAddresses);
+  const addresses = await sealedAddresses(tx, orders, sealTogether);
   await sql`
     with l as ${deleted('order_log')}, s as ${deleted('signals')}, a as ${deleted('attempts')},
     f as ${deleted('order_files', sql`and ${arePackable}`)},
