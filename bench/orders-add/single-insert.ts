@@ -21,6 +21,7 @@ const orderColumns = [
   'hc text',
   'meta jsonb',
   'addresses jsonb',
+  'urls_sealed bytea',
   'created_at timestamptz',
   'held_until timestamptz',
   'costs json',
@@ -41,14 +42,7 @@ const itemColumns = [
   'reorder jsonb',
   'options jsonb',
 ];
-const fileColumns = [
-  'n smallint',
-  'item_n smallint',
-  'type text',
-  'url_sealed bytea',
-  'host text',
-  'md5 text',
-];
+const fileColumns = ['n smallint', 'item_n smallint', 'type text', 'host text', 'md5 text'];
 
 const firstItem = 1 + orderColumns.length;
 const firstFile = firstItem + ITEMS_PER_ORDER * itemColumns.length;
@@ -82,12 +76,13 @@ const statement = {
  * template under other references; its columns are made once.
  */
 export function singleInserts(template: AcceptedOrder) {
-  const order = { ...orderRow(template), costs: storedCosts(template.costs) };
+  const order = {
+    ...orderRow(template),
+    urls_sealed: template.urlsSealed,
+    costs: storedCosts(template.costs),
+  };
   const items = template.items.map(itemRow);
-  const files = template.files.map((file, index) => ({
-    ...fileRow(file, index),
-    url_sealed: file.urlSealed,
-  }));
+  const files = template.files.map(fileRow);
   return ({ reference, createdAt, terms }: AcceptedOrder) => ({
     ...statement,
     values: [

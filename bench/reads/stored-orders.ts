@@ -1,6 +1,6 @@
 import { deriveKey, seal } from '../../src/lib/secrets/secrets.ts';
 import { ask, type Stage } from '../harness/stage.ts';
-import { address } from '../harness/wire-bodies.ts';
+import { address, FILES_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /** Orders that a partner has accepted, stored by a few statements instead of running through all states. */
 export async function storeOrders(
@@ -10,11 +10,12 @@ export async function storeOrders(
   { itemState = 40, withFiles = true }: { itemState?: number; withFiles?: boolean } = {},
 ): Promise<void> {
   const { clientId, partnerId } = stage;
+  const urlsSealed = withFiles ? `decode('${sealedAddresses(stage)}', 'base64')` : 'null';
   await ask(
     databaseUrl,
-    `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
+    `insert into orders (client_id, id, reference, mode, state, email, addresses, urls_sealed, created_at)
     select ${clientId}, nextval('order_numbers'), 'stored-' || n, 'live', 45, 'support@shop.example',
-      '${JSON.stringify([address])}', now() - n * interval '1 second'
+      '${JSON.stringify([address])}', ${urlsSealed}, now() - n * interval '1 second'
     from generate_series(1, ${count}) as n`,
   );
   await ask(
@@ -26,7 +27,7 @@ export async function storeOrders(
       '[{"reference": "total_pages", "count": 36}]', ${partnerId}, ${itemState}
     from orders, generate_series(1, 2) as n`,
   );
-  if (withFiles) await ask(databaseUrl, filesOf(stage));
+  if (withFiles) await ask(databaseUrl, FILES);
   await ask(
     databaseUrl,
     `insert into handovers (client_id, order_id, n, partner_id, state, first_try_at, settled_at, run)
@@ -36,17 +37,17 @@ export async function storeOrders(
   await ask(databaseUrl, 'checkpoint');
 }
 
-function filesOf(stage: Stage): string {
-  return `insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, size,
+const FILES = `
+    insert into order_files (client_id, order_id, n, item_n, type, host, md5, state, sha256, size,
       format, md5_computed)
     select client_id, id, n, (n + 1) / 2, case n % 2 when 1 then 'cover' else 'book' end,
-      decode('${sealedAddress(stage)}', 'base64'), '127.0.0.1:40000', md5(n::text), 'fetched', repeat('0', 64),
+      '127.0.0.1:40000', md5(n::text), 'fetched', repeat('0', 64),
       4096, 'pdf', md5(n::text)
-    from orders, generate_series(1, 4) as n`;
-}
+    from orders, generate_series(1, ${FILES_PER_ORDER}) as n`;
 
 /** The service opens the addresses of files for the reply, so they must be sealed with its key. */
-function sealedAddress({ secretKey }: Stage): string {
+function sealedAddresses({ secretKey }: Stage): string {
   const key = deriveKey(Buffer.from(secretKey, 'hex'), 'sealing');
-  return seal(key, 'http://127.0.0.1:40000/files/00000.pdf').toString('base64');
+  const addresses = new Array<string>(FILES_PER_ORDER).fill('http://127.0.0.1:40000/files/00000.pdf');
+  return seal(key, JSON.stringify(addresses)).toString('base64');
 }

@@ -42,13 +42,15 @@ async function rowsOf(reference: string) {
   const read = async (statement: ReturnType<typeof sql<Row>>) =>
     (await statement.execute(platen.queries)).rows;
   const of = sql`join orders o using (client_id) where o.id = order_id and o.reference = ${reference} order by n`;
-  const files = await read(sql<Row>`select f.* from order_files f ${of}`);
+  const files = await read(sql<Row>`select f.*, o.urls_sealed from order_files f ${of}`);
+  const addressesOf = ({ urls_sealed }: Row) =>
+    JSON.parse(platen.core.services.sealer.open(urls_sealed as Buffer)) as string[];
   return {
     orders: await read(sql<Row>`select * from orders where reference = ${reference}`),
     order_items: await read(sql<Row>`select i.* from order_items i ${of}`),
     order_files: files.map((file) => ({
       ...file,
-      url: platen.core.services.sealer.open(file.url_sealed as Buffer),
+      url: addressesOf(file)[(file.n as number) - 1],
     })),
   };
 }

@@ -116,11 +116,11 @@ describe('an accepted order', () => {
           options: item!.options,
         },
       ],
-      files: order.files.map(({ item, type, urlSealed, md5 }, index) => ({
+      files: order.files.map(({ item, type, md5 }, index) => ({
         n: index + 1,
         item,
         type,
-        urlSealed,
+        urlSealed: order.urlsSealed,
         md5: md5 ?? '',
         state: 'waiting',
         failure: null,

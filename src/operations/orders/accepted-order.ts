@@ -12,7 +12,8 @@ import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { type FoundUpload, findUploadedFiles } from '../../store/files/uploads.ts';
-import type { AcceptedFile, AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
+import type { AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
+import { sealAddresses } from '../engine/sealed-addresses.ts';
 import type { Sealer } from '../services.ts';
 
 /** A checked order with everything that is stored about it. */
@@ -20,7 +21,7 @@ export interface CheckedOrder {
   readonly order: NewOrder;
   readonly actor: ClientActor;
   readonly now: Date;
-  readonly files: readonly AcceptedFile[];
+  readonly files: SealedFiles;
   readonly costs: OrderCosts;
   /** By the references of items. */
   readonly shipDates: ReadonlyMap<string, ShipDate>;
@@ -45,7 +46,7 @@ export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
     heldUntil: actor.holdMinutes > 0 ? new Date(now.getTime() + actor.holdMinutes * 60_000) : null,
     costs,
     items: order.items.map((item, index) => acceptedItem(item, index, checked)),
-    files,
+    ...files,
     terms: orderTerms({
       reference: order.reference,
       email: order.email,
@@ -102,16 +103,24 @@ export function filesOf(order: NewOrder): PlacedFile[] {
   ];
 }
 
+export type SealedFiles = Pick<AcceptedOrder, 'files' | 'urlsSealed'>;
+
 /** The same with sealed addresses; which of them are uploads is found out with their quotes. */
-export function sealFiles(order: NewOrder, sealer: Sealer): AcceptedFile[] {
-  return filesOf(order).map(({ item, ...file }) => ({
-    item,
-    type: file.type,
-    urlSealed: sealer.seal(file.url),
-    host: hostOfFile(file.url),
-    uploadId: null,
-    md5: file.md5 ?? null,
-  }));
+export function sealFiles(order: NewOrder, sealer: Sealer): SealedFiles {
+  const files = filesOf(order);
+  return {
+    urlsSealed: sealAddresses(
+      sealer,
+      files.map(({ url }) => url),
+    ),
+    files: files.map(({ item, type, url, md5 }) => ({
+      item,
+      type,
+      host: hostOfFile(url),
+      uploadId: null,
+      md5: md5 ?? null,
+    })),
+  };
 }
 
 /** A file of a call, whose address may be that of an upload. */

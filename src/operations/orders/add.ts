@@ -16,10 +16,18 @@ import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusa
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { type AcceptedFile, type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
+import { type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
 import type { BatchedOperation, PlanContext } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
-import { acceptedOrder, filesOf, modeOf, sealFiles, type Use, useUploads } from './accepted-order.ts';
+import {
+  acceptedOrder,
+  filesOf,
+  modeOf,
+  type SealedFiles,
+  sealFiles,
+  type Use,
+  useUploads,
+} from './accepted-order.ts';
 
 /** A checked order before anything is read: complete, or complete except for its quotes. */
 interface Plan {
@@ -28,7 +36,7 @@ interface Plan {
   readonly now: Date;
   readonly catalogue: Catalogue;
   readonly partners: readonly RoutedPartner[];
-  readonly files: readonly AcceptedFile[];
+  readonly files: SealedFiles;
   /** Problems that do not depend on its quotes. */
   readonly problems: readonly Problem[];
   /** Undefined until its quotes are read. */
@@ -173,7 +181,7 @@ function acceptedOrRefused(
       ...checkOneCurrency(order, offers),
       ...[...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])),
     ]);
-    const files = plan.files.map((file, index) => {
+    const files = plan.files.files.map((file, index) => {
       const use = uses.get(index);
       return use && 'uploadId' in use ? { ...file, uploadId: use.uploadId } : file;
     });
@@ -188,7 +196,7 @@ function acceptedOrRefused(
       order,
       actor,
       now,
-      files,
+      files: { ...plan.files, files },
       costs,
       shipDates: shipDatesOf(costs, partners, now),
       nameOf,

@@ -33,6 +33,8 @@ export interface AcceptedOrder {
   readonly costs: OrderCosts;
   readonly items: readonly AcceptedItem[];
   readonly files: readonly AcceptedFile[];
+  /** The addresses of its files; null = it has none. */
+  readonly urlsSealed: Buffer | null;
   /** What it is found by. */
   readonly terms: readonly string[];
 }
@@ -61,7 +63,6 @@ export interface AcceptedFile {
   /** The number of its item, from 1; null = a file of the order itself. */
   readonly item: number | null;
   readonly type: string;
-  readonly urlSealed: Buffer;
   readonly host: string;
   /** The upload that it is; null = it is fetched from a host. */
   readonly uploadId: number | null;
@@ -93,14 +94,15 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
       from rows from (
         json_to_recordset(${toJson(rows)}::json) as (
           i int, client_id bigint, interface text, app_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
-          meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, scenario text, speed int, terms text[]),
+          meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, scenario text, speed int, terms text[],
+          urls_sealed text),
         string_to_table(${costs}, chr(10))
       ) as o
     ), inserted as (
       insert into orders (client_id, id, interface, app_id, reference, mode, state, email, price, currency, hc, meta, addresses,
-        created_at, held_until, costs, next_at)
+        urls_sealed, created_at, held_until, costs, next_at)
       select client_id, id, interface, app_id, reference, mode, 1, email, price, currency, hc, meta, addresses,
-        created_at, held_until, costs, created_at
+        decode(urls_sealed, 'base64'), created_at, held_until, costs, created_at
       from input
       on conflict (client_id, reference) do nothing
       returning client_id, id, mode, created_at
@@ -122,10 +124,10 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
         shipment smallint, shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
         reorder jsonb, from_stock boolean, options jsonb, ship_on date, ship_by timestamptz) using (i)
     ), new_files as (
-      insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, upload_id)
-      select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5, upload_id
+      insert into order_files (client_id, order_id, n, item_n, type, host, md5, upload_id)
+      select kept.client_id, kept.id, n, item_n, type, host, md5, upload_id
       from kept join json_to_recordset(${toJson(files)}::json) as file (
-        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text, upload_id bigint) using (i)
+        i int, n smallint, item_n smallint, type text, host text, md5 text, upload_id bigint) using (i)
     )${countAccepted}
     select i from kept`.execute(tx);
   return new Set(result.rows.map((row) => row.i));
@@ -135,7 +137,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The columns of an order without its costs, amounts as decimal strings. */
+/** The columns of an order without its costs, amounts as decimal strings, sealed addresses in base64. */
 export function orderColumns(order: AcceptedOrder) {
   const { simulation } = order;
   return {
@@ -148,6 +150,7 @@ export function orderColumns(order: AcceptedOrder) {
     ...customsColumns(order.customs),
     meta: order.meta,
     addresses: order.addresses.map(storedAddress),
+    urls_sealed: order.urlsSealed?.toString('base64') ?? null,
     created_at: order.createdAt,
     held_until: order.heldUntil,
     scenario: simulation?.scenario ?? null,
@@ -176,13 +179,11 @@ export function itemColumns(item: AcceptedItem, index: number) {
   };
 }
 
-/** The columns of a file, its sealed address in base64. */
 export function fileColumns(file: AcceptedFile, index: number) {
   return {
     n: index + 1,
     item_n: file.item,
     type: file.type,
-    url_sealed: file.urlSealed.toString('base64'),
     host: file.host,
     md5: file.md5,
     upload_id: file.uploadId,

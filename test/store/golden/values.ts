@@ -306,7 +306,6 @@ export const order: AcceptedOrder = {
     {
       item: null,
       type: 'promotion',
-      urlSealed: Buffer.from('sealed 1'),
       host: 'files.example:8443',
       uploadId: null,
       md5: '33333333333333333333333333333333',
@@ -314,12 +313,12 @@ export const order: AcceptedOrder = {
     {
       item: 1,
       type: 'cover',
-      urlSealed: Buffer.from('sealed 2'),
       host: 'other.example',
       uploadId: null,
       md5: null,
     },
   ],
+  urlsSealed: Buffer.from('sealed'),
   terms: ['web-2002', 'sommer'],
 };
 
