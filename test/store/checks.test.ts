@@ -42,6 +42,7 @@ const orderIn = (state: RestingState) => sql`(select id from orders where refere
 const damages: Record<string, RawBuilder<unknown>> = {
   copies_are_conserved: sql`update order_items set canceled = 1 where order_id = ${orderIn(45)} and n = 1`,
   orders_are_whole: sql`delete from order_files where order_id = ${orderIn(45)} and item_n = 1`,
+  files_have_addresses: sql`update orders set urls_sealed = null where id = ${orderIn(45)}`,
   numbering_is_gapless: sql`update order_files set n = 90 where order_id = ${orderIn(45)} and n = 1`,
   nothing_is_orphaned: sql`insert into order_log (client_id, order_id, n, state, at) values (1, 1, 1, 5, now())`,
   log_is_gapless: sql`update order_log set n = 90 where order_id = ${orderIn(45)} and n = 1`,

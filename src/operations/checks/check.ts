@@ -138,6 +138,11 @@ const invariants: readonly Invariant[] = [
     find: store.findEmptyOrders,
   },
   {
+    name: 'files_have_addresses',
+    sentence: 'Every file has an address, its own or one in the list of its order.',
+    find: store.findFilesWithoutAddress,
+  },
+  {
     name: 'numbering_is_gapless',
     sentence: 'Items and files are numbered from 1 without a gap, and files belong to items that exist.',
     find: store.findNumberingGaps,
