@@ -9,6 +9,7 @@ type RawRequest = FastifyRequest['raw'];
 
 /** Bodies up to this size are parsed before anything is asked of them (decisions.md §1). */
 const LARGE_BYTES = 64 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
 /** The client ended its connection before its request had arrived. */
 export class HungUp extends Error {
@@ -41,7 +42,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return Promise.reject(encoded(encoding));
   const declared = Number(request.headers['content-length'] ?? Number.NaN);
-  if (declared > limit) return Promise.reject(tooLarge());
+  if (declared > limit) return Promise.reject(tooLarge(limit));
   if (request.destroyed) return Promise.reject(new HungUp(0));
   const chunks: Buffer[] = [];
   let large: LargeBody | undefined;
@@ -60,7 +61,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
       received += chunk.length;
       try {
         budget.take(chunk.length);
-        if (received > limit) throw tooLarge();
+        if (received > limit) throw tooLarge(limit);
         chunks.push(chunk);
         if (!(declared > LARGE_BYTES || received > LARGE_BYTES)) return;
         large ??= new LargeBody(request, receiving);
@@ -121,8 +122,12 @@ function encoded(encoding: string): NotReadable {
   return new NotReadable('content_type_not_supported', detail);
 }
 
-function tooLarge(): NotReadable {
-  return new NotReadable('body_too_large', 'the body is larger than this operation accepts');
+function tooLarge(limit: number): NotReadable {
+  const most = limit % MEBIBYTE === 0 ? `${limit / MEBIBYTE} MiB` : `${limit / 1024} KiB`;
+  return new NotReadable(
+    'body_too_large',
+    `the body is larger than ${most}, the most that this operation accepts`,
+  );
 }
 
 function bytesOf(chunks: readonly Buffer[]): number {

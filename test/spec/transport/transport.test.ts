@@ -141,6 +141,8 @@ describe('the size of a body', () => {
     assertRefused(await sendPadded(platen, LIST, MEBIBYTE), { status: 403, type: 'access_denied' });
   });
   test('one byte more is refused', async () => {
-    assertRefused(await sendPadded(platen, LIST, MEBIBYTE + 1), { status: 400, type: 'body_too_large' });
+    const reply = await sendPadded(platen, LIST, MEBIBYTE + 1);
+    const [problem] = assertRefused(reply, { status: 400, type: 'body_too_large' });
+    assert.match(problem!.info, /larger than 1 MiB/);
   });
 });
