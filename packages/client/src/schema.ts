@@ -9331,7 +9331,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON. Enterprise clients only. Must be a JSON array.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array.
              * @example [
              *       {
              *         "foil": "gold"
@@ -10928,7 +10928,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON. Enterprise clients only. Must be a JSON array.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array.
              * @example [
              *       {
              *         "foil": "gold"

@@ -216,6 +216,18 @@ describe('the order itself', () => {
       /^invalid_parameter at meta: is too large/,
     );
   });
+  test('numbers of meta that would lose digits', () => {
+    const of = (json: string) => check([flyers], { meta: JSON.parse(json) }, { tier: 'enterprise' });
+    assert.deepEqual(
+      of('[9007199254740991, -9007199254740991, 1.25, "12345678901234567890", {"a": [null]}]'),
+      [],
+    );
+    const problems = of('[{"job": [1, 12345678901234567890]}, -9007199254740992, 1e999]');
+    assert.deepEqual(
+      problems.map((problem) => /^invalid_parameter at (\S+): .*send it as a string$/.exec(problem)?.[1]),
+      ['meta.0.job.1', 'meta.1', 'meta.2'],
+    );
+  });
   test('all problems, in the order of the body', () => {
     const problems = check([{ ...flyers, count: 1 }, at(flyers, 'x')], {
       currency: 'YEN',

@@ -64,7 +64,22 @@ function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void
     );
   } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
     addProblem('invalid_parameter', ['meta'], 'is too large; it must be at most 16 KiB as JSON');
+  } else {
+    for (const path of inexactNumbers(meta, ['meta']))
+      addProblem(
+        'invalid_parameter',
+        path,
+        `is a number beyond ${Number.MAX_SAFE_INTEGER}, of which digits would be lost; send it as a string`,
+      );
   }
+}
+
+/** Where a value has numbers that may not be those that were sent, because they exceed what a double holds exactly. */
+function inexactNumbers(value: unknown, path: Path): Path[] {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => inexactNumbers(entry, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => inexactNumbers(entry, [...path, name]));
 }
 
 function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findings: ItemContext): void {

@@ -49,7 +49,10 @@ export const orders: Entries = {
     'jane.doe@mail.example',
   ],
   hc: ['Harmonized system code of the product, for customs', '4911.10'],
-  meta: ['Custom production parameters, up to 16 KiB of JSON. Enterprise clients only', [{ foil: 'gold' }]],
+  meta: [
+    'Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only',
+    [{ foil: 'gold' }],
+  ],
   mode: ['live: a real order. sandbox: a virtual order that is simulated and not produced. Default: live'],
   addresses: ['The addresses of the order. All items ship to the first one'],
   items: ['The items of the order'],
