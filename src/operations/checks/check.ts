@@ -9,6 +9,7 @@ import {
   reasonCodesOfState,
 } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
+import { findFilesWithoutAddress } from '../../store/checks/addresses.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
 import { findLostCopies } from '../../store/checks/copies.ts';
@@ -140,7 +141,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'files_have_addresses',
     sentence: 'Every file has an address, its own or one in the list of its order.',
-    find: store.findFilesWithoutAddress,
+    find: findFilesWithoutAddress,
   },
   {
     name: 'numbering_is_gapless',

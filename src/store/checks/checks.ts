@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
-import { urlSealed, wholeFiles } from '../engine/packed/files.ts';
+import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { OrdersRow } from '../rows.ts';
 
@@ -55,16 +55,6 @@ export function findEmptyOrders(queries: Queries): Promise<Violations> {
     select i.order_id, 'item ' || i.n || ' has no files' from order_items i
     where not i.from_stock and not exists (select from ${wholeFiles} f
       where f.client_id = i.client_id and f.order_id = i.order_id and f.item_n = i.n)`,
-  );
-}
-
-export function findFilesWithoutAddress(queries: Queries): Promise<Violations> {
-  return violations(
-    queries,
-    sql`
-    select f.order_id, 'file ' || f.n || ' has no address' as detail
-    from ${wholeFiles} f join orders o on o.client_id = f.client_id and o.id = f.order_id
-    where ${urlSealed} is null`,
   );
 }
 
