@@ -8906,7 +8906,7 @@ export interface components {
         };
         AppWebhook: {
             /**
-             * @description Where events are sent: an address that begins with https://. Must be a complete URL that begins with https://.
+             * @description Where events are sent: an address that begins with https://. Must be a complete URL of up to 2048 characters that begins with https://.
              * @example https://shop.example/hooks/platen
              */
             url: string;
@@ -13217,7 +13217,7 @@ export interface components {
         };
         NewWebhook: {
             /**
-             * @description Where events are sent: an address that begins with https://. Must be a complete URL that begins with https://.
+             * @description Where events are sent: an address that begins with https://. Must be a complete URL of up to 2048 characters that begins with https://.
              * @example https://shop.example/hooks/platen
              */
             url: string;

@@ -88,6 +88,9 @@ function newSecret(): string {
 /** Why nothing can be sent to this address, with the fix. */
 function urlProblem(url: string, { webhookClient }: Services): Refused | undefined {
   const invalid = (detail: string) => refused('invalid_parameter', detail, ['url']);
+  if (url !== url.trim()) return invalid('begins or ends with a blank; leave it out');
+  if (url.includes('#'))
+    return invalid('has a fragment, which is never sent; leave out the # and what follows it');
   const isBareHost = !/^[a-z][a-z0-9+.-]*:\/\//i.test(url);
   if (isBareHost && URL.canParse(`https://${url}`)) {
     return invalid('has no scheme; send a complete URL that begins with https://');

@@ -373,4 +373,6 @@ test('what is wrong with an address is said with its fix', async () => {
   assert.match((await refusal('http://hooks.example/a')) ?? '', /not https/);
   assert.match((await refusal('https://169.254.169.254/a')) ?? '', /not a public address|may not/);
   assert.match((await refusal('https://user:secret@hooks.example/a')) ?? '', /user name/);
+  assert.match((await refusal(' https://hooks.example/a')) ?? '', /begins or ends with a blank/);
+  assert.match((await refusal('https://hooks.example/a#orders')) ?? '', /leave out the #/);
 });

@@ -26,7 +26,8 @@ import { type Endpoints, jsonReply } from '../../dialect.ts';
 /** Webhooks of clients and of apps (decisions.md §9). Ids are numbers, because existing clients hold them as integers. */
 
 /** Checked by the operation, whose refusals name the fix. */
-const url = () => text('a complete URL that begins with https://', { maxLength: 2048 });
+const url = () =>
+  text('a complete URL of up to 2048 characters that begins with https://', { maxLength: 2048 });
 
 /** The fields of a new webhook that core and apps share. */
 export const newWebhook = {
