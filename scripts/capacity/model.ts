@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CostsByCall } from './cores.ts';
 
-/** What one unit of a load takes, as a bench has measured it. */
-export interface MeasuredLoad {
+/** Where figures come from. */
+export interface Stamp {
   readonly bench: string;
   readonly date: string;
   readonly commit: string;
+  /** The processors of the machine. */
+  readonly cpu: string;
+  readonly cores: number;
+}
+
+/** What one unit of a load takes, as a bench has measured it. */
+export interface MeasuredLoad extends Stamp {
   /** With the load generator and everything else on the same processors. */
   readonly perSecond: number;
   readonly nodeUs: number;
@@ -15,26 +22,17 @@ export interface MeasuredLoad {
 
 /** Measured figures: written by `npm run capacity -- --record`, never by hand. */
 export interface Recorded {
-  readonly machine: { readonly cpu: string; readonly cores: number };
   readonly loads: Readonly<
     Record<'add' | 'quote' | 'info' | 'signal' | 'delivery' | 'pipeline', MeasuredLoad>
   >;
-  readonly footprint: {
-    readonly bench: string;
-    readonly date: string;
-    readonly commit: string;
+  readonly footprint: Stamp & {
     /** Bytes in the database of an order that has just ended, with indexes. */
     readonly bytesEnded: number;
     /** The same after all rules of retention. */
     readonly bytesKept: number;
   };
   /** What calls cost with one process and with two; absent until its bench was run. */
-  readonly processes?: {
-    readonly bench: string;
-    readonly date: string;
-    readonly commit: string;
-    readonly costs: CostsByCall;
-  };
+  readonly processes?: Stamp & { readonly costs: CostsByCall };
 }
 
 export const RECORDED = join(import.meta.dirname, 'recorded.json');
@@ -229,8 +227,8 @@ function isAtLeast(step: Step, least: Step): boolean {
  * What a load reaches on one machine: the processors are all busy, its generator takes a part of them, and a process of Node
  * uses one. By it the model is compared with the benches.
  */
-export function reachedOnOneMachine({ cores }: Recorded['machine'], load: MeasuredLoad): number {
-  const ofMachine = (cores * SERVICE_SHARE * 1e6) / (load.nodeUs + load.databaseUs);
+export function reachedOnOneMachine(load: MeasuredLoad): number {
+  const ofMachine = (load.cores * SERVICE_SHARE * 1e6) / (load.nodeUs + load.databaseUs);
   return Math.min(ofMachine, 1e6 / load.nodeUs);
 }
 

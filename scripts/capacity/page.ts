@@ -8,6 +8,7 @@ import {
   MARGIN,
   type Recorded,
   readRecorded,
+  type Stamp,
   timeOfOrder,
   usualDemand,
 } from './model.ts';
@@ -47,19 +48,23 @@ export function assumptionLines(demand: Demand): string[] {
 
 export function measuredRows({ loads, footprint }: Recorded): string[][] {
   return [
-    ...Object.entries(loads).map(([name, { bench, date, commit, nodeUs, databaseUs }]) => [
+    ...Object.entries(loads).map(([name, load]) => [
       name,
-      `${shownBig(nodeUs)} µs`,
-      `${shownBig(databaseUs)} µs`,
-      `\`${bench}\`, ${date}, ${commit}`,
+      `${shownBig(load.nodeUs)} µs`,
+      `${shownBig(load.databaseUs)} µs`,
+      sourceOf(load),
     ]),
     [
       'an order that is stored',
       '',
       `${shownBig(footprint.bytesEnded)} bytes, later ${shownBig(footprint.bytesKept)}`,
-      `\`${footprint.bench}\`, ${footprint.date}, ${footprint.commit}`,
+      sourceOf(footprint),
     ],
   ];
+}
+
+function sourceOf({ bench, date, commit, cpu, cores }: Stamp): string {
+  return `\`${bench}\`, ${date}, ${commit}, ${cores} × ${cpu}`;
 }
 
 export function capacityPage(): string {
@@ -76,8 +81,8 @@ export function capacityPage(): string {
     '## Assumed\n',
     ...assumptionLines(usualDemand).map((line) => `- ${line}`),
     '\n## Measured\n',
-    `On ${recorded.machine.cores} × ${recorded.machine.cpu}, with the generator of the load on the same processors. A test compares what the model says of one such`,
-    `machine with what the benches reached, and allows ${MARGIN * 100} %. Figures of a machine that other programs keep busy are too high, so`,
+    'With the generator of the load on the same processors. A test compares what the model says of each machine',
+    `with what the bench reached on it, and allows ${MARGIN * 100} %. Figures of a machine that other programs keep busy are too high, so`,
     'what follows from them is on the safe side. Record them anew on an idle machine: run the benches, then `npm run capacity -- --record`.\n',
     table(['Load', 'Node', 'PostgreSQL', 'Bench'], measuredRows(recorded)),
     '## Calls a second by processors\n',
@@ -91,14 +96,14 @@ function callsByProcessors({ processes }: Recorded): string[] {
     return [
       'Not recorded yet. On an idle machine: `npm run bench -- processes`, `npm run capacity -- --record`, `npm run generate`.\n',
     ];
-  const { costs, date, commit } = processes;
+  const { costs } = processes;
   const [cores, measured] = [coresTable(costs, assumptions.serverCores.value), costsTable(costs)];
   return [
     'What a machine answers with `PLATEN_PROCESSES=auto` and its database on it, if it does nothing else and every processor is busy; plan half of it. In brackets the processors',
     'that Node and the database use. `processes` means that those that answer are busy and processors are left: a larger number than `auto` uses them.',
     'The last row is the next limit: a database server of its own that is busy, and the processors that Node needs beside it.\n',
     table(cores.headings, cores.rows),
-    `Calculated from the times below (\`processes\`, ${date}, ${commit}); what more than two processes take for a call is assumed to be what two take.`,
+    `Calculated from the times below (${sourceOf(processes)}); what more than two processes take for a call is assumed to be what two take.`,
     'The supervisor is in the figures of Node. It accepts connections and counts the calls of each key.\n',
     table(measured.headings, measured.rows),
   ];

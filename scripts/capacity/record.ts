@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallCost, type CostsByCall, measuredCalls } from './cores.ts';
-import type { MeasuredLoad, Recorded } from './model.ts';
+import type { MeasuredLoad, Recorded, Stamp } from './model.ts';
 
 interface Round {
   readonly perSecond: number;
@@ -66,18 +66,22 @@ export function recordFrom(folder: string, before: Recorded): Recorded {
       return [name, measured];
     }),
   ) as Recorded['loads'];
-  const [any] = results.values();
   const footprint = results.get('footprint');
   const processes = results.get('processes');
   return {
-    machine: any ? { cpu: any.cpu, cores: any.cores } : before.machine,
     loads,
     footprint: footprint ? footprintOf(footprint) : before.footprint,
     ...(processes ? { processes: costsOf(processes) } : before.processes && { processes: before.processes }),
   };
 }
 
-const stampOf = (bench: string, { date, commit }: Result) => ({ bench, date: date.slice(0, 10), commit });
+const stampOf = (bench: string, { date, commit, cpu, cores }: Result): Stamp => ({
+  bench,
+  date: date.slice(0, 10),
+  commit,
+  cpu,
+  cores,
+});
 
 function costsOf(result: Result): Required<Recorded>['processes'] {
   const { costs } = result.figures as { costs: CostsByCall };
