@@ -91,8 +91,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
   addSchemaRoutes(server, options);
-  addPanelRoutes(server, options);
   const brand = () => brandOf(options.operator, options.publicUrl());
+  addPanelRoutes(server, { ...options, brand });
   addDocsRoutes(server, { ...options, brand });
   addStartPage(server, { ...options, brand });
   addLogoRoute(server, options.operator.logo);

@@ -28,6 +28,15 @@ test('a program receives the addresses', async () => {
   assert.equal(status, 405);
 });
 
+test('a panel that is not built says how to build it', async () => {
+  for (const path of ['/panel/', '/panel/orders']) {
+    const { status, text, headers } = await platen.request('GET', path);
+    assert.equal(status, 503);
+    assert.match(String(headers['content-type']), /^text\/html/);
+    assert.match(text, /<h1>The panel is not built<\/h1>\n<p>Run <code>npm run panel:build/);
+  }
+});
+
 test('a browser sees a page that leads on', { skip: noBrowser }, async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, complaints } = await openPage(browser!, colorScheme);

@@ -21,12 +21,14 @@ test('every step of the demo succeeds', { timeout: HANGS_MS }, async (t) => {
 
 test('a demo that stays has a history, continues, and leaves nothing behind', {
   timeout: HANGS_MS,
-}, async () => {
+}, async (t) => {
   const platen = 'bin/platen.mjs';
   const demo = startPlatenProcess(
     {},
     { command: [process.execPath, platen, 'demo', '--stay', '--days', '2'] },
   );
+  // Also when the test fails: a demo that stays would keep the file from ending.
+  t.after(() => demo.kill('SIGTERM'));
   const url = await demo.ready;
   const dataDir = /data +(\S+)/.exec(demo.output())?.[1] ?? '';
   assert.match(demo.output(), /sign in +operator@platen\.example, password \S{12}/);

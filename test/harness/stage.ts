@@ -131,6 +131,8 @@ async function seed(program: string, settings: Environment, partner: PrintPartne
 }
 
 async function stopped(service: PlatenProcess): Promise<void> {
+  // A signal that arrives before the service is ready for it ends it at once.
+  await service.ready;
   const { code, signal } = await ended(service);
   if (code !== 0) throw new Error(`the service ended with ${code ?? signal}: ${service.output()}`);
 }

@@ -1,25 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../lib/text/html.ts';
-import { page, pageHeaders } from '../oauth/pages/layout.ts';
+import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { errorBody } from '../problems.ts';
 import { ASSETS, type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
 
 export interface PanelOptions {
   readonly panel: BuiltFiles;
+  readonly brand: () => Brand;
 }
 
 /** The paths of the panel. Below a public URL with a path they are relative, like its files. */
 export const panelPaths = { base: '/panel', any: '/panel/*' } as const;
 
 /** Serves the panel: its files, and its page at every other address, which the panel reads itself. */
-export function addPanelRoutes(server: FastifyInstance, { panel }: PanelOptions): void {
+export function addPanelRoutes(server: FastifyInstance, { panel, brand }: PanelOptions): void {
   const served = new Map([...panel].map(([path, bytes]) => [path, new ServedFile(path, bytes)]));
   const index = panel.get(INDEX)?.toString();
+  const send = (reply: FastifyReply, depth: number) =>
+    index === undefined
+      ? reply.code(503).headers(pageHeaders()).send(render(notBuilt, brand()))
+      : sendPage(reply, index, depth);
   server.get(panelPaths.base, (request, reply) => {
     const [path = '', query] = request.url.split('?');
     // The files of the panel are relative to its folder.
     if (!path.endsWith('/')) return reply.redirect(`panel/${query ? `?${query}` : ''}`, 303);
-    return sendPage(reply, index, 0);
+    return send(reply, 0);
   });
   server.get<{ Params: { '*': string } }>(panelPaths.any, (request, reply) => {
     const below = request.params['*'];
@@ -27,7 +32,7 @@ export function addPanelRoutes(server: FastifyInstance, { panel }: PanelOptions)
     if (file) return file.send(reply, request.headers['accept-encoding']);
     if (below.startsWith(ASSETS)) return reply.code(404).send(noSuchFile);
     const [path = ''] = request.url.split('?');
-    return sendPage(reply, index, path.split('/').length - 3);
+    return send(reply, path.split('/').length - 3);
   });
 }
 
@@ -36,8 +41,7 @@ const noSuchFile = errorBody([
 ]);
 
 /** The page, whose files lie `depth` folders above its address. */
-function sendPage(reply: FastifyReply, index: string | undefined, depth: number): FastifyReply {
-  if (index === undefined) return reply.code(503).headers(pageHeaders()).send(notBuilt);
+function sendPage(reply: FastifyReply, index: string, depth: number): FastifyReply {
   const files = `${'../'.repeat(depth)}${ASSETS}`;
   return reply
     .headers({ ...pageHeaders(), 'content-security-policy': POLICY })
