@@ -44,7 +44,7 @@ export function acceptedOrders(
     order,
     actor,
     now,
-    files: sealFiles(order, sealer),
+    sealed: sealFiles(order, sealer),
     costs,
     shipDates: new Map(),
     nameOf,

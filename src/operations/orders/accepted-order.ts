@@ -21,7 +21,7 @@ export interface CheckedOrder {
   readonly order: NewOrder;
   readonly actor: ClientActor;
   readonly now: Date;
-  readonly files: SealedFiles;
+  readonly sealed: SealedFiles;
   readonly costs: OrderCosts;
   /** By the references of items. */
   readonly shipDates: ReadonlyMap<string, ShipDate>;
@@ -30,7 +30,7 @@ export interface CheckedOrder {
 }
 
 export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
-  const { order, actor, now, files, costs } = checked;
+  const { order, actor, now, sealed, costs } = checked;
   const mode = modeOf(order, actor);
   return {
     clientId: actor.clientId,
@@ -46,7 +46,7 @@ export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
     heldUntil: actor.holdMinutes > 0 ? new Date(now.getTime() + actor.holdMinutes * 60_000) : null,
     costs,
     items: order.items.map((item, index) => acceptedItem(item, index, checked)),
-    ...files,
+    ...sealed,
     terms: orderTerms({
       reference: order.reference,
       email: order.email,

@@ -36,7 +36,7 @@ interface Plan {
   readonly now: Date;
   readonly catalogue: Catalogue;
   readonly partners: readonly RoutedPartner[];
-  readonly files: SealedFiles;
+  readonly sealed: SealedFiles;
   /** Problems that do not depend on its quotes. */
   readonly problems: readonly Problem[];
   /** Undefined until its quotes are read. */
@@ -66,8 +66,8 @@ export const addOrder = {
       ...(sandbox ? checkSimulation(order) : []),
     ];
     if (problems.length === 0) warnOfZips(order, context);
-    const files = sealFiles(order, services.sealer);
-    const plan = { order, actor, now, catalogue, partners, files, problems };
+    const sealed = sealFiles(order, services.sealer);
+    const plan = { order, actor, now, catalogue, partners, sealed, problems };
     if (usesQuotes(order)) return { ...plan, costs: undefined };
     refuseIfAny(problems);
     return { ...plan, costs: costsOf(plan, NO_OFFERS) };
@@ -181,7 +181,7 @@ function acceptedOrRefused(
       ...checkOneCurrency(order, offers),
       ...[...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])),
     ]);
-    const files = plan.files.files.map((file, index) => {
+    const files = plan.sealed.files.map((file, index) => {
       const use = uses.get(index);
       return use && 'uploadId' in use ? { ...file, uploadId: use.uploadId } : file;
     });
@@ -196,7 +196,7 @@ function acceptedOrRefused(
       order,
       actor,
       now,
-      files: { ...plan.files, files },
+      sealed: { ...plan.sealed, files },
       costs,
       shipDates: shipDatesOf(costs, partners, now),
       nameOf,

@@ -14,8 +14,8 @@ export function findUnblankedOrders(queries: Queries, finished: readonly number[
     select o.id as order_id, 'was erased, and is in state ' || o.state as detail from orders o
     where o.erased_at is not null and o.state <> all(${finished}::smallint[])
     union all
-    select o.id, 'was erased, and has an e-mail address, a name or data of its client' from orders o
-    where o.erased_at is not null and (o.email <> '' or o.meta is not null or exists (
+    select o.id, 'was erased, and has an e-mail address, a name, addresses of files or data of its client' from orders o
+    where o.erased_at is not null and (o.email <> '' or o.meta is not null or o.urls_sealed is not null or exists (
       select from jsonb_array_elements(o.addresses) as a
       where concat(${sql.join(personal.map((name) => addressField(sql`a`, name)))}) <> ''))
     union all
