@@ -44,6 +44,11 @@ test(`${KILLS} kills while ${ORDERS} orders are handed over and routed again`, a
         'a document arrives',
         async () => stage.partner.documents.length + second.documents.length > 0,
       );
+      // The first ones may come before any order can go to another partner.
+      await until('an order is routed again', async () => {
+        if (asked === 0) asked += await reroute(core, random.pick(references));
+        return asked > 0;
+      });
       for (let n = 0; n < REROUTES_A_KILL; n++) asked += await reroute(core, random.pick(references));
       await until(
         'a document or a cancel arrives',
