@@ -71,6 +71,13 @@ export interface StatusRow {
   readonly refusals: Readonly<Record<RefusalCode, number>>;
 }
 
+/** The largest size of some bodies, where others may be larger. */
+export interface LowerLimit {
+  readonly bytes: number;
+  /** What such a body is. */
+  readonly of: string;
+}
+
 /** The endpoints of some operations. */
 export type Endpoints<Offered extends OperationName> = { readonly [Name in Offered]: Endpoint<Name> };
 
@@ -81,6 +88,8 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
 export interface Dialect<Offered extends OperationName, A extends Caller = Caller> extends ErrorStyle {
   readonly name: string;
   readonly bodyLimit: number;
+  /** The lower limit of this body, if it has one, which is known once the body is read. */
+  lowerLimit?(body: JsonObject): LowerLimit | undefined;
   /** Where callers put their credentials. */
   readonly credentials: 'apikey' | 'bearer' | 'admin';
   readonly authenticate: Authenticator<A>;

@@ -22,7 +22,7 @@ import {
   type ReadableCall,
   readObject,
 } from './body/read-object.ts';
-import { type Receiving, receiveBody } from './body/receive-body.ts';
+import { type Receiving, receiveBody, tooLarge } from './body/receive-body.ts';
 import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
@@ -56,6 +56,7 @@ export interface Route {
     Dialect<never>,
     | 'name'
     | 'bodyLimit'
+    | 'lowerLimit'
     | 'credentials'
     | 'nameOf'
     | 'asWritten'
@@ -116,6 +117,8 @@ export async function handle(
     const deadline = newDeadline();
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
+    const lower = route.dialect.lowerLimit?.(body);
+    if (lower && length > lower.bytes) throw tooLarge(lower.bytes, `${lower.of} may have`);
     call ??= await withinTime(deadline, begin(context, route, body, reply));
     if (deprecated) context.countDeprecated(deprecated, nameOf(call.caller.actor));
     const content = { body, reading: { lenient: route.lenient } };

@@ -122,12 +122,9 @@ function encoded(encoding: string): NotReadable {
   return new NotReadable('content_type_not_supported', detail);
 }
 
-function tooLarge(limit: number): NotReadable {
+export function tooLarge(limit: number, accepted = 'this operation accepts'): NotReadable {
   const most = limit % MEBIBYTE === 0 ? `${limit / MEBIBYTE} MiB` : `${limit / 1024} KiB`;
-  return new NotReadable(
-    'body_too_large',
-    `the body is larger than ${most}, the most that this operation accepts`,
-  );
+  return new NotReadable('body_too_large', `the body is larger than ${most}, the most that ${accepted}`);
 }
 
 function bytesOf(chunks: readonly Buffer[]): number {

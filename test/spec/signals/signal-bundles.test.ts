@@ -12,6 +12,7 @@ import { operations, type SignalOperation } from '../tables/section-7.ts';
 import { isDeprecated, signalTypes } from '../tables/signal-types.ts';
 
 const SIGNAL_2_0 = '/signal/2.0/status/';
+const MEBIBYTE = 1024 * 1024;
 const SUNSET = '2027-03-01';
 
 let platen: TestPlaten;
@@ -36,6 +37,12 @@ const at = (minute: number) => signalTime(new Date(Date.UTC(2026, 2, 2, 10, minu
 /** A signal of an item of the order, by the item's index. */
 function signalOf({ order, items }: Uploaded, place: number, type: string, fields: SignalBody = {}) {
   return { type, order, item: items[place], datetime: at(0), ...fields };
+}
+
+/** The same body with a length of exactly this many bytes. */
+function padded(body: object, bytes: number): object {
+  const empty = JSON.stringify({ ...body, padding: '' }).length;
+  return { ...body, padding: 'x'.repeat(bytes - empty) };
 }
 
 const shipped = (tracking: string) => ({ tracking, shipping_option: 'DHL' });
@@ -109,6 +116,34 @@ describe('a bundle', () => {
     const refusal = { status: 400, type: 'invalid_parameter', parameter: 'items' };
     assertRefused(await postBundle(entries), refusal);
     assert.equal((await postBundle(entries.slice(1))).status, 200);
+  });
+
+  test('may have 4 MiB, a single signal 1 MiB', async () => {
+    const order = await uploaded();
+    for (const [path, version] of [
+      [SIGNAL_2_0, '2.0'],
+      ['/1.1/status/', '1.1'],
+    ] as const) {
+      const signal = { apikey: platen.keys.signal, ...signalOf(order, 0, 'ItemPacked') };
+      const bundle = { apikey: platen.keys.signal, items: [signalOf(order, 0, 'ItemPacked')] };
+      const tooLarge = { status: 400, type: 'body_too_large' };
+      for (const [body, limit, sentence] of [
+        [signal, MEBIBYTE, 'larger than 1 MiB, the most that a single signal may have'],
+        [bundle, 4 * MEBIBYTE, 'larger than 4 MiB, the most that this operation accepts'],
+      ] as const) {
+        const accepted = await platen.post(path, padded(body, limit));
+        assert.equal(accepted.status, 200, accepted.text);
+        const reply = await platen.post(path, padded(body, limit + 1));
+        const [problem] = assertRefused(reply, tooLarge);
+        assert.match(problem!.info, new RegExp(`${sentence}$`));
+        assert.equal('deprecation' in reply.headers, version === '1.1');
+      }
+      // A refused key answers alone, and a bundle is recognized whatever it has.
+      const unknown = await platen.post(path, padded({ ...signal, apikey: 'none' }, 2 * MEBIBYTE));
+      assertRefused(unknown, { status: 401, type: 'access_denied' });
+      const empty = await platen.post(path, padded({ ...signal, items: [] }, 2 * MEBIBYTE));
+      assertRefused(empty, { status: 400, type: 'invalid_parameter', parameter: 'items' });
+    }
   });
 
   test('must have at least one, in an array', async () => {

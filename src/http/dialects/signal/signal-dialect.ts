@@ -51,6 +51,9 @@ const VERDICTS =
   'parcel or delay. `already_there`: it had that status. `stale`: the signal came too late to change anything. ' +
   '`conflict`: it contradicts an earlier ItemShipped or ItemCanceled, or the item is not yours to produce any more.';
 
+const MEBIBYTE = 1024 * 1024;
+const LIMIT_OF_ONE = { bytes: MEBIBYTE, of: 'a single signal' };
+
 const nameInList = wirePath({ at: 'datetime' });
 
 export interface SignalDialectOptions<WireType extends string> {
@@ -74,7 +77,8 @@ export function signalDialect<WireType extends string>({
   });
   return {
     name: `signal-${mapping.version}`,
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: 4 * MEBIBYTE,
+    lowerLimit: (body) => (isBundle(body) ? undefined : LIMIT_OF_ONE),
     credentials: 'apikey',
     authenticate: signalKey,
     statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
