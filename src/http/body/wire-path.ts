@@ -1,5 +1,8 @@
 import type { Path } from '../../domain/refusal.ts';
 
+/** What has keys of the client's own, which are never other names in a dialect. */
+const CLIENTS_OWN = 'meta';
+
 /**
  * Makes wire names of domain paths: `['items', 0, 'shippingLevel']` becomes `items[0].shipping_level`.
  * `renamed` maps names that differ in more than their spelling, prefixed with their list where the name alone
@@ -15,9 +18,11 @@ export function wirePath(renamed: Readonly<Record<string, string>>): (path: Path
         continue;
       }
       const word =
-        renamed[`${list}.${step}`] ??
-        renamed[step] ??
-        step.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+        path[0] === CLIENTS_OWN
+          ? step
+          : (renamed[`${list}.${step}`] ??
+            renamed[step] ??
+            step.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
       name += name === '' ? word : `.${word}`;
       list = step;
     }

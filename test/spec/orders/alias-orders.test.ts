@@ -64,6 +64,13 @@ describe('meta as an object', () => {
     await acceptedByAlias(order, { type: 'invalid_parameter', parameter: 'meta' });
   });
 
+  test('is refused for a number of which digits would be lost, by the name that it came with', async () => {
+    const order = enterprise({ meta: { product: 2 ** 53 } });
+    const expected = { status: 400, type: 'invalid_parameter', parameter: 'meta.product' };
+    const [problem] = assertRefused(await leniently(order), expected);
+    assert.match(problem!.info, /9007199254740991.*send it as a string/);
+  });
+
   test('other values than objects and arrays are refused', async () => {
     const expected = { status: 400, type: 'invalid_parameter', parameter: 'meta' };
     for (const meta of ['gold', 7, true]) assertRefused(await leniently(enterprise({ meta })), expected);

@@ -56,6 +56,7 @@ describe('orders/add accepts', () => {
     ['an address in Canada with its state', () => to({ country: 'CA', state: 'ON', zip: 'K1A 0B1' })],
     ['a reference of 255 characters', () => validOrder(platen, { reference: 'ü'.repeat(255) })],
     ['meta of an enterprise client', () => enterprise({ meta: [{ foil: 'gold' }, 3, null] })],
+    ['meta with the largest exact integers', () => enterprise({ meta: [2 ** 53 - 1, 1 - 2 ** 53] })],
     ['meta of exactly 16 KiB', () => enterprise({ meta: metaOf(16 * 1024) })],
   ];
   for (const [name, body, item] of rows) {
@@ -138,6 +139,11 @@ describe('orders/add refuses', () => {
       'meta of more than 16 KiB',
       () => enterprise({ meta: metaOf(16 * 1024 + 1) }),
       { type: 'invalid_parameter', parameter: 'meta' },
+    ],
+    [
+      'a number in meta of which digits would be lost',
+      () => enterprise({ meta: [{ jobNumbers: [1, 2 ** 53] }] }),
+      { type: 'invalid_parameter', parameter: 'meta[0].jobNumbers[1]' },
     ],
     [
       '501 items',

@@ -12,8 +12,9 @@ export function withDefaults(order: JsonObject): JsonObject {
   };
 }
 
-/** The name that the caller used for a parameter, where an item has it from its order. */
+/** The name that the caller used for a parameter, where an item has it from its order, or meta is one object. */
 export function asWritten(parameter: string, body: JsonObject): string {
+  if (isObject(body.meta) && parameter.startsWith('meta[0].')) return parameter.replace('[0]', '');
   const [, index, field] = /^items\[(\d+)\]\.(quote|shipping_level)$/.exec(parameter) ?? [];
   if (index === undefined || field === undefined || !Array.isArray(body.items)) return parameter;
   const item: unknown = body.items[Number(index)];
