@@ -114,7 +114,8 @@ function sentence(parameter: string, detail: string): string {
 export const errorMeanings = {
   invalid_json: 'The body is not a JSON object in UTF-8.',
   content_type_not_supported: 'The content type must be `application/json`; a charset parameter is accepted.',
-  body_too_large: 'The body is larger than 1 MiB (4 MiB for a bundle of signals).',
+  body_too_large:
+    'The body is larger than 1 MiB (4 MiB for a bundle of signals, 64 KiB on the partner interface); `info` names the limit.',
   missing_required_parameter: 'A required field is absent, null or empty.',
   invalid_parameter: 'A field has a wrong type, format or value.',
   confirmation_required: 'On the admin interface: the password must be entered again before this.',

@@ -145,4 +145,29 @@ describe('the size of a body', () => {
     const [problem] = assertRefused(reply, { status: 400, type: 'body_too_large' });
     assert.match(problem!.info, /larger than 1 MiB/);
   });
+  for (const [path, bytes, limit] of [
+    ['/core/1.0/orders/add', MEBIBYTE, '1 MiB'],
+    ['/apps/2.0/orders/add', MEBIBYTE, '1 MiB'],
+    ['/user/2.0/info', MEBIBYTE, '1 MiB'],
+    ['/signal/2.0/status/', 4 * MEBIBYTE, '4 MiB'],
+    ['/signal/1.1/status/', 4 * MEBIBYTE, '4 MiB'],
+    ['/partner/1.0/orders/', 64 * 1024, '64 KiB'],
+    ['/admin/1.0/orders', 4 * MEBIBYTE, '4 MiB'],
+    ['/admin/1.0/catalogue/import', 8 * MEBIBYTE, '8 MiB'],
+  ] as const) {
+    test(`${path}: a body beyond ${limit} is refused with this limit`, async () => {
+      const reply = await sendPadded(platen, path, bytes + 1, { connection: 'close' });
+      // On the admin interface a refusal also links to its page.
+      assert.deepEqual([reply.status, reply.json.error.type], [400, 'body_too_large']);
+      assert.equal(
+        reply.json.message,
+        `The body is larger than ${limit}, the most that this operation accepts`,
+      );
+    });
+  }
+  test('/oauth2/token: a body beyond 64 KiB is refused with this limit', async () => {
+    const reply = await sendPadded(platen, '/oauth2/token', 64 * 1024 + 1);
+    assert.deepEqual([reply.status, reply.json.error], [400, 'invalid_request']);
+    assert.match(reply.json.error_description, /larger than 64 KiB/);
+  });
 });
