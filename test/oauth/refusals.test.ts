@@ -375,9 +375,21 @@ describe('bodies', () => {
       '/oauth2/introspect',
       '/cloudauth/2.0/oauth2/token',
     ]) {
-      const reply = await platen.request('GET', path);
-      assert.deepEqual([reply.status, reply.headers.allow], [405, 'POST'], path);
+      for (const method of ['GET', 'OPTIONS']) {
+        const reply = await platen.request(method, path);
+        assert.deepEqual([reply.status, reply.headers.allow], [405, 'POST'], `${method} ${path}`);
+        assert.equal(reply.json.error.type, 'method_not_allowed');
+      }
     }
     assert.equal((await platen.request('POST', '/oauth2/authorize')).status, 405);
+  });
+
+  test('a browser may ask before a script of another site sends something', async () => {
+    const origin = 'https://app.example';
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const reply = await platen.request('OPTIONS', '/oauth2/token', { headers });
+    assert.equal(reply.status, 204);
+    assert.equal(reply.headers['access-control-allow-methods'], 'POST');
+    assert.equal((await platen.request('OPTIONS', '/oauth2/token', { headers: { origin } })).status, 405);
   });
 });

@@ -92,7 +92,11 @@ function addEndpoints(
         url: under(path),
         preHandler: receiveForm(options.context),
         errorHandler: answerCall(options.log),
-        handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
+        handler: (request, reply) =>
+          // The provider would answer 404 without a body.
+          request.method === 'OPTIONS' && !isPreflight(request)
+            ? reply.callNotFound()
+            : handOver(request, reply, path, parametersOf(request)),
       });
     }
     server.get(under(authorize), { errorHandler: answerBrowser(options) }, async (request, reply) => {
@@ -160,6 +164,11 @@ function parametersOf(request: FastifyRequest): URLSearchParams | undefined {
   if (request.method === 'OPTIONS') return undefined;
   const parameters = readParameters(request.headers['content-type'], request.body);
   return parameters?.get('grant_type') === 'client_credentials' ? withScope(parameters) : parameters;
+}
+
+/** Whether a browser asks what a script of another site may send (CORS). */
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
 
 function queryOf({ url }: FastifyRequest): string {
