@@ -20,9 +20,11 @@ async function post(t: TestContext, discards: BodyBudget, pace: BodyPace) {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const discarded = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
+  let listeners = 0;
   server.post('/', (incoming, reply) => {
     incoming.raw.once('close', () => discarded.resolve());
     sockets.push(incoming.raw.socket);
+    listeners = incoming.raw.socket.listenerCount('close');
     discardRest(reply, { discards, pace }, ADDRESS);
     return reply.code(400).send();
   });
@@ -36,7 +38,7 @@ async function post(t: TestContext, discards: BodyBudget, pace: BodyPace) {
   assert.equal(statusCode, 400);
   const [socket] = sockets;
   assert.ok(socket);
-  return { connection: replied.connection, outgoing, socket, discarded: discarded.promise };
+  return { connection: replied.connection, outgoing, socket, listeners, discarded: discarded.promise };
 }
 
 test('the rest of a refused body is received at the pace of its address', async (t) => {
@@ -51,11 +53,12 @@ test('the rest of a refused body is received at the pace of its address', async 
 test('nothing is held of it when it was received, or when its client has hung up', async (t) => {
   for (const hangsUp of [false, true]) {
     const discards = new BodyBudget(MEBIBYTE);
-    const { outgoing, socket, discarded } = await post(t, discards, new BodyPace());
+    const { outgoing, socket, listeners, discarded } = await post(t, discards, new BodyPace());
     const closed = once(socket, 'close');
     if (hangsUp) outgoing.destroy();
     await (hangsUp ? closed : discarded);
     assert.doesNotThrow(() => discards.open(ADDRESS).take(HALF));
+    if (!hangsUp) assert.equal(socket.listenerCount('close'), listeners);
   }
 });
 

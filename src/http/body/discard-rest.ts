@@ -33,9 +33,15 @@ export function discardRest(reply: FastifyReply, { discards, pace }: Discarding,
     else receiveLater(request, pace.of(address), chunk.length);
   });
   // Once it has been answered, a request does not notice that its client hangs up.
-  const ended = () => held.end();
+  const { socket } = request;
+  const ended = () => {
+    request.off('close', ended);
+    // A client may send thousands of bodies on a connection.
+    socket.off('close', ended);
+    held.end();
+  };
   request.once('close', ended);
-  request.socket.once('close', ended);
+  socket.once('close', ended);
   request.resume();
 }
 
