@@ -58,6 +58,16 @@ describe('a large body', () => {
     assert.equal(reply.status, 201, reply.text);
   });
 
+  test('with two keys is that of the last one, as a small one is', async () => {
+    const { live, sandbox } = platen.keys;
+    for (const text of ['', padding]) {
+      const withKeys = (last: string) => send(LIST, `{"apikey":"${live}","x":"${text}","apikey":"${last}"}`);
+      const reply = await withKeys(sandbox);
+      assert.deepEqual([reply.status, reply.headers['x-mode']], [204, 'sandbox'], reply.text);
+      assertRefused(await withKeys('unknown'), { status: 403, type: 'access_denied', parameter: 'apikey' });
+    }
+  });
+
   test('of an app is refused for its token alone', async () => {
     const reply = await send('/apps/2.0/orders/', `{${padding}`, {
       authorization: `Bearer ${'a'.repeat(43)}`,
