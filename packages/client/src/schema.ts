@@ -12362,7 +12362,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12400,7 +12400,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12438,7 +12438,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12471,7 +12471,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12504,7 +12504,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12588,7 +12588,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12611,7 +12611,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12634,7 +12634,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12657,7 +12657,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12680,7 +12680,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12703,7 +12703,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12733,7 +12733,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12756,7 +12756,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -12789,7 +12789,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -13430,13 +13430,13 @@ export interface components {
             state?: string;
             /**
              * Format: date-or-time
-             * @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC.
+             * @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC.
              * @example 2026-03-01
              */
             from?: string;
             /**
              * Format: date-or-time
-             * @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC.
+             * @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC.
              * @example 2026-03-31 23:59:59
              */
             to?: string;
@@ -13483,7 +13483,7 @@ export interface components {
             order: string;
             /**
              * Format: gmt-time
-             * @description When it happened at the print partner. Must be a time in the format YYYY-MM-DD HH:MM:SS GMT.
+             * @description When it happened at the print partner. Must be a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT.
              * @example 2026-03-02 10:00:00 GMT
              */
             datetime: string;
@@ -18047,9 +18047,9 @@ export interface operations {
                 after?: string;
                 /** @description Only orders in these states. Must be an order state number, or several separated by commas. */
                 state?: string;
-                /** @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC. */
+                /** @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC. */
                 from?: string;
-                /** @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC. */
+                /** @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC. */
                 to?: string;
                 /** @description Only the order with this reference. */
                 reference?: string;

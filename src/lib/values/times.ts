@@ -17,7 +17,7 @@ function midnight(day: string): Date | undefined {
 }
 
 export const gmtTime: ValueType<Date> = {
-  accepts: 'a time in the format YYYY-MM-DD HH:MM:SS GMT',
+  accepts: 'a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT',
   read: parseGmt,
 };
 
@@ -28,7 +28,7 @@ export interface Span {
 }
 
 export const dateOrTime: ValueType<Span> = {
-  accepts: 'a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC',
+  accepts: 'a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC',
   read(text) {
     const isDate = text.length === 'YYYY-MM-DD'.length;
     const first = isDate ? midnight(text) : parseGmt(`${text} GMT`);
