@@ -13,8 +13,12 @@ import { limits, panelTests } from './panel-tests.ts';
 
 /** How long a move can be undone, in the time of the page. */
 const UNDO_MS = 5_000;
-/** The time of the page can only be paused later than it is; by then no test has got here. */
+/**
+ * The page begins with the day of the service, because it asks for what was shipped since its midnight, and a test that began
+ * with the service's time could pass midnight. It can only be paused later than it is; by then no test has got here.
+ */
 const PAUSED_AFTER_MS = 60 * 60_000;
+const startOfDay = () => panel.scene.platen.clock.now().setUTCHours(0, 0, 0, 0);
 
 const panel = panelTests();
 
@@ -35,7 +39,7 @@ async function openBoard(): Promise<WatchedPage> {
   const person = await addPerson(panel.scene.platen, { role: 'operator' });
   const watched = await openPage(panel.browser);
   const { page, complaints } = watched;
-  await page.clock.install({ time: panel.scene.platen.clock.now() });
+  await page.clock.install({ time: startOfDay() });
   await page.goto(`${panel.scene.url}board`);
   await page.getByLabel('E-mail').fill(person.user.email);
   await page.getByLabel('Password').fill(person.password);
@@ -75,7 +79,7 @@ test(
 
     // A mistake, undone before anything is sent. A scanner that fires twice counts once. The time of the page stands still, because
     // a slow machine may take longer than a move can be undone.
-    await page.clock.pauseAt(panel.scene.platen.clock.now().getTime() + PAUSED_AFTER_MS);
+    await page.clock.pauseAt(startOfDay() + PAUSED_AFTER_MS);
     await scan(page, book);
     await appears(page, said.getByText('→ Registered'));
     await scan(page, book);
