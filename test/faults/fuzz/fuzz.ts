@@ -78,6 +78,11 @@ async function fuzzService(
   assert.doesNotMatch(service.output(), /"level":"error"/);
 }
 
+/** A check of files is answered when they are judged, or after ten seconds. */
+function waits(operation: FuzzCase['operation']): boolean {
+  return operation.endsWith(' files/check');
+}
+
 class Fuzzer {
   readonly #cases: Iterator<FuzzCase, void>;
   readonly #ask: Ask;
@@ -115,7 +120,7 @@ class Fuzzer {
     const startedAt = performance.now();
     try {
       const reply = await within('an answer', HANG_MS, this.#ask(method, path, { body, headers }));
-      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
+      if (!waits(operation)) this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
       this.#count(fuzzed, reply);
       const problem = problemOf(fuzzed, reply, this.#secrets);
       if (problem)
