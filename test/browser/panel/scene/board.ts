@@ -10,7 +10,9 @@ const HOUR_MS = 3_600_000;
 /** What a print shop has on its hands: orders of three days in every state of production. Returns the code of an item. */
 export async function addBoard(platen: TestPlaten): Promise<string> {
   const { clock } = platen;
-  const now = new Date();
+  // The pages show how long ago it was. At any time of the day the scene begins at the same one, so that it passes midnight in the
+  // same places.
+  const now = new Date(new Date().setUTCHours(2, 0, 0, 0));
   const after = (hours: number) => clock.set(new Date(now.getTime() - hours * HOUR_MS));
   after(68);
   const thesis = textbook(platen, {
