@@ -22,26 +22,34 @@ export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now:
 
 const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
 
-/** Claims due resends. Those of orders that have ended meanwhile end too, because nothing is left to make. */
+/**
+ * Whether nothing is left for the partner of handover `h` to make: order `o` has ended, or its items go to another partner, which it
+ * is asked to confirm or has confirmed.
+ */
+const isOver = sql`(o.state = any(${ended}::smallint[]) or h.state <> 'taken' or exists (select from partner_cancels t
+  where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes and t.state <> 'failed'))`;
+
+/** Claims due resends. Those of which nothing is left to make meanwhile end. */
 export async function claimResends(
   tx: Tx,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<ClaimedHandover[]> {
+  const dueHandover = sql`due
+    join orders o on o.client_id = due.client_id and o.id = due.order_id
+    join handovers h on h.client_id = due.client_id and h.order_id = due.order_id and h.n = due.n`;
   const result = await sql<ClaimedHandoverRow>`
     with due as materialized (
       select client_id, order_id, n from resends where next_at <= ${now} and ${mayBeSent('handovers', sql`resends.order_id`)}
       order by next_at, order_id, n limit ${limit} for update skip locked
     ), over as (
       update resends r set state = 'ended', next_at = null, lease_until = null, run = r.run + 1
-      from due join orders o on o.client_id = due.client_id and o.id = due.order_id
-      where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and o.state = any(${ended}::smallint[])
+      from ${dueHandover}
+      where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and ${isOver}
     )
     update resends r set state = 'running', run = r.run + 1, tries = r.tries + 1, lease_until = ${leaseUntil},
       next_at = ${leaseUntil}, first_try_at = least(r.first_try_at, ${now})
-    from due
-    join orders o on o.client_id = due.client_id and o.id = due.order_id
-    join handovers h on h.client_id = due.client_id and h.order_id = due.order_id and h.n = due.n
-    where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and o.state <> all(${ended}::smallint[])
+    from ${dueHandover}
+    where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and not ${isOver}
     returning r.client_id, r.order_id, r.n, r.run, r.tries, h.partner_id, r.first_try_at`.execute(tx);
   return result.rows.map(toClaimedHandover);
 }

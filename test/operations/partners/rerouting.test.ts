@@ -12,6 +12,7 @@ import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
@@ -186,6 +187,30 @@ describe('an order in production', () => {
     assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
     assert.deepEqual(await alertsOf(reference), []);
     assert.equal(cancelsOf(reference).length, 1);
+  });
+});
+
+describe('a document that is to be sent once more', () => {
+  test('is not sent to the partner any more that is asked to give the order back, or gave it back', async () => {
+    for (const agreed of [false, true]) {
+      const reference = await inProduction();
+      platen.partner.answerWith(503);
+      platen.partner.answerCancelsWith('reset');
+      await execute(resendHandover, OPERATOR, { name: reference });
+      await platen.runDue();
+      const sent = platen.partner.documents.length;
+      await reroute(reference, agreed);
+      platen.clock.advanceBy(HOUR_MS);
+      await platen.runDue();
+      assert.equal(platen.partner.documents.length, sent, String(agreed));
+      platen.partner.answerCancelsWith(200);
+      platen.clock.advanceBy(HOUR_MS);
+      await platen.runDue();
+      assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+      const { events } = await read(reference);
+      const resent = events.filter((event) => event.kind === 'handover' && event.resent);
+      assert.equal(resent.length, 1, String(agreed));
+    }
   });
 });
 
