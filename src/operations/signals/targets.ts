@@ -52,12 +52,15 @@ export class Targets {
   /** The items of an event, if they are, or were, handed or attempted to be handed to the partner that sends it. */
   itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
     const items = this.#byOrder.get(event.orderNumber) ?? [];
-    return items.filter(
+    const found = items.filter(
       (target) =>
         target.partnerId === partnerId &&
         target.attempted &&
         (event.item === null || event.item === target.item),
     );
+    // Of an order the partner means what it has, also where another signal of the batch is about an item that it had earlier.
+    const own = found.filter(({ earlier }) => earlier === null);
+    return own.length > 0 ? own : found;
   }
 
   /** Orders with items that the sending partner does not have, although they exist and are locked. */

@@ -8,13 +8,14 @@ import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
+import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { add, fullIds } from '../../harness/orders/orders.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { postSignal, type SignalBody } from '../../harness/signals/signals.ts';
+import { postSignal, type SignalBody, signalTime } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;
 let operator: AdminCall;
@@ -157,6 +158,32 @@ describe('a late signal of a partner that was passed over', () => {
       ['new', 'new'],
     );
     await operator('/orders/settle', { name: reference, text: 'a test of their software' });
+  });
+
+  test('does not make a signal about the whole order one about items that its partner does not have', async () => {
+    const reference = await add(platen);
+    await platen.runDue();
+    const { id: order, itemIds: items } = fullIds(platen, reference);
+    // The first item stays with the partner that has shipped it.
+    await post({ ...shipped, order, item: items[0] });
+    await execute(rerouteOrder, OPERATOR, { name: reference, partnerAgreed: true });
+    await platen.runDue();
+    const datetime = signalTime(platen.clock.now());
+    const registered = { type: 'OrderRegistered', order, datetime };
+    const ofOther = { type: 'ItemProduced', order, item: items[1], datetime };
+    const { json } = await platen.post('/signal/1.1/status/', {
+      apikey: platen.keys.signal,
+      items: [registered, ofOther],
+    });
+    assert.deepEqual(json.verdicts, [
+      { item: items[0], verdict: 'stale' },
+      { item: items[1], verdict: 'conflict' },
+    ]);
+    assert.deepEqual(
+      (await lateOf(reference)).map(({ type, item }) => [type, item]),
+      [['ItemProduced', 2]],
+    );
+    await operator('/orders/settle', { name: reference, text: 'a test' });
   });
 
   test('needs no routing that is kept, and its client does not see it', async () => {
