@@ -22,7 +22,10 @@ export interface Reconciled {
   readonly cleared: number;
 }
 
-/** Raises what was found and is not known yet, and clears what is over. */
+/**
+ * Raises what was found and is not known yet, and clears what is over. What was over and is found again is raised anew, with
+ * another id; what a person acknowledged is not.
+ */
 export async function reconcileAlerts(
   tx: Tx,
   cause: AlertCause,
@@ -34,8 +37,10 @@ export async function reconcileAlerts(
     raised as (
       insert into alerts (cause, subject, client_id, order_id, since, raised_at)
       select ${cause}, f.subject, f.client_id, f.order_id, f.since, ${now} from found f
-      where not exists (select from alerts a where a.cause = ${cause} and a.subject = f.subject and a.since = f.since)
-      on conflict do nothing returning id),
+      where not exists (select from alerts a where a.cause = ${cause} and a.subject = f.subject and a.since = f.since
+        and (a.cleared_at is null or a.cleared_by is not null))
+      on conflict (cause, subject, since) do update set id = default, raised_at = excluded.raised_at, cleared_at = null
+      returning id),
     cleared as (
       update alerts a set cleared_at = ${now}
       where a.cause = ${cause} and a.cleared_at is null

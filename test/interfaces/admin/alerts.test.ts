@@ -1,6 +1,7 @@
-/** Alerts: raised by what needs a person, cleared when it is over, and never raised twice for one fact. */
+/** Alerts: raised by what needs a person, cleared when it is over, and not raised again once a person acknowledged it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { REGISTRATION_MS, SILENT_DAYS } from '../../../src/domain/alerts/alert-causes.ts';
 import { endOfDate, shipDate } from '../../../src/domain/partners/calendar.ts';
@@ -153,6 +154,41 @@ test('a contradiction stays until it is acknowledged, and is not raised again', 
   const again = await operator('/alerts/acknowledge', { alert_id: alert?.id });
   assert.equal(again.status, 400);
   assert.equal(again.json.error.parameter, 'alert_id');
+});
+
+test('what was over and is again needs a person again, unless it was acknowledged', async () => {
+  const order = await bring(platen, 'delayed-order', 45);
+  const delay = {
+    type: 'ItemDelay',
+    order: order.id,
+    item: order.itemIds[0],
+    cause: 'no paper',
+    delay: '24',
+  };
+  platen.clock.advanceBy(1000);
+  assert.equal((await postSignal(platen, delay)).json.verdict, 'moved');
+  await watch();
+  const own = async () =>
+    (await alertsOf('item_delayed')).find((alert) => alert.order.reference === 'delayed-order');
+  const first = await own();
+  assert.ok(first);
+  const inState = (state: number) =>
+    sql`update orders set state = ${state} where reference = 'delayed-order'`.execute(platen.queries);
+  // As while items of another print partner are routed anew.
+  await inState(40);
+  await watch();
+  assert.equal(await own(), undefined);
+  await inState(45);
+  assert.deepEqual(await watch(), { raised: 1, cleared: 0 });
+  const second = await own();
+  assert.ok(second && second.id > first.id && second.since === first.since);
+  assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
+
+  await operator('/alerts/acknowledge', { alert_id: second.id });
+  await inState(40);
+  await watch();
+  await inState(45);
+  assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
 });
 
 test('the list has pages', async () => {
