@@ -6,7 +6,10 @@ import type { ShippedParcel } from '../../store/mail/mails.ts';
 import * as store from '../../store/mail/tracking.ts';
 import type { MailContent } from './content.ts';
 
-/** The mail about a parcel, from the facts of this moment; undefined if nothing of the order is in it any more. */
+/**
+ * The mail about a parcel, from the facts of this moment; undefined if nothing of the order is in it any more, or the personal data
+ * of the order were erased.
+ */
 export async function composeTracking(
   queries: Queries,
   sender: string,
@@ -14,7 +17,7 @@ export async function composeTracking(
 ): Promise<MailContent | undefined> {
   const facts = await store.readParcelFacts(queries, parcel);
   const [first] = facts?.items ?? [];
-  if (!facts || !first) return undefined;
+  if (!facts || !first || facts.email === '') return undefined;
   const { email, reference, settings, items } = facts;
   const [address] = facts.addresses;
   const locale = settings.locale ?? localeOf(address?.country ?? '');

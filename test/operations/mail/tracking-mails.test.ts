@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
+import { erasePersonalData } from '../../../src/operations/orders/acts/personal-data/erase.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
@@ -129,6 +130,23 @@ test('orders of core, of the sandbox, and of clients that have not switched it o
     { interface: 'apps', isApp: true },
     { interface: 'core', isApp: false },
   ]);
+});
+
+test('a parcel that is reported after the personal data of its order were erased is not mailed', async () => {
+  const reference = await inProduction();
+  await ship(reference, 'first');
+  await wait(2 * MINUTE_MS);
+  await platen.core.operations.run(erasePersonalData, OPERATOR, { name: reference });
+  await ship(reference, 'second', [0]);
+  await wait(2 * MINUTE_MS);
+  assert.deepEqual(
+    (await mailsOf(reference)).map(({ state, tracking }) => [tracking, state]),
+    [
+      ['first', 'sent'],
+      ['second', 'dropped'],
+    ],
+  );
+  assert.equal(mail.mails.length, 1);
 });
 
 test('a busy server and a refused login are retried with growing pauses and one Message-ID', async () => {
