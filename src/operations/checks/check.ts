@@ -202,7 +202,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'leases_are_alive',
-    sentence: 'No running fetch or handover is more than ten minutes past its lease.',
+    sentence: 'No running fetch or handover is more than ten minutes past its lease, unless it is paused.',
     find: (queries, { now }) => store.findExpiredLeases(queries, new Date(now.getTime() - LEASE_GRACE_MS)),
   },
   {

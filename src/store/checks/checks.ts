@@ -6,6 +6,7 @@ import type { Queries } from '../engine/db.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { OrdersRow } from '../rows.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
 export interface Violations {
@@ -228,6 +229,7 @@ export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates)
   );
 }
 
+/** What is paused is not claimed again when its lease has ended, as after a restore. */
 export function findExpiredLeases(queries: Queries, before: Date): Promise<Violations> {
   return violations(
     queries,
@@ -236,7 +238,8 @@ export function findExpiredLeases(queries: Queries, before: Date): Promise<Viola
     from order_files where lease_until < ${before}
     union all
     select order_id, 'handover ' || n || ' is leased until ' || lease_until
-    from handovers where lease_until < ${before}`,
+    from handovers where lease_until < ${before}
+      and (partner_id is null or ${mayBeSent('handovers', sql`handovers.order_id`)})`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
+import { mayBeSent } from '../upkeep/outgoing.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Events that are not numbered without a gap, from 1 or from the oldest that is kept; and lanes that are beside their events. */
@@ -26,6 +27,7 @@ export function findBrokenLanes(
     union all
     select l.order_id, 'webhook ' || l.endpoint_id || ' has had its attempt under way since ' || l.lease_until
     from webhook_lanes l join webhook_endpoints w on w.id = l.endpoint_id and w.status = 'active'
-    where l.state = 'running' and l.lease_until < ${overdueBefore} and w.paused_until is null`,
+    where l.state = 'running' and l.lease_until < ${overdueBefore} and w.paused_until is null
+      and ${mayBeSent('webhooks', sql`l.order_id`)}`,
   );
 }

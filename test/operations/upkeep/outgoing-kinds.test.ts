@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { OutgoingKind } from '../../../src/domain/upkeep/outgoing.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
 import { sendMails } from '../../../src/operations/mail/send-mails.ts';
@@ -13,6 +14,7 @@ import {
   releaseOutgoing,
 } from '../../../src/operations/orders/acts/outgoing.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
 import { deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
@@ -23,6 +25,8 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
+
+const HOUR_MS = 3_600_000;
 
 let platen: TestPlaten;
 before(async () => {
@@ -63,7 +67,7 @@ async function waits<Row extends Claimed, Result>(
   await operations.run(pauseOutgoing, OPERATOR, { kind, reason: 'a test' });
   await cause();
   // Mails of parcels are due after a while.
-  platen.clock.advanceBy(3_600_000);
+  platen.clock.advanceBy(HOUR_MS);
   assert.equal(await claimable(work), 0);
   // In virtual time, which goes from one due row to the next, it is not due either.
   assert.equal(await isNextDue(work), false);
@@ -110,4 +114,37 @@ test('documents that are sent once more wait like those that are sent first', as
   await waits('handovers', resendDocuments, () =>
     platen.core.operations.run(resendHandover, OPERATOR, { name }),
   );
+});
+
+test('an attempt whose process ended before its kind was paused contradicts nothing until the release', async () => {
+  const { operations, services, database } = platen.core;
+  const hooks = hooksOf(platen);
+  const begin = async <Row extends Claimed, Result>(work: OutboundWork<Row, Result>) => {
+    const now = platen.clock.now();
+    const request = { now, limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+    assert.equal((await work.claim(database.queries, services, request)).rows.length, 1, work.name);
+  };
+  const { id: order, itemIds } = await bring(platen, newReference('ended'), 45);
+  await hooks.add('http://127.0.0.1:9/hooks');
+  await postSignal(platen, { order, item: itemIds[0], type: 'ItemProduce' });
+  await begin(deliverEvents);
+  platen.partner.answerWith('reset');
+  await bring(platen, newReference('ended'), 40);
+  platen.clock.advanceBy(HOUR_MS);
+  await begin(handOver);
+  platen.partner.answerWith(200);
+  for (const kind of ['webhooks', 'handovers'] as const)
+    await operations.run(pauseOutgoing, OPERATOR, { kind, reason: 'a test' });
+  platen.clock.advanceBy(HOUR_MS);
+  const found = async () =>
+    (await operations.run(checkInvariants, OPERATOR, { blobs: false }))
+      .filter(({ count }) => count > 0)
+      .map(({ name }) => name);
+  assert.deepEqual(await found(), []);
+  for (const kind of ['webhooks', 'handovers'] as const)
+    await operations.run(releaseOutgoing, OPERATOR, { kind });
+  assert.deepEqual(await found(), ['leases_are_alive', 'events_are_delivered']);
+  await platen.runDue();
+  assert.deepEqual(await found(), []);
+  await hooks.deleteAll();
 });
