@@ -191,7 +191,10 @@ export async function listEvents(
   return result.rows.map((row) => ({ ...toOrderEvent(row), listedN: row.listed_n }));
 }
 
-/** Deletes up to `limit` orders' events, and their lanes, of orders without an event since a time. */
+/**
+ * Deletes up to `limit` orders' events, with their lanes and attempts, of orders without an event since a time. The next event of
+ * such an order is its first one again, which an attempt that is left would be taken for.
+ */
 export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     with old as materialized (
@@ -209,6 +212,9 @@ export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise
       -- not one that got another event meanwhile
       delete from webhook_lanes l using gone
       where l.client_id = gone.client_id and l.order_id = gone.order_id and l.last_n <= gone.n
+    ), attempts as (
+      delete from webhook_attempts a using gone
+      where a.client_id = gone.client_id and a.order_id = gone.order_id and a.event_n <= gone.n
     )
     delete from order_events e using gone where e.client_id = gone.client_id and e.order_id = gone.order_id
       and e.created_at < ${before}`.execute(tx);

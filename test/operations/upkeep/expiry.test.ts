@@ -12,6 +12,8 @@ import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, textbook } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { hooksOf } from '../webhooks/hooks.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -96,6 +98,25 @@ test('the preview of every rule counts what the rule deletes then', async () => 
     [],
   );
   await assertConsistent();
+});
+
+test('an event after those that were deleted has no attempt of theirs', async () => {
+  const hooks = hooksOf(platen);
+  const { id } = await hooks.add('http://127.0.0.1:9/hooks');
+  await run(setRetention, OPERATOR, { what: 'webhook-attempts', days: 366 });
+  const order = await bring(platen, 'slow-order', 45);
+  const [item] = order.itemIds;
+  platen.clock.advanceBy(31 * DAY_MS);
+  assert.equal((await hooks.attempts(id)).length, 1);
+  await keepHouse(platen);
+  await postSignal(platen, { type: 'ItemProduce', order: order.id, item });
+  await platen.runDue();
+  assert.deepEqual(
+    (await hooks.attempts(id)).map(({ event, tries }) => [event.type, event.n, tries]),
+    [['ItemProduce', 1, 1]],
+  );
+  await assertConsistent();
+  await hooks.deleteAll();
 });
 
 test('orders of the sandbox are deleted whole, and what was counted of them stays', async () => {
