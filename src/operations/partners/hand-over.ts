@@ -2,12 +2,13 @@ import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
 import { USUAL_CONCURRENCY } from '../../domain/partners/partner-terms.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
+import { formatDate } from '../../lib/text/timestamps.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
-import { holdPartners } from '../../store/orders/progress.ts';
+import { holdPartners, putOnBoard } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
 import {
   claimHandovers,
@@ -89,6 +90,8 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
         simulation ? [{ clientId, orderId, simulation }] : [],
       );
     if (begun.length > 0) await startSimulations(tx, begun, now);
+    const pulled = counted.filter(({ result }) => result === 'to_be_pulled').map(({ row }) => row);
+    if (pulled.length > 0) await putOnBoard(tx, pulled, 'pulled', formatDate(now));
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
   nextDue: nextDueHandover,

@@ -6,7 +6,8 @@ import { readPartnerTerms } from '../../domain/partners/read-terms.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
-import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
+import { formatDate } from '../../lib/text/timestamps.ts';
+import { putWaitingOnBoard, rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
 import { rescheduleWaitingCancels } from '../../store/partners/cancels.ts';
 import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
@@ -84,6 +85,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
       // Otherwise orders that wait to be pulled would never be posted, and vice versa.
       await rescheduleWaitingHandovers(tx, partnerId, partner.address === null ? null : now);
       await rescheduleWaitingCancels(tx, partnerId, partner.address === null ? null : now);
+      if (partner.address === null) await putWaitingOnBoard(tx, partnerId, formatDate(now));
     }
     return partner;
   },

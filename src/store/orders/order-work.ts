@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
 
@@ -68,4 +69,14 @@ export async function rescheduleWaitingHandovers(
   await sql`
     update handovers set next_at = ${nextAt}
     where partner_id = ${partnerId} and state = 'waiting'`.execute(tx);
+}
+
+/** Puts what waits for a partner on its board, because the partner pulls its orders from now on. */
+export async function putWaitingOnBoard(tx: Tx, partnerId: number, today: PlainDate): Promise<void> {
+  await sql`
+    update order_items i set due_on = coalesce(i.ship_on, ${today}::date) from handovers h
+    where h.partner_id = ${partnerId} and h.state = 'waiting'
+      and i.client_id = h.client_id and i.order_id = h.order_id and i.partner_id = h.partner_id and i.due_on is null`.execute(
+    tx,
+  );
 }

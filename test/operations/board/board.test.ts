@@ -10,7 +10,10 @@ import { board } from '../../../src/operations/board/board.ts';
 import { boardItem } from '../../../src/operations/board/item.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -194,4 +197,36 @@ test('an order for a print partner that pulls is on its board, and its first sig
   const codes = cards.map(({ code }) => code);
   await execute(moveItems, otherPrinter(), { codes, type: 'ItemShipped', tracking: 'T1' });
   assert.equal((await execute(orderTimeline, OPERATOR, { name: taken })).state, 'complete');
+});
+
+test('an order that could not be posted is on the board of its print partner once that pulls', async () => {
+  const { partnerId } = platen.keys;
+  platen.partner.answerWith(503);
+  const waiting = await add(platen);
+  await platen.runDue();
+  const underWay = await add(platen);
+  // Everything but the handover, which a worker has claimed.
+  await platen.core.operations.run(pauseOutgoing, OPERATOR, { kind: 'handovers', reason: 'a test' });
+  await platen.runDue();
+  await platen.core.operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' });
+  const { database, services } = platen.core;
+  const context = createWorkContext(database, services, () => undefined);
+  const now = platen.clock.now();
+  const request = { now, limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+  const { rows } = await context.claim(handOver, request);
+  assert.equal(rows.length, 1);
+  await execute(updatePartner, OPERATOR, { partnerId, address: null });
+  const onBoard = async () => {
+    const { cards } = await column('waiting', OPERATOR, { partnerId, limit: 500 });
+    return [waiting, underWay].map((one) => named(cards).filter((name) => name.startsWith(`${one}/`)).length);
+  };
+  assert.deepEqual(await onBoard(), [2, 0]);
+  const result = await handOver.perform(services, rows[0]!, new AbortController().signal);
+  await context.settle(handOver, [{ row: rows[0]!, result }], now);
+  platen.clock.advanceBy(60_000);
+  await platen.runDue();
+  assert.deepEqual(await onBoard(), [2, 2]);
+  await execute(updatePartner, OPERATOR, { partnerId, address: platen.partner.address });
+  platen.partner.answerWith(200);
+  await platen.runDue();
 });

@@ -15,6 +15,9 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'files/uploads.ts: delete from uploads u where client_id =',
   ],
   'test/jobs/worker.test.ts': ['orders/progress.ts: update orders set next_at ='],
+  'test/operations/board/board.test.ts': [
+    'orders/order-work.ts: update order_items i set due_on = coalesce(i.ship_on,',
+  ],
   'test/operations/engine/backlog.test.ts': [
     'engine/health.ts: select due.client_id, o.mode, count(*) as rows from (',
   ],
