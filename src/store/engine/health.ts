@@ -82,11 +82,15 @@ export interface ClientDueCount {
   readonly rows: number;
 }
 
+/** Paused handovers wait for a person, and do not count. */
+const areWork = (table: string) =>
+  table === 'handovers' ? sql`not exists (select from outgoing_pauses where kind = 'handovers')` : sql`true`;
+
 /** How many rows of orders, files, handovers and checks are due, of each kind at most `limit`. Indexes suffice for that. */
 export async function countDueUpTo(queries: Queries, now: Date, limit: number): Promise<number> {
   const counts = ['orders', 'order_files', 'handovers', 'checked_files'].map(
     (table) => sql`(select count(*) from (
-      select from ${sql.table(table)} where next_at <= ${now} order by next_at limit ${limit}) as due)`,
+      select from ${sql.table(table)} where next_at <= ${now} and ${areWork(table)} order by next_at limit ${limit}) as due)`,
   );
   const result = await sql<{ rows: number }>`select ${sql.join(counts, sql` + `)} as rows`.execute(queries);
   return only(result.rows).rows;
@@ -100,7 +104,7 @@ export async function countDueByClient(
 ): Promise<ClientDueCount[]> {
   const oldest = (table: string, order: string) => sql`(
     select client_id, ${sql.ref(order)} as order_id from ${sql.table(table)}
-    where next_at <= ${now} order by next_at limit ${limit})`;
+    where next_at <= ${now} and ${areWork(table)} order by next_at limit ${limit})`;
   const tables = [oldest('orders', 'id'), oldest('order_files', 'order_id'), oldest('handovers', 'order_id')];
   const result = await sql<Pick<OrdersRow, 'client_id' | 'mode'> & { readonly rows: number }>`
     select due.client_id, o.mode, count(*) as rows

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type KyselyPlugin, sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Backlog, Backlogged } from '../../../src/operations/engine/backlog.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
@@ -64,6 +66,21 @@ test('sandbox orders slow live orders of the same client as little as those of a
   for (let n = 0; n < 11; n++) await add(platen, { apikey: live });
   await backlog.poll();
   assert.deepEqual([await statusOf(live), await statusOf(sandbox)], [503, 201]);
+});
+
+test('paused handovers do not count', async () => {
+  const { backlog } = platen.core.services;
+  await platen.runDue();
+  await backlog.poll();
+  await platen.core.operations.run(pauseOutgoing, OPERATOR, { kind: 'handovers', reason: 'a test' });
+  for (let n = 0; n < 11; n++) await add(platen);
+  await platen.runDue();
+  await backlog.poll();
+  assert.deepEqual([backlog.full, backlog.rows], [false, 0]);
+  await platen.core.operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' });
+  await backlog.poll();
+  assert.deepEqual([backlog.full, backlog.rows], [true, 11]);
+  await platen.runDue();
 });
 
 test('orders that are slowed are counted by client and mode', async () => {
