@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { type Delivery, deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
 import { disableWebhook } from '../../../src/operations/webhooks/endpoints.ts';
@@ -10,6 +11,8 @@ import { resendWebhookEvent } from '../../../src/operations/webhooks/events.ts';
 import type { WebhookAnswer } from '../../../src/outbound/webhook-client.ts';
 import type { Tx } from '../../../src/store/engine/db.ts';
 import type { Claims } from '../../../src/store/engine/fair-claims.ts';
+import { inTransaction } from '../../../src/store/engine/transaction.ts';
+import { deleteEndpoint, lockEndpoint } from '../../../src/store/webhooks/endpoints.ts';
 import { type BroughtOrder, bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -140,6 +143,33 @@ test('the answer of an endpoint that is disabled meanwhile counts, and nothing m
   await hooks.enable(id);
   await platen.runDue();
   assert.deepEqual(types(), ['ItemProduced']);
+});
+
+test('an event that is appended while its endpoint is being deleted is not sent, and contradicts nothing', async () => {
+  const { id, order, row } = await underWay();
+  await settle(row);
+  let posted: Promise<unknown> | undefined;
+  await inTransaction(platen.queries, async (tx) => {
+    await lockEndpoint(tx, { clientId: undefined }, id);
+    await deleteEndpoint(tx, id);
+    posted = signal(order, 'ItemProduced');
+    await until('the event waits for the endpoint', async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        tx,
+      );
+      return rows.length > 0;
+    });
+  });
+  await posted;
+  await signal(order, 'ItemPacked');
+  await platen.runDue();
+  assert.deepEqual(types(), []);
+  const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
+  assert.deepEqual(
+    invariants.flatMap(({ examples }) => examples),
+    [],
+  );
 });
 
 test('an endpoint that failed is tried by one event, also by two workers at once', async () => {
