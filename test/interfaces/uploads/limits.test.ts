@@ -1,6 +1,8 @@
 /** What uploads cost at most: places, and time of a sender that stops (decision 33). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { paced, TooSlow } from '../../../src/http/service/uploads/paced.ts';
 import { announce, offsetOf, patch } from '../../harness/files/uploads.ts';
 import { startLoopbackServer } from '../../harness/http/loopback.ts';
@@ -55,3 +57,28 @@ test('a sender that stops is too slow, and what has arrived counts', async (t) =
   assert.equal(received, 'hello');
   sending.destroy();
 });
+
+test('the pieces of a file are not held once they were taken', async (t) => {
+  const BYTES = 16 * 1024 * 1024;
+  const taken: WeakRef<Buffer>[] = [];
+  const server = await startLoopbackServer(async (call, response) => {
+    for await (const piece of paced(call, () => 0)) {
+      taken.push(new WeakRef(piece));
+      // A new reference keeps its piece until the task has ended.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (taken.length % 50 === 0) collectGarbage();
+    }
+    collectGarbage();
+    const held = taken.filter((piece) => piece.deref() !== undefined).length;
+    response.end(`${held} of ${taken.length}`);
+  });
+  t.after(() => server.close());
+  const reply = await fetch(server.url, { method: 'PUT', body: Buffer.alloc(BYTES) });
+  const [held = '', of = ''] = (await reply.text()).split(' of ');
+  assert.ok(Number(held) < Number(of) / 10, `${held} of ${of} pieces are held`);
+});
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}

@@ -20,24 +20,23 @@ export async function* paced(
 ): AsyncIterable<Buffer> {
   let received = 0;
   let before = 0;
-  let waiting = true;
-  const slow = Promise.withResolvers<never>();
-  slow.promise.catch(() => undefined);
+  let refuse: ((error: TooSlow) => void) | undefined;
   const timer = setInterval(() => {
     const rate = ((received - before) * 1000) / windowMs;
     before = received;
     // A piece that is being written to the disk holds up the client.
-    if (waiting && rate < leastBytesPerSecond()) slow.reject(new TooSlow());
+    if (rate < leastBytesPerSecond()) refuse?.(new TooSlow());
   }, windowMs);
   // The request must survive its refusal, or the reply would be lost.
   const pieces = request.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      waiting = true;
-      const piece = await Promise.race([pieces.next(), slow.promise]).catch((error) => {
-        throw error instanceof TooSlow ? error : new HungUp(received);
-      });
-      waiting = false;
+      // A promise of its own for each piece: one for all of them, in a race with each, would hold them until the end.
+      const next = Promise.withResolvers<IteratorResult<Buffer>>();
+      refuse = next.reject;
+      pieces.next().then(next.resolve, () => next.reject(new HungUp(received)));
+      const piece = await next.promise;
+      refuse = undefined;
       if (piece.done) break;
       received += piece.value.length;
       yield piece.value;
