@@ -38,7 +38,7 @@ import { addSchemaRoutes } from './service/schemas.ts';
 import { addStartPage } from './service/start-page.ts';
 import { addTemplateRoute } from './service/templates.ts';
 import { addUploadRoutes, type UploadRouteOptions } from './service/uploads/routes.ts';
-import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
+import { type ConnectionLimits, createLimitedServer, endAfterReplies } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
 export interface ServerOptions {
@@ -282,6 +282,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
     socket.destroy();
     return;
   }
+  if (endAfterReplies(socket)) return;
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const body = JSON.stringify(
     timedOut

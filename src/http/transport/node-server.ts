@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitBodyTime } from './body-times.ts';
 
@@ -19,6 +19,25 @@ export interface NodeServerOptions {
   readonly onCut: (address: string | undefined, reason: string) => void;
 }
 
+/** The replies of a connection that are still to come. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+const ending = new WeakSet<Socket>();
+
+/**
+ * Ends a connection on which nothing more can be read, once the requests that did arrive are answered: an error that is written
+ * before would be taken for a reply to them. False if there are none.
+ */
+export function endAfterReplies(socket: Socket): boolean {
+  // Each further piece that arrives is an error of its own.
+  if (ending.has(socket)) return true;
+  const last = [...(unanswered.get(socket) ?? [])].findLast(({ req }) => req.complete);
+  if (!last) return false;
+  ending.add(socket);
+  last.shouldKeepAlive = false;
+  last.once('close', () => socket.destroySoon());
+  return true;
+}
+
 /**
  * The HTTP server of Node with limits per connection. Node parses everything a connection has sent at once, and
  * keeps every reply until the client reads it: without limits a client that sends requests and reads nothing fills
@@ -26,19 +45,18 @@ export interface NodeServerOptions {
  */
 export function createLimitedServer(listener: RequestListener, options: NodeServerOptions): Server {
   const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
-  const unanswered = new WeakMap<Socket, number>();
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
     // The parser continues to the end of what was received, even after the connection was cut.
     if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > limits.unansweredPerConnection) {
+    const replies = unanswered.get(socket) ?? new Set();
+    if (replies.size >= limits.unansweredPerConnection) {
       onCut(socket.remoteAddress, `more than ${limits.unansweredPerConnection} unanswered requests`);
       socket.destroy();
       return;
     }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    unanswered.set(socket, replies.add(response));
+    response.once('close', () => replies.delete(response));
     limitBodyTime(request, requestTimeoutMs, () => {
       const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       if (!server.emit('clientError', late, socket)) socket.destroy();
@@ -61,7 +79,7 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   server.setTimeout(limits.idleWriteMs, (socket) => {
     const isUnread = socket.writableLength > 0;
     // A connection without a request yet is ended by the time limit of requests, which answers.
-    if (!isUnread && unanswered.get(socket) !== 0) return;
+    if (!isUnread && unanswered.get(socket)?.size !== 0) return;
     if (isUnread) onCut(socket.remoteAddress, `a reply was not read for ${limits.idleWriteMs} ms`);
     socket.destroy();
   });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { RawConnection } from '../../harness/http/raw-http.ts';
+import { validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 
@@ -31,6 +32,18 @@ describe('requests sent one behind the other', () => {
     connection.send(LIVE.repeat(5));
     assert.match(await connection.closed, /ended|reset/);
   });
+});
+
+test('what cannot be read behind a call does not hide its reply', async () => {
+  const connection = await RawConnection.open(platen.url);
+  const order = JSON.stringify(validOrder(platen));
+  connection.send(
+    'POST /core/1.0/orders/add HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${Buffer.byteLength(order)}\r\n\r\n${order}  }`,
+  );
+  assert.equal(await connection.closed, 'ended');
+  assert.match(connection.received, /^HTTP\/1\.1 201 .*?\r\nconnection: close\r\n/is);
+  assert.equal(connection.received.match(/HTTP\/1\.1/g)?.length, 1);
 });
 
 for (const path of ['/openapi.json', '/openapi-aliases.json']) {
