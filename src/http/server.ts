@@ -257,9 +257,11 @@ function problem(reply: FastifyReply, status: number, type: ErrorType, detail: s
 /** 405 with the accepted methods for a known path, 404 for any other. */
 function notFound(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
-  const allowed = ['GET', 'POST'].filter(
-    (method) => server.findRoute({ url: normal(path), method: method as 'GET' }) !== null,
-  );
+  const accepts = (method: string) =>
+    server.findRoute({ url: normal(path), method: method as 'GET' }) !== null;
+  const named = ['GET', 'POST'].filter(accepts);
+  // The place of an id in the path of a DELETE also stands for the names beside it.
+  const allowed = named.length > 0 ? named : ['DELETE'].filter(accepts);
   if (allowed.length === 0)
     return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists the paths');
   reply.header('allow', allowed.join(', '));

@@ -59,6 +59,12 @@ describe('every call is a POST, lists on apps may be a GET', () => {
   }
 });
 
+test('a path that only DELETE has', async () => {
+  const reply = await platen.request('GET', '/apps/2.0/signal/webhooks/12');
+  assertRefused(reply, { status: 405, type: 'method_not_allowed' });
+  assert.equal(reply.headers.allow, 'DELETE');
+});
+
 describe('a trailing and a doubled slash are the same path', () => {
   for (const path of ['/core/1.0/orders/info/', '//core//1.0/orders///info', '/core/1.0//orders/info//']) {
     test(path, async () => {
