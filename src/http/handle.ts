@@ -322,7 +322,9 @@ function send(reply: FastifyReply, route: Route, encoded: EncodedReply): Fastify
  * query.
  */
 function nextPage(request: FastifyRequest, query: Readonly<Record<string, string>>): string {
-  return `${request.url.split('?')[0]}?${new URLSearchParams(query)}`;
+  const [path = ''] = request.url.split('?');
+  // With two slashes at its beginning it would name another host.
+  return `${path.replace(/^\/+/, '/')}?${new URLSearchParams(query)}`;
 }
 
 /** The one place that turns a refusal into a status. Every other error is passed on to the server. */

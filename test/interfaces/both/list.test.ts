@@ -67,6 +67,11 @@ for (const { name, start } of clientInterfaces)
         assert.deepEqual(met, [['day-5', 'day-4'], ['day-3', 'day-2'], ['day-1']]);
       });
 
+      test('Link names no other host, however many slashes the path begins with', async () => {
+        const { headers } = await platen.post(`//${LIST}`, { apikey: platen.keys.live, limit: '2' });
+        assert.match(String(headers.link), /^<\/[a-z]/);
+      });
+
       test('a limit that is not reached has no next page', async () => {
         for (const limit of ['5', '6', 500]) assert.equal(nextOf(await list({ limit })), undefined);
       });
