@@ -18,7 +18,7 @@ type Response = FastifyReply['raw'];
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /** The open streams of this process. */
-export function createLiveStreams(changes: Changes) {
+export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
   const open = new Set<Response>();
   return {
     get isFull() {
@@ -26,6 +26,8 @@ export function createLiveStreams(changes: Changes) {
     },
 
     add(response: Response): void {
+      // Its page was left while the session was looked up: no event would ever end the stream.
+      if (response.destroyed) return;
       open.add(response);
       const write = (text: string) => {
         // A client that reads slowly gets fewer notices: one is as good as many.

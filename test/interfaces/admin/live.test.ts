@@ -1,8 +1,10 @@
 /** The stream of notices to pages of the staff that something was changed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createLiveStreams } from '../../../src/http/service/live.ts';
 import { makeAdminKey } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
+import { startLoopbackServer } from '../../harness/http/loopback.ts';
 import { RawConnection } from '../../harness/http/raw-http.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -66,4 +68,29 @@ test('a service that ends does not wait for its watchers', async () => {
   await connection.receives(/retry: \d+/);
   await other.close();
   assert.equal(await connection.closed, 'ended');
+});
+
+test('a page that is left before its stream begins is not watched for', async (t) => {
+  let watched = 0;
+  const streams = createLiveStreams({
+    watch() {
+      watched += 1;
+      return () => undefined;
+    },
+  });
+  const left = Promise.withResolvers<void>();
+  const server = await startLoopbackServer((_call, response) => {
+    response.once('close', () => {
+      // Those of a stream that never ends would keep this process.
+      t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+      streams.add(response);
+      left.resolve();
+    });
+    page.destroy();
+  });
+  t.after(() => server.close());
+  const page = await RawConnection.open(server.url);
+  page.send('GET / HTTP/1.1\r\nHost: platen\r\n\r\n');
+  await left.promise;
+  assert.equal(watched, 0);
 });
