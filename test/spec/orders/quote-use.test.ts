@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { throughApps } from '../../harness/client-interfaces.ts';
 import { flyer, germanAddress, type OrderBody, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import {
@@ -82,6 +83,17 @@ describe('a quote used unchanged', () => {
     const unknown = validOrder(platen, { items, quote: 'f'.repeat(64) });
     const expected = { status: 400, type: 'quote_not_found_or_expired', parameter: 'quote' };
     assertRefused(await add(unknown), expected);
+  });
+
+  test('given at order level, it counts for items whose own fields are empty', async () => {
+    const hash = hashOf(await quote(platen));
+    for (const { post } of [platen, throughApps(platen)]) {
+      for (const empty of ['', null]) {
+        const items = quotedOrder(platen, hash).items.map((item) => ({ ...item, quote: empty }));
+        const reply = await post('/core/1.0/orders/add', validOrder(platen, { items, quote: hash }));
+        assert.equal(reply.status, 201, reply.text);
+      }
+    }
   });
 
   test('keeps its prices after a price change', async () => {

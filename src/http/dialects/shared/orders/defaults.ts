@@ -6,10 +6,12 @@ export function withDefaults(order: JsonObject): JsonObject {
   const defaults = present({ shipping_level: order.shipping_level, quote: order.quote });
   return {
     ...order,
-    items: order.items.map((item) =>
-      isObject(item) && !('shipping_level' in item) && !('quote' in item) ? { ...defaults, ...item } : item,
-    ),
+    items: order.items.map((item) => (isObject(item) ? itemWithDefaults(present(item), defaults) : item)),
   };
+}
+
+function itemWithDefaults(item: JsonObject, defaults: JsonObject): JsonObject {
+  return 'shipping_level' in item || 'quote' in item ? item : { ...defaults, ...item };
 }
 
 /** The name that the caller used for a parameter, where an item has it from its order, or meta is one object. */
