@@ -167,6 +167,17 @@ describe('shipping_option alone', () => {
     ]);
   });
 
+  test('decides for a reorder as well', async () => {
+    const original = validOrder(platen, { items: [flyer(platen)] });
+    assert.equal((await strictly(original)).status, 201);
+    const reorder = { reorder_order_reference: original.reference, reorder_item_reference: 'flyers' };
+    const { json } = await acceptedByAlias(
+      validOrder(platen, { items: [optional('Express', reorder)] }),
+      missing,
+    );
+    assert.equal(json.items[0].shipping_option, 'Express');
+  });
+
   test('is ignored beside a quote', async () => {
     const to = { country: 'DE', items: [toBeQuoted(flyer(platen))] };
     const given = hashOf(await quote(platen, to));

@@ -80,7 +80,8 @@ function missingIn({ addresses, items }: LenientOrder): WireProblem[] {
 /** Changes the order in place: it was just decoded, and no other code holds it. */
 function setLevels({ items }: LenientOrder): void {
   for (const item of items) {
-    if (item.reorder_order_reference !== undefined && item.quote === undefined) {
+    const { reorder_order_reference, quote, shipping_option } = item;
+    if (reorder_order_reference !== undefined && quote === undefined && shipping_option === undefined) {
       item.shipping_level ??= LEVEL_OF_REORDERS;
     }
   }
