@@ -198,8 +198,9 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
       if (operation.kind === 'write') return reply(await writeAudited(tx, operation, context, input));
       const plan = operation.plan(context, input);
       const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
-      if (outcome instanceof Refused || outcome instanceof Busy) throw outcome;
-      return reply(outcome);
+      if (outcome instanceof Busy) throw outcome;
+      // As in a batch, what was written before the refusal stays: a quote that has expired is marked.
+      return outcome instanceof Refused ? outcome : reply(outcome);
     };
     const result = await whenFree(() => idempotency.once(call, tracedTransact, commit));
     onWork();

@@ -1,7 +1,13 @@
-import { refused } from '../../domain/refusal.ts';
+import { Refused, refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isLockTimeout, type Queries, type Tx } from '../../store/engine/db.ts';
-import { claimKey, findReply, type IdempotencyKey, saveReply } from '../../store/engine/idempotency.ts';
+import {
+  claimKey,
+  findReply,
+  type IdempotencyKey,
+  releaseKey,
+  saveReply,
+} from '../../store/engine/idempotency.ts';
 import { withRetries } from './retried.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -48,19 +54,22 @@ export function createIdempotency(queries: Queries, clock: Clock) {
     );
   }
 
+  /** A refusal that is returned, not thrown, leaves the key free and commits what it wrote. */
   async function once(
     call: CallKey,
     transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-    work: (tx: Tx) => Promise<Replayed>,
+    work: (tx: Tx) => Promise<Replayed | Refused>,
   ): Promise<Replayed> {
     const result = await transact(async (tx) => {
       const times = { now: clock.now(), since: since(), waitMs: WAIT_MS };
       const mine = await claimKey(tx, call, times).catch(inFlight);
       if (!mine) return undefined;
       const reply = await work(tx);
-      await saveReply(tx, call, reply.status, reply.reply);
+      if (reply instanceof Refused) await releaseKey(tx, call);
+      else await saveReply(tx, call, reply.status, reply.reply);
       return reply;
     });
+    if (result instanceof Refused) throw result;
     // Another call with this key was committed meanwhile; its reply is used.
     return (
       result ??

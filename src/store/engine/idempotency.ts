@@ -68,5 +68,12 @@ export async function saveReply(tx: Tx, key: IdempotencyKey, status: number, rep
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
+/** Gives back a claimed key whose call has no reply to store. */
+export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
+  await sql`
+    delete from idempotency_keys
+    where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
+}
+
 /** Replies end when they are too old to be replayed. */
 export const expiringReplies: ExpiringRows = { table: 'idempotency_keys', endedAt: sql`t.created_at` };

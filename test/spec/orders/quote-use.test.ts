@@ -133,15 +133,21 @@ describe('48 hours', () => {
   }
 });
 
-test('a quote that was refused as expired stays expired, even if the clock is set back', async () => {
-  const order = quotedOrder(platen, hashOf(await quote(platen)));
-  platen.clock.advanceBy(HOURS_48_MS + 3_600_000);
-  const expected = { status: 400, type: 'quote_expired', parameter: 'items[0].quote' };
-  assertRefused(await add(order), expected);
-  platen.clock.advanceBy(-2 * 3_600_000);
-  assertRefused(await add(order), expected);
-  await accept(quotedOrder(platen, hashOf(await quote(platen))));
-});
+for (const [how, headers] of [
+  ['', {}],
+  [', also by a call with an Idempotency-Key,', { 'idempotency-key': 'expired' }],
+] as const) {
+  test(`a quote that was refused as expired${how} stays expired, even if the clock is set back`, async () => {
+    const order = quotedOrder(platen, hashOf(await quote(platen)));
+    const send = () => platen.post('/core/1.0/orders/add', order, headers);
+    platen.clock.advanceBy(HOURS_48_MS + 3_600_000);
+    const expected = { status: 400, type: 'quote_expired', parameter: 'items[0].quote' };
+    assertRefused(await send(), expected);
+    platen.clock.advanceBy(-2 * 3_600_000);
+    assertRefused(await send(), expected);
+    await accept(quotedOrder(platen, hashOf(await quote(platen))));
+  });
+}
 
 /** Changes to an order that was quoted whole, each with its refusal. */
 const changes: [when: string, change: (order: OrderBody) => OrderBody, type: string, parameter: string][] = [
