@@ -43,12 +43,18 @@ function emptyProgram({ app, io, json }: CliContext): Command {
         getOutHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
         getErrHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
         // The one thing printed here that quotes what was typed.
-        outputError: (text, write) => write(escapeUnsafe(text.trimEnd())),
+        outputError: (text, write) => write(oneLined(text.trimEnd())),
       })
       .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf, minWidthToWrap: 20 })
       .showHelpAfterError('(add --help for usage)')
       .addHelpText('after', ({ command }) => wrapped(AFTER_HELP, command))
   );
+}
+
+/** What was typed is kept on one line; a suggestion of commander stays on the next. */
+function oneLined(text: string): string {
+  const suggestion = /\n\(Did you mean [^\n]+\)$/.exec(text)?.[0] ?? '';
+  return escapeUnsafe(text.slice(0, text.length - suggestion.length)) + suggestion;
 }
 
 const DEFAULT_WIDTH = 80;
@@ -59,7 +65,7 @@ platen <command> --help prints the options of a command, with an example.
 Example:
   $ platen orders get shop-1001 --timeline
 
-Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check, doctor or sim found a problem.`;
+Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 a check found a problem, 4 a check found only warnings.`;
 
 /** A sentence of this program, wrapped to the width of the terminal. */
 function wrapped(text: string, command: Command): string {

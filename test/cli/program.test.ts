@@ -266,6 +266,19 @@ test('a number out of range is refused with the range', async () => {
   }
 });
 
+test('a suggestion stands on a line of its own, what was typed on one', async () => {
+  for (const [args, printed] of [
+    [['orders', 'lst'], "error: unknown command 'lst'\n(Did you mean list?)\n(add --help for usage)"],
+    [
+      ['clients', 'list', '--jsn\n\u001b[2J'],
+      "error: unknown option '--jsn\\n\\u001b[2J'\n(add --help for usage)",
+    ],
+  ] as const) {
+    const { code, err } = await platen(...args);
+    assert.deepEqual([code, err.trimEnd()], [2, printed]);
+  }
+});
+
 test('an invalid command line is reported as JSON with --json', async () => {
   for (const [args, message] of [
     [['clients', 'list', '--nonsense'], "unknown option '--nonsense'"],
