@@ -19,9 +19,9 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** The arguments of every command of the guide, in order. */
-const commands = [...guide.matchAll(/^ *npx platen (.+)$/gm)].map(([, line]) =>
-  [...line!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!),
+/** The arguments of every command of the guide, in order; the output of one is kept in a variable. */
+const commands = [...guide.matchAll(/^ *(?:KEY=\$\()?npx platen (.+?)(?: \| head -1\))?$/gm)].map(
+  ([, line]) => [...line!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!),
 );
 
 test('its first order is produced', async () => {
