@@ -32,8 +32,8 @@ export const keys: Words['keys'] = {
   statuses: { active: 'Aktiv', ending: 'Läuft aus', expired: 'Abgelaufen', revoked: 'Widerrufen' },
   roles: { 'read-only': 'Nur lesen', operator: 'Betrieb', administrator: 'Verwaltung' },
   roleHints: {
-    'read-only': 'Liest alles außer dem Protokoll.',
-    operator: 'Bearbeitet auch Bestellungen.',
+    'read-only': 'Liest alles außer Benutzern und Protokoll.',
+    operator: 'Liest auch Benutzer und bearbeitet Bestellungen.',
     administrator: 'Ändert auch Kunden, Partner, Apps und Schlüssel.',
   },
   modeHints: {

@@ -21,7 +21,7 @@ export const users: Words['users'] = {
   },
   roleHints: {
     administrator: 'Ändert auch Kunden, Partner, Apps, Benutzer und Schlüssel.',
-    operator: 'Liest alles und bearbeitet Bestellungen.',
+    operator: 'Liest alles außer dem Protokoll und bearbeitet Bestellungen.',
     'read-only': 'Liest alles außer Benutzern und Protokoll.',
     client: 'Sieht Bestellungen, Schlüssel und Aufrufe eines Kunden.',
     partner: 'Sieht, was ein Druckpartner produziert.',

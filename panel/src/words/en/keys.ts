@@ -29,8 +29,8 @@ export const keys = {
   statuses: { active: 'Active', ending: 'Ending', expired: 'Expired', revoked: 'Revoked' },
   roles: { 'read-only': 'Read-only', operator: 'Operator', administrator: 'Administrator' },
   roleHints: {
-    'read-only': 'Reads everything but the audit log.',
-    operator: 'Also acts on orders.',
+    'read-only': 'Reads everything but users and the audit log.',
+    operator: 'Also reads users and acts on orders.',
     administrator: 'Also changes clients, partners, apps and keys.',
   },
   modeHints: {

@@ -19,7 +19,7 @@ export const users = {
   },
   roleHints: {
     administrator: 'Also changes clients, partners, apps, users and keys.',
-    operator: 'Reads everything and acts on orders.',
+    operator: 'Reads everything but the audit log, and acts on orders.',
     'read-only': 'Reads everything but users and the audit log.',
     client: 'Sees the orders, keys and calls of one client.',
     partner: 'Sees what one print partner produces.',
