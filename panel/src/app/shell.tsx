@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '../api/accounts.ts';
 import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
@@ -30,8 +31,12 @@ export function Shell() {
             <p className="nav-title">{group.label(words)}</p>
             {group.entries.map(({ to, label, icon }) => (
               <Link key={to} to={to} className="nav-link" activeOptions={{ includeSearch: false }}>
-                <Icon name={icon} />
-                <span>{label(words)}</span>
+                {({ isActive }) => (
+                  <>
+                    <Icon name={icon} />
+                    <Label text={label(words)} isActive={isActive} />
+                  </>
+                )}
               </Link>
             ))}
           </div>
@@ -48,6 +53,26 @@ export function Shell() {
       <Keyboard />
     </div>
   );
+}
+
+/** The map is wider than a phone and higher than a low window, so its present entry is scrolled into sight. */
+function Label({ text, isActive }: { readonly text: string; readonly isActive: boolean }) {
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isActive) bringIntoSight(label.current);
+  }, [isActive]);
+  return <span ref={label}>{text}</span>;
+}
+
+/** Scrolls the map alone: after `scrollIntoView`, Tab would begin at the entry instead of at the top of the page. */
+function bringIntoSight(label: HTMLElement | null): void {
+  const nav = label?.closest('nav');
+  const link = label?.closest('a');
+  if (!nav || !link) return;
+  const frame = nav.getBoundingClientRect();
+  const box = link.getBoundingClientRect();
+  nav.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
+  nav.scrollTop += Math.max(0, box.bottom - frame.bottom) - Math.max(0, frame.top - box.top);
 }
 
 function Settings() {

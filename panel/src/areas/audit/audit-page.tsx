@@ -84,6 +84,9 @@ const pages = {
   partner: '/partners/$id',
   app: '/apps/$id',
   user: '/users/$id',
+  order: '/orders/$id',
+  webhook: '/webhooks/$id',
+  mail: '/mails/$id',
 } as const;
 
 /** The object of an entry: a link where it has a page. */

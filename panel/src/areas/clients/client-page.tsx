@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClients } from '../../api/accounts.ts';
+import { useClients, useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -81,6 +81,7 @@ function ShownClient({ client }: { readonly client: Client }) {
 /** What belongs to a client. */
 function Links({ id }: { readonly id: number }) {
   const { clients: words } = useWords();
+  const may = useMay();
   return (
     <ul className="links">
       <li>
@@ -93,11 +94,13 @@ function Links({ id }: { readonly id: number }) {
           {words.itsApps}
         </Link>
       </li>
-      <li>
-        <Link to="/users" search={{ client: id }}>
-          {words.itsUsers}
-        </Link>
-      </li>
+      {may('/admin/1.0/users') && (
+        <li>
+          <Link to="/users" search={{ client: id }}>
+            {words.itsUsers}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="/requests" search={{ client: id }}>
           {words.itsCalls}

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/index.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
 import type { Meaning } from '../chip.tsx';
 import { bytesText, type FileSummary, sizeText } from './comparison.tsx';
 
@@ -23,16 +23,25 @@ interface InShortProps {
   };
 }
 
+/** Where a file came from; an uploaded one has an address, but no host. */
+export function hostName<Host extends string | null | undefined>(
+  host: Host,
+  { files }: Words,
+): Host | string {
+  return host === 'platen:' ? files.uploaded : host;
+}
+
 /** What a file is, on one line. */
 export function InShort({ file: { host, size, format, summary } }: InShortProps) {
-  const { files: words, locale } = useWords();
+  const all = useWords();
+  const { files: words, locale } = all;
   const { pages, trim } = summary ?? {};
   const parts = [
     size === null ? null : bytesText(size, locale),
     format?.toUpperCase(),
     pages?.found ? words.pageCount(pages.found) : null,
     trim?.found ? sizeText(trim.found, locale) : null,
-    host,
+    hostName(host, all),
   ].filter((part) => part !== null && part !== undefined);
   return (
     <p className="soft dotted">

@@ -6,6 +6,7 @@ export const files = {
   defectTexts: {} as DefectTexts,
   /** A measured or required value of the service. */
   valueOf: (value: string) => value,
+  uploaded: 'uploaded',
   found: 'Found',
   needed: 'needed',
   onPages: (ranges: string, isOne: boolean) => `${isOne ? 'page' : 'pages'} ${ranges}`,

@@ -1,4 +1,5 @@
 import type { Meaning } from '../../../ui/chip.tsx';
+import { hostName } from '../../../ui/files/in-short.tsx';
 import { meaningOf } from '../../../ui/state.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
@@ -63,7 +64,7 @@ function shownFetch({ outcome, file, type, report }: EventOf<'fetch'>, words: Wo
     more: joined(
       isFetched ? undefined : (failurePhrase(outcome, words) ?? outcome),
       report.status && !isFetched ? String(report.status) : undefined,
-      report.host,
+      hostName(report.host, words),
       durationText(report.ms),
     ),
   };
@@ -164,7 +165,7 @@ function shownDelivery(event: EventOf<'webhook'>, order: Order, words: Words): S
     meaning: isRetried ? 'attention' : deliveryMeanings[state],
     text: text.events.webhook[state](name, URL.canParse(url) ? new URL(url).host : url),
     more: joined(
-      status === null ? code : String(status),
+      status === null ? code && (failurePhrase(code, words) ?? code) : String(status),
       tries > 1 ? text.events.attempts(tries) : undefined,
       next === null ? undefined : text.events.nextAttempt(inWords(new Date(next), locale)),
     ),

@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/chip.tsx';
 import { bytesText, Comparison, differsAnywhere } from '../../../ui/files/comparison.tsx';
 import '../../../ui/files/files.css';
-import { InShort, meaningOfFile } from '../../../ui/files/in-short.tsx';
+import { hostName, InShort, meaningOfFile } from '../../../ui/files/in-short.tsx';
 import { Preview } from '../../../ui/files/preview.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -104,7 +104,7 @@ function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
                 {outcome === 'fetched' ? text.fileStates.fetched : (failurePhrase(outcome, words) ?? outcome)}
               </span>
               {status !== null && outcome !== 'fetched' && <span>{status}</span>}
-              {host && <span className="soft">{host}</span>}
+              {host && <span className="soft">{hostName(host, words)}</span>}
               {bytes !== null && <span className="soft">{bytesText(bytes, locale)}</span>}
               {ms !== null && <span className="soft">{text.attemptAfter(`${ms} ms`)}</span>}
             </span>

@@ -23,6 +23,7 @@ const valueWords = [
 export const files: Words['files'] = {
   defectTexts,
   valueOf: (value) => valueWords.reduce((text, [english, german]) => text.replaceAll(english, german), value),
+  uploaded: 'hochgeladen',
   found: 'Gefunden',
   needed: 'nötig',
   onPages: (ranges, isOne) => `${isOne ? 'Seite' : 'Seiten'} ${ranges}`,

@@ -56,7 +56,9 @@ export const webhooks: Words['webhooks'] = {
   remove: 'Löschen…',
   removeTitle: (host) => `${host} löschen?`,
   removeEffects: (waiting) => [
-    `${waiting} Ereignisse warten. Sie werden nicht mehr gesendet.`,
+    waiting === '1'
+      ? '1 Ereignis wartet. Es wird nicht mehr gesendet.'
+      : `${waiting} Ereignisse warten. Sie werden nicht mehr gesendet.`,
     'Sein Schlüssel und sein Geheimnis enden. Ein gelöschter Webhook kann nicht wiederhergestellt werden.',
   ],
   removeNothing: [

@@ -51,7 +51,9 @@ export const webhooks = {
   remove: 'Delete…',
   removeTitle: (host: string) => `Delete ${host}?`,
   removeEffects: (waiting: string) => [
-    `${waiting} events wait to be sent. They are not sent any more.`,
+    waiting === '1'
+      ? '1 event waits to be sent. It is not sent any more.'
+      : `${waiting} events wait to be sent. They are not sent any more.`,
     'Its key and its secret end. A deleted webhook cannot be restored.',
   ],
   removeNothing: ['Its key and its secret end. A deleted webhook cannot be restored.'],

@@ -1,0 +1,74 @@
+/** Nothing in the panel leads nowhere: the map shows where one is, and links lead to what one may see. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
+import { noteOrder } from '../../src/operations/orders/acts/note.ts';
+import { addWebhook } from '../../src/operations/webhooks/endpoints.ts';
+import { addPerson } from '../harness/access/people.ts';
+import { noteSecret } from '../harness/canaries.ts';
+import { bring } from '../harness/orders/orders.ts';
+import { limits } from './panel/panel-tests.ts';
+import { type SmallScene, startSmallScene } from './panel/small-scene.ts';
+
+let scene: SmallScene;
+before(async () => {
+  scene = await startSmallScene();
+});
+after(() => scene.close());
+
+const signedIn = async (role: 'administrator' | 'read-only') =>
+  (await addPerson(scene.platen, { role })).signedIn();
+
+test('on a phone the map shows where one is, and Tab begins at the top', limits, async () => {
+  const { page } = await scene.open(await signedIn('administrator'), 'attention');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const present = page.locator('.nav-link[aria-current=page]');
+  for (const [path, name] of [
+    ['retention', 'Retention'],
+    ['attention', 'Attention'],
+  ] as const) {
+    await page.goto(`${scene.platen.url}/panel/${path}`);
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    const box = await present.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name} at ${box?.x}`);
+    await page.keyboard.press('Tab');
+    assert.equal(await page.locator(':focus').textContent(), 'Skip to content');
+  }
+  await page.context().close();
+});
+
+test(
+  'the audit log leads to a webhook and to an order, which says why the webhook failed',
+  limits,
+  async () => {
+    const { core, keys } = scene.platen;
+    const { endpoint, key, secret } = await core.operations.run(addWebhook, OPERATOR, {
+      url: 'http://127.0.0.1:1/hooks',
+      clientId: keys.clientId,
+      mode: 'live',
+    });
+    [key, secret].forEach(noteSecret);
+    await bring(scene.platen, 'noted', 45);
+    await core.operations.run(noteOrder, OPERATOR, { name: 'noted', text: 'Asked the client' });
+    const { page } = await scene.open(await signedIn('administrator'), 'audit');
+    await page.getByRole('link', { name: `webhook ${endpoint.id}` }).click();
+    await page.getByRole('heading', { name: '127.0.0.1:1' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: /^order [0-9]+$/ }).click();
+    await page.getByRole('heading', { name: 'noted' }).waitFor();
+    await page.getByText(/waits for 127.0.0.1:1 no connection could be made/).waitFor();
+    await page.context().close();
+  },
+);
+
+test('who may not see users has no link to those of a client', limits, async () => {
+  for (const [role, links] of [
+    ['read-only', 0],
+    ['administrator', 1],
+  ] as const) {
+    const { page } = await scene.open(await signedIn(role), `clients/${scene.platen.keys.clientId}`);
+    await page.getByRole('link', { name: 'Webhooks of this client' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Users of this client' }).count(), links);
+    await page.context().close();
+  }
+});
