@@ -38,7 +38,7 @@ export function Money({ amount, currency, exact = false }: MoneyProps) {
 export function usePercent() {
   const { locale } = useWords();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  return (percent: string) => `${format.format(Number(percent))} %`;
+  return (percent: string) => `${format.format(Number(percent))}\u00a0%`;
 }
 
 /** The numbers of an exact text with the reader's decimal sign; no digit is lost. */
@@ -65,7 +65,7 @@ export function useNumber() {
 /** A weight in grams or kilograms. */
 export function useWeight() {
   const number = useNumber();
-  return (grams: number) => (grams < 1000 ? `${number(grams)} g` : `${number(grams / 1000)} kg`);
+  return (grams: number) => (grams < 1000 ? `${number(grams)}\u00a0g` : `${number(grams / 1000)}\u00a0kg`);
 }
 
 interface Steps {

@@ -71,7 +71,7 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
 
 /** A percentage of the client is added to the price; that of VAT is a factor. */
 function factorText({ name, value }: TraceLine['inputs'][number]): string {
-  if (name === 'percent') return `${Number(value)} %`;
+  if (name === 'percent') return `${Number(value)}\u00a0%`;
   if (name !== 'client percent') return value.replace(/ \/ 1\.0+$/, '').replace(/(\.\d{4})0+\b/g, '$1');
   return `(1 ${Number(value) < 0 ? '−' : '+'} ${Math.abs(Number(value))} %)`;
 }
