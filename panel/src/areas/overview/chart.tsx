@@ -34,6 +34,8 @@ interface ChartProps {
 }
 
 const HEIGHT = 184;
+/** Of the axis of values; by quarters, a rounded label would name another place than that of its line. */
+const STEPS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power));
 
 /** Lines over days, with the values of the day under the pointer, and all of them as a table. */
 export function Chart({ title, days, lines, format, axis = format }: ChartProps) {
@@ -165,10 +167,11 @@ function optionsOf(
       },
       {
         ...text,
-        size: 52,
+        size: 64,
         grid: { stroke: colour('rule'), width: 1 },
         ticks: { show: false },
         space: 36,
+        incrs: STEPS,
         values: (_plot, splits) => splits.map((value) => latest.current.axis(value)),
       },
     ],
