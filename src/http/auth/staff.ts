@@ -58,7 +58,7 @@ function admitted<A extends Viewer>(actor: A, demand: StaffDemand & Partial<View
   throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${demand.role}`);
 }
 
-const staffOnly = () => refused('not_permitted', 'is for those who run the service', []);
+const staffOnly = () => refused('not_permitted', 'this is for those who run the service', []);
 
 /** Finds out who calls; `admit` refuses those whom the operation does not admit. */
 function callersWith<A extends Viewer, Demand extends StaffDemand>(
