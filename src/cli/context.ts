@@ -30,12 +30,14 @@ export interface CliContext {
   readonly json: boolean;
   /** Set by a command that ends unsuccessfully without an error. */
   exitCode: number;
+  /** The options of the command that runs, such as `--name`; none before it runs. */
+  options: ReadonlySet<string>;
 }
 
 export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext {
   // picocolors also prints colours where CI is set, where a script reads the output.
   const colors = picocolors.createColors(io.isTerminal && picocolors.isColorSupported);
-  return { app, io, colors, json, exitCode: exitCodes.ok };
+  return { app, io, colors, json, exitCode: exitCodes.ok, options: new Set() };
 }
 
 export function processIo(): CliIo {

@@ -5,14 +5,15 @@ import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Prints an error and returns the exit code for it. */
-export async function reportError({ app, io, colors, json }: CliContext, error: unknown): Promise<number> {
+export async function reportError(context: CliContext, error: unknown): Promise<number> {
+  const { app, io, colors, json } = context;
   if (error instanceof CommanderError) {
     // Help that was asked for, or a message, which commander has already printed as text.
     if (error.exitCode === 0) return exitCodes.ok;
     if (json) io.printError(jsonText({ code: 'usage', message: usageText(error), problems: [] }));
     return exitCodes.usage;
   }
-  const failure = describeFailure(error, await app.explain(error));
+  const failure = describeFailure(error, await app.explain(error), context.options);
   if (json) io.printError(jsonText(failure));
   else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
   return exitCodes.failed;
@@ -44,13 +45,17 @@ function textOf({ message, problems }: Failure): string {
     : escapeLines(message);
 }
 
-function describeFailure(error: unknown, explanation: string | undefined): Failure {
+function describeFailure(
+  error: unknown,
+  explanation: string | undefined,
+  options: ReadonlySet<string>,
+): Failure {
   if (error instanceof Refused) {
     const problems = error.problems.map((problem) => ({
       code: problem.code,
       parameter: problem.path.map(snakeCase).join('.'),
       line: problem.line ?? null,
-      message: sentenceOf(problem),
+      message: sentenceOf(problem, options),
     }));
     const message = problems.map((problem) => problem.message).join(NEXT_LINE);
     const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;
@@ -61,7 +66,7 @@ function describeFailure(error: unknown, explanation: string | undefined): Failu
   return { code: 'internal_error', message: `internal error, please report it\n${stack}` };
 }
 
-/** The names of operation fields on the command line. */
+/** The names of operation fields on the command line, where they are not the same as an option with hyphens. */
 const spelling: Readonly<Record<string, string>> = {
   name: '--name',
   holdMinutes: '--hold',
@@ -80,10 +85,15 @@ const spelling: Readonly<Record<string, string>> = {
   clientId: 'the client ID',
   partnerId: 'the partner ID',
   credentialId: 'the key ID',
+  mailId: 'the mail ID',
+  alertId: 'the alert ID',
+  pausedUntil: '--until',
   country: '--country',
   state: '--state',
   'items.0.product': 'the product',
   'items.0.count': '--count',
+  items: '--item',
+  options: '--option',
 };
 
 /** Where an option of a price stands on the command line; the place in the list is not what was typed. */
@@ -92,12 +102,25 @@ function optionName({ code, path }: Problem): string | undefined {
   return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
 }
 
-function sentenceOf(problem: Problem): string {
+function sentenceOf(problem: Problem, options: ReadonlySet<string>): string {
   const { path, detail, line } = problem;
   if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
-  const name = path.join('.');
-  return `${optionName(problem) ?? spelling[name] ?? name} ${detail}`;
+  return `${nameOf(problem, options)} ${detail}`;
+}
+
+/** The option or argument that a problem is about. An entry of a list is the option that is repeated for it. */
+function nameOf(problem: Problem, options: ReadonlySet<string>): string {
+  const [field = '', ...rest] = problem.path.map(String);
+  const name = [field, ...rest].join('.');
+  const isTyped = (spelled: string) => !spelled.startsWith('--') || options.has(spelled);
+  const spelled = [
+    optionName(problem),
+    spelling[name],
+    spelling[field],
+    `--${snakeCase(field).replaceAll('_', '-')}`,
+  ];
+  return spelled.find((candidate) => candidate !== undefined && isTyped(candidate)) ?? snakeCase(name);
 }
 
 /** The part of a path within its line of the file: what follows the last list index. */

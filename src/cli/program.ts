@@ -15,7 +15,9 @@ export async function buildProgram(
   context: CliContext,
   isNeeded: (name: string) => boolean,
 ): Promise<Command> {
-  const program = emptyProgram(context);
+  const program = emptyProgram(context).hook('preAction', (_program, command) => {
+    context.options = new Set(command.options.flatMap(({ long }) => long ?? []));
+  });
   for (const [heading, entries] of Object.entries(commandTable)) {
     for (const { name, summary, load } of entries) {
       const command = program.command(name).description(summary).helpGroup(`${heading}:`);

@@ -86,6 +86,25 @@ describe('what an operator does to an order', () => {
     assert.match((await platen('orders', 'cancel', 'in-parts')).err, /--reason or --dry-run/);
   });
 
+  test('a refusal names an option that the command has, or its argument', async () => {
+    await bring(service, 'named', 45);
+    const cancel = ['orders', 'cancel', 'named', '--dry-run', '--item'];
+    for (const [args, sentence] of [
+      [[...cancel, 'none:1'], /^platen: --item is "none"/],
+      [[...cancel, 'flyers:999'], /^platen: --item is 999/],
+      [['orders', 'hold', 'named', '--minutes', '99999999'], /^platen: --minutes must be in the future/],
+      [['quotes', 'try', 'flyer_ss_a5_fc', '--country', 'XX'], /^platen: --country is "XX"/],
+      [['mail', 'test', 'you@example.com'], /^platen: address cannot be mailed/],
+      [['partners', 'pause', '1', '--until', '2020-01-01'], /^platen: --until must be in the future/],
+      [['mail', 'resend', '99'], /^platen: the mail ID is 99/],
+      [['mail', 'clients', 'set', '1', '--reply-to', 'nonsense'], /^platen: --reply-to must be an e-mail/],
+    ] as const) {
+      const { code, err } = await platen(...args);
+      assert.equal(code, 1, err);
+      assert.match(err, sentence);
+    }
+  });
+
   test('a refusal says why', async () => {
     await bring(service, 'printing', 45);
     const refusals: [RegExp, ...string[]][] = [

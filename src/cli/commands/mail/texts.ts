@@ -107,7 +107,7 @@ export function addLinks(mail: Command, context: CliContext): void {
       const link = await runOperation(context, setLink, { shippingOption, address: null });
       show(context, options, {
         json: linkJson(link),
-        text: `Removed the tracking page of ${link.shippingOption}.`,
+        text: `The shipping option ${link.shippingOption} has no tracking page now.`,
       });
     });
 }
