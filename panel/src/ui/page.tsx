@@ -48,7 +48,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(({ value }) => value !== null && value !== undefined)
+        .filter(({ value }) => value !== null && value !== undefined && value !== false)
         .map(({ label, value }) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
