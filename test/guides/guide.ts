@@ -100,6 +100,10 @@ export class GuideShell {
           if (path === '/missing.pdf') this.#platen.files.behave(path, '404');
           return JSON.stringify(file).slice(1, -1);
         },
+      )
+      .replace(
+        /--url https:\/\/files\.shop\.example(\/[\w.-]+)/g,
+        (_all, path: string) => `--url ${hosted(this.#platen, 'product', path).url}`,
       );
   }
 }
