@@ -36,7 +36,7 @@ export async function reconcileAlerts(
     with found as materialized (${found}),
     raised as (
       insert into alerts (cause, subject, client_id, order_id, since, raised_at)
-      select ${cause}, f.subject, f.client_id, f.order_id, f.since, ${now} from found f
+      select distinct on (f.subject, f.since) ${cause}, f.subject, f.client_id, f.order_id, f.since, ${now}::timestamptz from found f
       where not exists (select from alerts a where a.cause = ${cause} and a.subject = f.subject and a.since = f.since
         and (a.cleared_at is null or a.cleared_by is not null))
       on conflict (cause, subject, since) do update set id = default, raised_at = excluded.raised_at, cleared_at = null
