@@ -22,6 +22,8 @@ const STORED = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 const decimal = (tenThousandths: bigint) => tenThousandths as Decimal;
 
 export const ZERO = decimal(0n);
+/** The largest amount that the database column holds. */
+export const LARGEST_AMOUNT = decimal(10n ** 18n - 1n);
 
 /**
  * Reads a non-negative amount with a dot or comma as its only separator and at most four decimals. Undefined

@@ -1,7 +1,8 @@
-import { sum, ZERO } from '../../lib/decimal.ts';
+import { formatDecimal, LARGEST_AMOUNT, sum, ZERO } from '../../lib/decimal.ts';
 import type { Catalogue, PriceRow } from '../catalogue/catalogue.ts';
 import { Exchange } from '../catalogue/currency.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
+import { type Problem, refuseIfAny } from '../refusal.ts';
 import type { Basket, PricedBasket, PricedItem } from './basket.ts';
 import { type OrderableItem, readBasket } from './basket-rules.ts';
 import { feeLines, type Pricing, priceLines } from './price-lines.ts';
@@ -25,6 +26,7 @@ export function priceBasket(
   const standardVat = vatPercent(catalogue.vatRates, country, 'standard', today);
 
   const items = priceItems(orderable, catalogue, country, pricing);
+  refuseIfAny(items.flatMap((item, index) => tooExpensive(item, index, currency) ?? []));
   const fees = feeLines(orderable, standardVat, pricing);
   const terms = { ...pricing, vatPercent: standardVat };
   const shipments = shipmentsOf(orderable, catalogue, country, partnerOf, terms);
@@ -72,4 +74,12 @@ function priceItems(
       lines,
     };
   });
+}
+
+/** An order of such an item could not be stored. Counts of options have no limit of their own. */
+function tooExpensive({ count, cost }: PricedItem, index: number, currency: string): Problem | undefined {
+  if (cost <= LARGEST_AMOUNT) return undefined;
+  const most = `at most ${formatDecimal(LARGEST_AMOUNT)} ${currency}`;
+  const detail = `is ${count}; with its options the item costs ${formatDecimal(cost)} ${currency}, and it must cost ${most}`;
+  return { code: 'invalid_parameter', path: ['items', index, 'count'], detail };
 }

@@ -54,8 +54,9 @@ export function shopOf(draw: Draw): Shop {
       vatRates: (['standard', 'book'] as const).flatMap((vatClass) =>
         DATES.map((validFrom) => ({ country: 'DE', vatClass, percent: decimal(draw, 300_000), validFrom })),
       ),
+      // From 0.01 to 20, so that no item costs more than can be stored.
       exchangeRates: CURRENCIES.slice(1).flatMap((currency) =>
-        DATES.map((validFrom) => ({ currency, validFrom, rate: BigInt(draw.int(10_000, 2_000_000_000)) })),
+        DATES.map((validFrom) => ({ currency, validFrom, rate: BigInt(draw.int(1_000_000, 2_000_000_000)) })),
       ),
       clientTerms: draw.times(0, 4, () => termOf(draw)),
     },

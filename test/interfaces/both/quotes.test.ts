@@ -16,6 +16,7 @@ import {
   toBeQuoted,
   validBasket,
 } from '../../harness/quotes/quotes.ts';
+import { assertRefused } from '../../spec/refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -53,6 +54,28 @@ for (const { name, start } of clientInterfaces)
       const catalogue = await readCatalogueEdition(platen.queries, edition);
       return { before: snapshot.priced, again: priceAgain(snapshot, catalogue!) };
     }
+
+    test('an amount that no order could be stored with is refused', async () => {
+      await change(`insert into exchange_rates (currency, date, rate) values ('IDR', '2026-01-01', 19000)`);
+      const quoted = async (copies: string) => {
+        const options = [{ type: 'paper_350mcg', count: copies }];
+        const item = { ...toBeQuoted(flyer(platen, { count: '100000' })), options };
+        const basket = validBasket(platen, { currency: 'IDR', items: [item] });
+        return { options, reply: await platen.post('/core/1.0/orders/quote', basket) };
+      };
+      // 0.02 × 100,000 × 2,631,578 × 19,000, and the price without the option, is a little more than 10^14.
+      const expected = { status: 400, type: 'invalid_parameter', parameter: 'items[0].count' };
+      const [problem] = assertRefused((await quoted('2631578')).reply, expected);
+      assert.match(
+        problem!.info,
+        /the item costs 100\d{12}\.\d{4} IDR, and it must cost at most 9{14}\.9999 IDR/,
+      );
+      const { options, reply } = await quoted('2631577');
+      assert.equal(reply.status, 200, reply.text);
+      const item = flyer(platen, { count: '100000', options, quote: hashOf(reply.json) });
+      const order = await platen.post('/core/1.0/orders/add', validOrder(platen, { items: [item] }));
+      assert.equal(order.status, 201, order.text);
+    });
 
     describe('the promise of a quote', () => {
       test('is read from the database as it was priced', async () => {
