@@ -37,8 +37,7 @@ export function createPartialFiles(folder: string): PartialFiles {
       try {
         for await (const chunk of chunks) at += await writeAll(file, chunk, at);
       } finally {
-        await file.datasync();
-        await file.close();
+        await file.datasync().finally(() => file.close());
       }
       return at;
     },
