@@ -88,9 +88,14 @@ export const resendWebhookEvent = {
   async run(tx, { actor, now }, { id, event }) {
     const endpoint = await holdEndpoint(tx, actor, id);
     const wanted = readEventId(event);
-    const exists = wanted && (!isTest(wanted.orderNumber) || wanted.orderNumber === -endpoint.id);
-    if (!exists || !(await resendEvent(tx, id, wanted, now))) {
+    const mayExist = wanted && (!isTest(wanted.orderNumber) || wanted.orderNumber === -endpoint.id);
+    const resent = mayExist ? await resendEvent(tx, id, wanted, now) : undefined;
+    if (resent === undefined)
       throw refused('invalid_parameter', 'is not the id of an event of this client', ['event']);
+    if (resent !== wanted?.n) {
+      const detail =
+        'is of an order of which another event waits to be sent once more; resend it after that was sent';
+      throw refused('invalid_parameter', detail, ['event']);
     }
     return { id, event };
   },

@@ -294,21 +294,25 @@ export async function replayLanes(tx: Tx, range: ReplayRange, now: Date): Promis
   );
 }
 
-/** Sends one event once more, out of turn. False if it does not exist. */
+/**
+ * Sends one event once more, out of turn. Returns its number, undefined if it does not exist, or that of another event of its order
+ * that already waits to be sent once more: a lane holds one.
+ */
 export async function resendEvent(
   tx: Tx,
   endpointId: number,
   event: Pick<OrderEvent, 'orderNumber' | 'n' | 'createdAt'>,
   now: Date,
-): Promise<boolean> {
-  const result = await sql`
+): Promise<number | undefined> {
+  const result = await sql<NotNull<Pick<WebhookLanesRow, 'resend_n'>>>`
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n, resend_n, next_at)
     select e.client_id, e.order_id, w.id, 'waiting', e.n, e.n, e.n, ${now}::timestamptz
     from webhook_endpoints w join order_events e on e.client_id = w.client_id and e.mode = w.mode
     where w.id = ${endpointId} and e.order_id = ${event.orderNumber} and e.n = ${event.n}
       and date_trunc('milliseconds', e.created_at) = ${event.createdAt}
     on conflict (client_id, order_id, endpoint_id) do update set state = 'waiting', next_at = excluded.next_at, lease_until = null,
-      resend_n = excluded.resend_n, tries = 0, first_try_at = null,
-      run = webhook_lanes.run + (webhook_lanes.state = 'running')::int`.execute(tx);
-  return result.numAffectedRows === 1n;
+      resend_n = coalesce(webhook_lanes.resend_n, excluded.resend_n), tries = 0, first_try_at = null,
+      run = webhook_lanes.run + (webhook_lanes.state = 'running')::int
+    returning resend_n`.execute(tx);
+  return result.rows[0]?.resend_n;
 }

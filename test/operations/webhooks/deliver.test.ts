@@ -320,6 +320,25 @@ describe('people', () => {
     );
   });
 
+  test('resend one event of an order after the other', async () => {
+    const { id } = await addEndpoint();
+    await bring(platen, 'hooks-33', 45);
+    const [first, second] = receiver.take();
+    const resend = (event: string) => platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event });
+    await resend(first!.id);
+    await resend(first!.id);
+    await assert.rejects(resend(second!.id), ({ problems }) =>
+      /another event waits/.test(problems[0].detail),
+    );
+    await platen.runDue();
+    await resend(second!.id);
+    await platen.runDue();
+    assert.deepEqual(
+      receiver.take().map((one) => one.id),
+      [first!.id, second!.id],
+    );
+  });
+
   test('replay the events since a time, and know before how many', async () => {
     const { id } = await addEndpoint();
     const before = await bring(platen, 'hooks-21', 45);
