@@ -115,7 +115,8 @@ function announcing(
   };
 }
 
-function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: ServerOptions): FastifyInstance {
+function createTransport(options: ServerOptions): FastifyInstance {
+  const { requestTimeoutMs, limits, trustedProxies, log, publicUrl } = options;
   const server = fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -131,8 +132,9 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
     exposeHeadRoutes: false,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
+    // These do not reach the hooks.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id);
+      reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
       problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists the paths');
     },
     clientErrorHandler: answerUnreadable,

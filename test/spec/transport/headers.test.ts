@@ -26,6 +26,16 @@ test('two Host headers are refused', async () => {
   assert.match(received, /^HTTP\/1\.1 400 .*more than one Host header/s);
 });
 
+test('a path that cannot be decoded is answered like one that does not exist', async () => {
+  const paths = ['/core/1.0/orders/%zz', '/nothing'];
+  const [broken = '', unknown = ''] = await Promise.all(
+    paths.map((path) => sendRaw(`GET ${path} HTTP/1.1\r\nHost: platen\r\n`)),
+  );
+  const namesOf = (received: string) => received.split('\r\n\r\n')[0]!.replace(/: .*/g, '');
+  assert.match(broken, /^HTTP\/1\.1 404 .*"path_not_found"/s);
+  assert.equal(namesOf(broken), namesOf(unknown));
+});
+
 test('a request without a Host header, or that is not HTTP, gets an error with an id', async () => {
   const unreadable = [
     `POST ${LIST} HTTP/1.1\r\n`,
