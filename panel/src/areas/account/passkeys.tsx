@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Button } from '../../ui/button.tsx';
-import { fieldError, useForm } from '../../ui/form.ts';
+import { fieldError, useForm } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';

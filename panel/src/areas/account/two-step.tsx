@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { useForm } from '../../ui/form.ts';
+import { Editable, useForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -86,7 +86,9 @@ function AppForm({ app }: { readonly app: App }) {
   const submit = () => update.mutate(appBody(form.values), { onSuccess: () => toast(common.saved) });
   return (
     <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-      <AppFieldInputs values={form.values} set={form.set} error={update.error} />
+      <Editable needs="/admin/1.0/apps/update">
+        <AppFieldInputs values={form.values} set={form.set} error={update.error} />
+      </Editable>
       {update.error && <Problem error={update.error} />}
       <div className="form-actions">
         <Button look="main" type="submit" needs="/admin/1.0/apps/update" disabled={update.isPending}>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { fieldError, useForm } from '../../ui/form.ts';
+import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Chip } from '../../ui/chip.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { App } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import { categoryName, useSteps } from './parts.tsx';
 import {

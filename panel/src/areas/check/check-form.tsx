@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { fieldError, useForm } from '../../ui/form.ts';
+import { fieldError, useForm } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileField } from './file-field.tsx';

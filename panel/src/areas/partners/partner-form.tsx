@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { fieldError, useForm } from '../../ui/form.ts';
+import { Editable, fieldError, useForm } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Partner } from './queries.ts';
@@ -53,38 +53,40 @@ export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps)
     });
   return (
     <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-      <TextInput
-        label={common.name}
-        maxLength={200}
-        value={values.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={fieldError(call.error, 'name')}
-      />
-      <HandoverFields values={values} set={set} error={call.error} />
-      <TextInput
-        label={words.priority}
-        description={words.priorityHint}
-        inputMode="numeric"
-        value={values.priority}
-        onChange={(event) => set('priority')(event.currentTarget.value)}
-        error={fieldError(call.error, 'priority')}
-      />
-      {initial.open === undefined ? (
+      <Editable needs="/admin/1.0/partners/update">
         <TextInput
-          label={words.orderKey}
-          description={words.orderKeyHint}
-          value={values.orderKey}
-          onChange={(event) => set('orderKey')(event.currentTarget.value)}
-          error={fieldError(call.error, 'order_key')}
+          label={common.name}
+          maxLength={200}
+          value={values.name}
+          onChange={(event) => set('name')(event.currentTarget.value)}
+          error={fieldError(call.error, 'name')}
         />
-      ) : (
-        <Switch
-          label={words.openLabel}
-          description={words.openHint}
-          checked={values.open}
-          onChange={(event) => set('open')(event.currentTarget.checked)}
+        <HandoverFields values={values} set={set} error={call.error} />
+        <TextInput
+          label={words.priority}
+          description={words.priorityHint}
+          inputMode="numeric"
+          value={values.priority}
+          onChange={(event) => set('priority')(event.currentTarget.value)}
+          error={fieldError(call.error, 'priority')}
         />
-      )}
+        {initial.open === undefined ? (
+          <TextInput
+            label={words.orderKey}
+            description={words.orderKeyHint}
+            value={values.orderKey}
+            onChange={(event) => set('orderKey')(event.currentTarget.value)}
+            error={fieldError(call.error, 'order_key')}
+          />
+        ) : (
+          <Switch
+            label={words.openLabel}
+            description={words.openHint}
+            checked={values.open}
+            onChange={(event) => set('open')(event.currentTarget.checked)}
+          />
+        )}
+      </Editable>
       {call.error !== null && <Problem error={call.error} />}
       <div className="form-actions">
         <Button look="main" type="submit" needs="/admin/1.0/partners/update" disabled={call.isPending}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePartners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError, useForm } from '../../ui/form.ts';
+import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
 import { parsed, Refusal, written } from './json-text.tsx';

@@ -5,7 +5,7 @@ import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useClients, usePartners } from '../../api/accounts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { fieldError } from '../../ui/form.ts';
+import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { NewRole, User, UserRole } from './queries.ts';
 

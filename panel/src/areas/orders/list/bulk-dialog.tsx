@@ -2,7 +2,7 @@ import { Modal, Skeleton, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
-import { useForm } from '../../../ui/form.ts';
+import { useForm } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { fieldError } from '../../../ui/form.ts';
+import { fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
-import { fieldError } from '../../../ui/form.ts';
+import { fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';

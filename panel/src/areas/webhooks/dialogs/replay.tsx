@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Choices } from '../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../ui/confirm.tsx';
-import { fieldError } from '../../../ui/form.ts';
+import { fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';

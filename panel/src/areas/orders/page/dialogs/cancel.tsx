@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Choices } from '../../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../../ui/confirm.tsx';
-import { fieldError } from '../../../../ui/form.ts';
+import { fieldError } from '../../../../ui/form.tsx';
 import { moneyText } from '../../../../ui/money.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';

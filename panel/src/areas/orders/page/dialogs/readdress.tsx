@@ -1,7 +1,7 @@
 import { Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { fieldError, useForm } from '../../../../ui/form.ts';
+import { fieldError, useForm } from '../../../../ui/form.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';

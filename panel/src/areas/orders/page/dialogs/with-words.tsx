@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmEffects } from '../../../../ui/confirm.tsx';
-import { fieldError } from '../../../../ui/form.ts';
+import { fieldError } from '../../../../ui/form.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';
 import { useConfirmCancel, useSettle } from '../queries.ts';

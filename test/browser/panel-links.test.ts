@@ -61,14 +61,19 @@ test(
   },
 );
 
-test('who may not see users has no link to those of a client', limits, async () => {
-  for (const [role, links] of [
-    ['read-only', 0],
-    ['administrator', 1],
+test('a page of a client offers what its visitor may do', limits, async () => {
+  for (const [role, mayEdit] of [
+    ['read-only', false],
+    ['administrator', true],
   ] as const) {
     const { page } = await scene.open(await signedIn(role), `clients/${scene.platen.keys.clientId}`);
     await page.getByRole('link', { name: 'Webhooks of this client' }).waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Users of this client' }).count(), links);
+    assert.equal(await page.getByRole('link', { name: 'Users of this client' }).count(), mayEdit ? 1 : 0);
+    assert.equal(await page.getByLabel('Name', { exact: true }).isEditable(), mayEdit);
+    assert.equal(
+      await page.getByRole('button', { name: 'Save changes', exact: true }).count(),
+      mayEdit ? 1 : 0,
+    );
     await page.context().close();
   }
 });
