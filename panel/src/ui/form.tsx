@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type Call, useMay } from '../api/accounts.ts';
 import { CallFailed } from '../api/client.ts';
+import { Button } from './button.tsx';
+import { Problem } from './problem.tsx';
 
 /** The values of a form. Its rules are the service's: what is refused comes back with the name of the field. */
 export function useForm<Values extends object>(initial: Values) {
@@ -22,18 +24,31 @@ export function fieldError(error: unknown, ...names: readonly string[]): string 
   return names.map((name) => error.fields[name]).find((sentence) => sentence !== undefined);
 }
 
-interface EditableProps {
-  /** The call that saves the fields: who may not make it can only read them. */
+interface SavedFormProps {
+  /** The call that saves the form: who may not make it can only read the fields. */
   readonly needs: Call;
+  readonly call: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly verb: string;
+  /** What the button is called where a page has several. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The fields of a form that also shows what is set. */
-export function Editable({ needs, children }: EditableProps) {
+/** A form that also shows what is set. */
+export function SavedForm({ needs, call, onSubmit, verb, label, children }: SavedFormProps) {
   const may = useMay();
   return (
-    <fieldset className="editable" disabled={!may(needs)}>
-      {children}
-    </fieldset>
+    <form className="card form" onSubmit={onSubmit} noValidate>
+      <fieldset className="editable" disabled={!may(needs)}>
+        {children}
+      </fieldset>
+      {call.error !== null && <Problem error={call.error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" needs={needs} aria-label={label} disabled={call.isPending}>
+          {verb}
+        </Button>
+      </div>
+    </form>
   );
 }

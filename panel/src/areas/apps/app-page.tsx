@@ -4,10 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { Editable, useForm } from '../../ui/form.tsx';
+import { SavedForm, useForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -85,17 +84,14 @@ function AppForm({ app }: { readonly app: App }) {
   });
   const submit = () => update.mutate(appBody(form.values), { onSuccess: () => toast(common.saved) });
   return (
-    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-      <Editable needs="/admin/1.0/apps/update">
-        <AppFieldInputs values={form.values} set={form.set} error={update.error} />
-      </Editable>
-      {update.error && <Problem error={update.error} />}
-      <div className="form-actions">
-        <Button look="main" type="submit" needs="/admin/1.0/apps/update" disabled={update.isPending}>
-          {common.save}
-        </Button>
-      </div>
-    </form>
+    <SavedForm
+      needs="/admin/1.0/apps/update"
+      call={update}
+      onSubmit={form.onSubmit(submit)}
+      verb={common.save}
+    >
+      <AppFieldInputs values={form.values} set={form.set} error={update.error} />
+    </SavedForm>
   );
 }
 

@@ -1,8 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { Editable, fieldError, useForm } from '../../ui/form.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type ClientMails, useClientMails, useSetClientMails } from './queries.ts';
@@ -54,52 +52,44 @@ function SettingsForm({ settings }: { readonly settings: ClientMails }) {
   const submit = () => save.mutate(changesOf(values), { onSuccess: () => toast(common.saved) });
   const nameOf = (locale: Locale) => (locale === BY_COUNTRY ? words.byCountry : words.locales[locale]);
   return (
-    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
+    <SavedForm
+      needs="/admin/1.0/mails/clients/set"
+      call={save}
+      onSubmit={form.onSubmit(submit)}
+      verb={common.save}
+      label={`${common.save}: ${words.settings}`}
+    >
       <div>
         <h2>{words.settings}</h2>
         <p className="soft">{words.settingsHint}</p>
       </div>
-      <Editable needs="/admin/1.0/mails/clients/set">
-        <Switch
-          label={words.isOn}
-          checked={values.tracking}
-          onChange={(event) => set('tracking')(event.currentTarget.checked)}
-        />
-        <Select
-          label={words.language}
-          data={[BY_COUNTRY, ...locales].map((value) => ({ value, label: nameOf(value as Locale) }))}
-          value={values.locale}
-          onChange={(chosen) => set('locale')(locales.find((one) => one === chosen) ?? BY_COUNTRY)}
-          allowDeselect={false}
-        />
-        <TextInput
-          label={words.sender}
-          description={words.senderHint(client.name)}
-          value={values.sender}
-          onChange={(event) => set('sender')(event.currentTarget.value)}
-          error={fieldError(save.error, 'sender_name')}
-        />
-        <TextInput
-          label={words.replyTo}
-          description={words.replyToHint}
-          type="email"
-          value={values.replyTo}
-          onChange={(event) => set('replyTo')(event.currentTarget.value)}
-          error={fieldError(save.error, 'reply_to')}
-        />
-      </Editable>
-      {save.error !== null && <Problem error={save.error} />}
-      <div className="form-actions">
-        <Button
-          look="main"
-          type="submit"
-          needs="/admin/1.0/mails/clients/set"
-          aria-label={`${common.save}: ${words.settings}`}
-          disabled={save.isPending}
-        >
-          {common.save}
-        </Button>
-      </div>
-    </form>
+      <Switch
+        label={words.isOn}
+        checked={values.tracking}
+        onChange={(event) => set('tracking')(event.currentTarget.checked)}
+      />
+      <Select
+        label={words.language}
+        data={[BY_COUNTRY, ...locales].map((value) => ({ value, label: nameOf(value as Locale) }))}
+        value={values.locale}
+        onChange={(chosen) => set('locale')(locales.find((one) => one === chosen) ?? BY_COUNTRY)}
+        allowDeselect={false}
+      />
+      <TextInput
+        label={words.sender}
+        description={words.senderHint(client.name)}
+        value={values.sender}
+        onChange={(event) => set('sender')(event.currentTarget.value)}
+        error={fieldError(save.error, 'sender_name')}
+      />
+      <TextInput
+        label={words.replyTo}
+        description={words.replyToHint}
+        type="email"
+        value={values.replyTo}
+        onChange={(event) => set('replyTo')(event.currentTarget.value)}
+        error={fieldError(save.error, 'reply_to')}
+      />
+    </SavedForm>
   );
 }

@@ -7,10 +7,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { Editable, fieldError, useForm } from '../../ui/form.tsx';
+import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -179,47 +178,39 @@ function ClientForm({ initial, verb, call, onSubmit }: ClientFormProps) {
     onSubmit({ ...rest, hold_minutes: Number(hold) });
   };
   return (
-    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-      <Editable needs="/admin/1.0/clients/update">
-        <TextInput
-          label={common.name}
-          maxLength={200}
-          value={values.name}
-          onChange={(event) => set('name')(event.currentTarget.value)}
-          error={fieldError(call.error, 'name')}
-        />
-        <Choices
-          legend={words.tier}
-          value={values.tier}
-          onChange={set('tier')}
-          options={(['standard', 'enterprise'] as const).map((value) => ({
-            value,
-            label: words.tiers[value],
-          }))}
-        />
-        <TextInput
-          label={words.holdLabel}
-          description={words.holdHint}
-          inputMode="numeric"
-          value={values.hold}
-          onChange={(event) => set('hold')(event.currentTarget.value)}
-          error={fieldError(call.error, 'hold_minutes')}
-        />
-        <TextInput
-          label={words.currency}
-          description={words.currencyHint}
-          maxLength={3}
-          value={values.currency}
-          onChange={(event) => set('currency')(event.currentTarget.value.toUpperCase())}
-          error={fieldError(call.error, 'currency')}
-        />
-      </Editable>
-      {call.error !== null && <Problem error={call.error} />}
-      <div className="form-actions">
-        <Button look="main" type="submit" needs="/admin/1.0/clients/update" disabled={call.isPending}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+    <SavedForm needs="/admin/1.0/clients/update" call={call} onSubmit={form.onSubmit(submit)} verb={verb}>
+      <TextInput
+        label={common.name}
+        maxLength={200}
+        value={values.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={fieldError(call.error, 'name')}
+      />
+      <Choices
+        legend={words.tier}
+        value={values.tier}
+        onChange={set('tier')}
+        options={(['standard', 'enterprise'] as const).map((value) => ({
+          value,
+          label: words.tiers[value],
+        }))}
+      />
+      <TextInput
+        label={words.holdLabel}
+        description={words.holdHint}
+        inputMode="numeric"
+        value={values.hold}
+        onChange={(event) => set('hold')(event.currentTarget.value)}
+        error={fieldError(call.error, 'hold_minutes')}
+      />
+      <TextInput
+        label={words.currency}
+        description={words.currencyHint}
+        maxLength={3}
+        value={values.currency}
+        onChange={(event) => set('currency')(event.currentTarget.value.toUpperCase())}
+        error={fieldError(call.error, 'currency')}
+      />
+    </SavedForm>
   );
 }

@@ -1,8 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { Editable, fieldError, useForm } from '../../ui/form.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Partner } from './queries.ts';
 
@@ -52,48 +50,40 @@ export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps)
       ...(values.orderKey === '' ? {} : { order_key: values.orderKey }),
     });
   return (
-    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-      <Editable needs="/admin/1.0/partners/update">
+    <SavedForm needs="/admin/1.0/partners/update" call={call} onSubmit={form.onSubmit(submit)} verb={verb}>
+      <TextInput
+        label={common.name}
+        maxLength={200}
+        value={values.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={fieldError(call.error, 'name')}
+      />
+      <HandoverFields values={values} set={set} error={call.error} />
+      <TextInput
+        label={words.priority}
+        description={words.priorityHint}
+        inputMode="numeric"
+        value={values.priority}
+        onChange={(event) => set('priority')(event.currentTarget.value)}
+        error={fieldError(call.error, 'priority')}
+      />
+      {initial.open === undefined ? (
         <TextInput
-          label={common.name}
-          maxLength={200}
-          value={values.name}
-          onChange={(event) => set('name')(event.currentTarget.value)}
-          error={fieldError(call.error, 'name')}
+          label={words.orderKey}
+          description={words.orderKeyHint}
+          value={values.orderKey}
+          onChange={(event) => set('orderKey')(event.currentTarget.value)}
+          error={fieldError(call.error, 'order_key')}
         />
-        <HandoverFields values={values} set={set} error={call.error} />
-        <TextInput
-          label={words.priority}
-          description={words.priorityHint}
-          inputMode="numeric"
-          value={values.priority}
-          onChange={(event) => set('priority')(event.currentTarget.value)}
-          error={fieldError(call.error, 'priority')}
+      ) : (
+        <Switch
+          label={words.openLabel}
+          description={words.openHint}
+          checked={values.open}
+          onChange={(event) => set('open')(event.currentTarget.checked)}
         />
-        {initial.open === undefined ? (
-          <TextInput
-            label={words.orderKey}
-            description={words.orderKeyHint}
-            value={values.orderKey}
-            onChange={(event) => set('orderKey')(event.currentTarget.value)}
-            error={fieldError(call.error, 'order_key')}
-          />
-        ) : (
-          <Switch
-            label={words.openLabel}
-            description={words.openHint}
-            checked={values.open}
-            onChange={(event) => set('open')(event.currentTarget.checked)}
-          />
-        )}
-      </Editable>
-      {call.error !== null && <Problem error={call.error} />}
-      <div className="form-actions">
-        <Button look="main" type="submit" needs="/admin/1.0/partners/update" disabled={call.isPending}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+      )}
+    </SavedForm>
   );
 }
 
