@@ -35,7 +35,6 @@ export function discardRest(reply: FastifyReply, { discards, pace }: Discarding,
   // Once it has been answered, a request does not notice that its client hangs up.
   const { socket } = request;
   const ended = () => {
-    request.off('close', ended);
     // A client may send thousands of bodies on a connection.
     socket.off('close', ended);
     held.end();
