@@ -6,7 +6,7 @@ import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { type Decimal, formatDecimal, multiply, readDecimal } from '../../lib/decimal.ts';
 import { Refused } from '../refusal.ts';
 import { catalogueOf } from './catalogue.ts';
-import { currenciesOn, Exchange, exchangeRatio, isCurrency, rateOn } from './currency.ts';
+import { areRatesStale, currenciesOn, Exchange, exchangeRatio, isCurrency, rateOn } from './currency.ts';
 
 const day = '2026-03-02';
 const { exchangeRates } = catalogueOf(guideParts());
@@ -114,4 +114,11 @@ test('converting there and back is exact to one unit of the last place of the co
     }),
     { numRuns: CASES },
   );
+});
+
+test('rates are too old after a week, and without any', () => {
+  const now = new Date('2026-03-09T00:00:00Z');
+  assert.equal(areRatesStale(day, now), false);
+  assert.equal(areRatesStale(day, new Date(now.getTime() + 1)), true);
+  assert.equal(areRatesStale(null, now), true);
 });

@@ -22,6 +22,9 @@ interface EuroRate {
 const EURO = 'EUR';
 /** Decimals of a rate, in files, in the database and in replies. */
 export const RATE_PLACES = 8;
+/** The age in days at which rates are too old; they are published every working day. */
+export const STALE_DAYS = 7;
+const DAY_MS = 86_400_000;
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Whether this is an ISO 4217 code. */
@@ -39,6 +42,11 @@ export function rateOn(rates: ExchangeRates, currency: string, today: PlainDate)
 export function currenciesOn(rates: ExchangeRates, today: PlainDate): string[] {
   const converted = [...rates].filter(([, dated]) => newestOn(dated, today));
   return [EURO, ...converted.map(([currency]) => currency)];
+}
+
+/** Whether the newest rates are so old that they make prices in other currencies wrong, or there are none. */
+export function areRatesStale(newest: PlainDate | null, now: Date): boolean {
+  return newest === null || now.getTime() - Date.parse(newest) > STALE_DAYS * DAY_MS;
 }
 
 /** Units of one currency for one unit of another, from their euro rates as in UsedRate. */

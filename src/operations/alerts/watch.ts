@@ -12,7 +12,7 @@ import {
   STANDBY_LAG_BYTES,
 } from '../../domain/alerts/alert-causes.ts';
 import { heavyParts } from '../../domain/alerts/part-balance.ts';
-import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
+import { STALE_DAYS } from '../../domain/catalogue/currency.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';

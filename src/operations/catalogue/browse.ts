@@ -9,9 +9,8 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
-import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
+import { areRatesStale, RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { dateOf, type Effect, effectOn } from '../../domain/catalogue/effective-dates.ts';
-import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
 import { termKey } from '../../domain/catalogue/rules/catalogue-rules.ts';
 import { termsInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import { refused } from '../../domain/refusal.ts';

@@ -1,8 +1,7 @@
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
-import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
+import { areRatesStale, RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { dateOf, newestOn } from '../../domain/catalogue/effective-dates.ts';
-import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { readEcbRates } from '../../formats/ecb-rates.ts';
 import { formatScaled } from '../../lib/decimal.ts';
