@@ -14,6 +14,7 @@ import {
   plusPercent,
   ratioOf,
   readDecimal,
+  roundedAmount,
   roundHalfUp,
   sum,
   wholeRatio,
@@ -150,4 +151,25 @@ describe('ratios as strings', () => {
     assert.equal(formatExact({ numerator: 0n, denominator: 5n }, 6), '0');
     assert.equal(formatExact({ numerator: 1n, denominator: 10_000_000n }, 6), '0.000000…');
   });
+});
+
+test('roundedAmount is the shortest form of a number, rounded half-up to four decimals', () => {
+  const rounded: [number: number, text: string | undefined][] = [
+    [0, '0.0000'],
+    [12, '12.0000'],
+    [12.5, '12.5000'],
+    [0.1 + 0.2, '0.3000'],
+    [1.00005, '1.0001'],
+    [1.00004999, '1.0000'],
+    [5e-5, '0.0001'],
+    [1.25e-7, '0.0000'],
+    [1e-10, '0.0000'],
+    [999_999_999_999, '999999999999.0000'],
+    [1_000_000_000_000, undefined],
+    [1e21, undefined],
+    [-1, undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ];
+  for (const [number, text] of rounded) assert.equal(roundedAmount(number), text, String(number));
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { guideParts, option, product } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { problemsOf } from '../refusal.ts';
-import { checkOptions, completeOptions, pagesOf } from './options.ts';
+import { checkOptions, completeOptions, describeOptions, pagesOf, withStockPages } from './options.ts';
 import { suggestions } from './suggestions.ts';
 
 const [textbook, flyer] = guideParts().products;
@@ -102,4 +102,31 @@ describe('checkOptions', () => {
       'option_conflict at items.3.options.1.reference: is "paper_350mcg" again; an item may have an option only once',
     ]);
   });
+});
+
+test('an item from stock has the fewest pages of its product, unless it says how many', () => {
+  const pages = chosen({ total_pages: 24 });
+  assert.deepEqual(withStockPages(textbook, []), pages);
+  assert.deepEqual(withStockPages(textbook, chosen({ pageblock_80off: 1 })), [
+    ...pages,
+    ...chosen({ pageblock_80off: 1 }),
+  ]);
+  const ordered = chosen({ total_pages: 48 });
+  assert.deepEqual(withStockPages(textbook, ordered), ordered);
+  assert.deepEqual(withStockPages(flyer, []), []);
+  assert.deepEqual(withStockPages(undefined, []), []);
+});
+
+test('describeOptions adds note and category, which are empty for what the catalogue does not have any more', () => {
+  const gold = product('p', { options: [option('gold', 'type_foil', { note: 'hot foil' })] });
+  const ordered = chosen({ gold: 2, silver: 1 });
+  const described = [
+    { reference: 'gold', count: 2, note: 'hot foil', category: 'type_foil' },
+    { reference: 'silver', count: 1, note: '', category: '' },
+  ];
+  assert.deepEqual(describeOptions(gold, ordered), described);
+  assert.deepEqual(
+    describeOptions(undefined, ordered).map(({ note, category }) => note + category),
+    ['', ''],
+  );
 });

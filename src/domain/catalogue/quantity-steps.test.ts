@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeSteps, isStep } from './quantity-steps.ts';
+import { describeSteps, isStep, nextStep } from './quantity-steps.ts';
 
 test('isStep accepts min, max and the steps in between', () => {
   const steps = { min: 24, max: 40, step: 8 };
@@ -12,4 +12,9 @@ test('describeSteps lists the accepted numbers', () => {
   assert.equal(describeSteps({ min: 24, max: 40, step: 8 }, 'pages'), '24 to 40 pages in steps of 8');
   assert.equal(describeSteps({ min: 1, max: 500, step: 1 }, 'copies'), '1 to 500 copies');
   assert.equal(describeSteps({ min: 13, max: 13, step: 1 }, 'pages'), 'exactly 13 pages');
+});
+
+test('nextStep is the smallest step that is not below a number, even above max', () => {
+  const next = (number: number) => nextStep(number, { min: 24, max: 40, step: 8 });
+  assert.deepEqual([0, 24, 25, 32, 33, 41].map(next), [24, 24, 32, 32, 40, 48]);
 });

@@ -6,7 +6,7 @@ import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/c
 import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { explain, type TraceLine } from './explain.ts';
+import { explain, explainFrom, type TraceLine } from './explain.ts';
 import { priceBasket } from './pricing.ts';
 
 /**
@@ -144,4 +144,39 @@ test('a fee for a product or category names it', () => {
   const basket = basketOf([itemOf('flyer_ss_a5_fc', 50)]);
   const steps = explain(priceBasket(catalogueOf({ ...guideParts(), clientTerms }), basket, DAY));
   assert.ok(steps.some(({ about, rule }) => about === 'fee for flyer' && rule === 'order_fee'));
+});
+
+describe('the shipping of several parcels', () => {
+  test('has a step for each of their weights, and their sum', () => {
+    // A puzzle weighs 600 g, so a parcel of 10 kg has 16.
+    const stepsOf = (count: number) =>
+      explain(priceBasket(catalogueOf(guideParts()), basketOf([itemOf('puzzle_1000_fc', count)]), DAY))
+        .filter(({ about, rule }) => about.startsWith('shipment 0: cp_ground') && rule !== 'vat')
+        .map(({ about, rule, inputs, amount }) => [
+          about,
+          rule,
+          inputs.map(({ value }) => value).join(),
+          formatDecimal(amount),
+        ]);
+    const about = 'shipment 0: cp_ground, Carrier Parcel';
+    const rate = '1.00000000 / 1.00000000';
+    assert.deepEqual(stepsOf(16), [[about, 'shipping', `6.9000,${rate}`, '6.9000']]);
+    assert.deepEqual(stepsOf(33), [
+      [`${about}: 2 parcels of 9600 g`, 'shipping', `6.9000,2,${rate}`, '13.8000'],
+      [`${about}: 1 parcel of 600 g`, 'shipping', `4.9000,1,${rate}`, '4.9000'],
+      [about, 'sum', '13.8000,4.9000', '18.7000'],
+    ]);
+  });
+});
+
+test('explainFrom adds the row of the catalogue to each price', () => {
+  const catalogue = catalogueOf(guideParts());
+  const ordered = itemOf('flyer_ss_a5_fc', 500, { paper_350mcg: 1 }, 'flyers');
+  const steps = explainFrom(priceBasket(catalogue, basketOf([ordered]), DAY), catalogue, '2026-03-02');
+  const rows = steps.flatMap(({ about, row }) => (row ? [[about, row.unit, formatDecimal(row.amount)]] : []));
+  assert.deepEqual(rows, [
+    ['flyers: flyer_ss_a5_fc', 'price_unit_pr_order', '8.9000'],
+    ['flyers: flyer_ss_a5_fc', 'price_unit_pr_quantity', '0.0412'],
+    ['flyers: paper_350mcg', 'price_unit_pr_quantity', '0.0110'],
+  ]);
 });

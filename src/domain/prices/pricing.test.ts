@@ -298,3 +298,20 @@ test('fees are charged once per term, and not without a term', () => {
   const free = priced(basketOf([itemOf('puzzle_1000_fc', 1)]), { clientTerms });
   assert.deepEqual([free.fees, free.subtotals.fee], [[], 0n]);
 });
+
+test('an item may cost as much as can be stored, and no more', () => {
+  const costing = (amount: string) => {
+    const prices = [price('price_unit_pr_quantity', 1, null, amount)];
+    const items = [itemOf('flyer_ss_a5_fc', 50), itemOf('gold', 2)];
+    return {
+      basket: basketOf(items),
+      changes: { products: [...guideParts().products, product('gold', { prices })] },
+    };
+  };
+  const most = costing('49999999999999.9999');
+  assert.equal(formatDecimal(priced(most.basket, most.changes).items[1]!.cost), '99999999999999.9998');
+  const more = costing('50000000000000.0000');
+  assert.deepEqual(inWords(problemsWith(more.basket, more.changes)), [
+    'invalid_parameter at items.1.count: is 2; with its options the item costs 100000000000000.0000 EUR, and it must cost at most 99999999999999.9999 EUR',
+  ]);
+});

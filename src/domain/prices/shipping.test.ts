@@ -23,7 +23,7 @@ import {
   weightMg,
 } from './packing.ts';
 import { priceBasket } from './pricing.ts';
-import { carryingRates, chooseOffer, shippingServices } from './shipping.ts';
+import { carryingRates, chooseOffer, chooseOption, shippingServices } from './shipping.ts';
 
 const { levels } = catalogueOf(guideParts());
 
@@ -155,6 +155,29 @@ describe('packParcels', () => {
   });
 });
 
+test('equal parcels have the same items, not only the same weight', () => {
+  const parcelsOf = (reference: string, copies: number, copyKg: number) =>
+    packParcels([load(reference, copyKg, { copies })], 10_000);
+  const parcels = [
+    ...parcelsOf('a', 2, 1),
+    ...parcelsOf('a', 2, 1),
+    ...parcelsOf('b', 2, 1),
+    ...parcelsOf('b', 1, 2),
+  ];
+  assert.deepEqual(
+    equalParcels(parcels).map(({ parcel, count }) => [
+      parcel.items[0]!.reference,
+      parcel.items[0]!.copies,
+      count,
+    ]),
+    [
+      ['a', 2, 2],
+      ['b', 2, 1],
+      ['b', 1, 1],
+    ],
+  );
+});
+
 describe('ratesOf', () => {
   const general = rate({ price: readDecimal('1') });
   const generalFast = rate({ level: 'cp_fast' });
@@ -243,6 +266,18 @@ describe('the offers of a shipment', () => {
     assert.equal(chooseOffer(shipment!, 'cp_fast', levels)?.option, 'B');
   });
 
+  test('or the one with the wanted option, however it is written, else the cheapest', () => {
+    const cheapest = shipment!.offers[0]!.option;
+    for (const [option, chosen] of [
+      ['Z', 'Z'],
+      [' z ', 'Z'],
+      ['b', 'B'],
+      ['Pigeon', cheapest],
+    ] as const)
+      assert.equal(chooseOption(shipment!, option)?.option, chosen, option);
+    assert.equal(chooseOption({ offers: [] }, 'Z'), undefined);
+  });
+
   test('else the next faster one, never a slower one', () => {
     const without = (...gone: string[]) => ({
       offers: shipment!.offers.filter(({ option }) => !gone.includes(option)),
@@ -268,6 +303,35 @@ test('each partner of a basket has offers of its own', () => {
       [1, 'puzzle_1000_fc', '1.0000'],
     ],
   );
+});
+
+test('items that want other options are shipped separately, unless a level says how', () => {
+  const item = (product: string, shippingOption: string, shippingLevel?: string) => ({
+    ...itemOf(product, product === 'flyer_ss_a5_fc' ? 50 : 1),
+    shippingOption,
+    shippingLevel,
+  });
+  const shipmentsOf = (level?: string) =>
+    priceBasket(
+      catalogueOf(guideParts()),
+      basketOf([item('flyer_ss_a5_fc', 'Post', level), item('puzzle_1000_fc', 'Parcel', level)]),
+      DAY,
+    ).shipments.map(({ items, weightG }) => [...items, weightG]);
+  assert.deepEqual(shipmentsOf(), [
+    ['flyer_ss_a5_fc', 210],
+    ['puzzle_1000_fc', 600],
+  ]);
+  assert.deepEqual(shipmentsOf('cp_ground'), [['flyer_ss_a5_fc', 'puzzle_1000_fc', 810]]);
+});
+
+test('parcels with different rates take the days of the slower one', () => {
+  const [first] = guideParts().shippingRates;
+  const quick = { ...first!, maxWeightG: 1000, daysMin: 1, daysMax: 2 };
+  const slow = { ...first!, daysMin: 3, daysMax: 5 };
+  const catalogue = catalogueOf({ ...guideParts(), shippingRates: [quick, slow] });
+  const [shipment] = priceBasket(catalogue, basketOf([itemOf('puzzle_1000_fc', 17)]), DAY).shipments;
+  const [offer] = shipment!.offers;
+  assert.deepEqual([shipment!.weightG, offer!.daysMin, offer!.daysMax], [10_200, 3, 5]);
 });
 
 describe('shippingServices', () => {

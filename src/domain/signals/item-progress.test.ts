@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { foldSignals, replay } from './item-progress.ts';
+import { foldSignals, lateVerdict, replay } from './item-progress.ts';
 import type { SignalFact, SignalType, Verdict } from './signal.ts';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 10, n));
@@ -150,4 +150,99 @@ describe('a verdict is the effect of a signal when it was received', () => {
       );
     });
   }
+});
+
+describe('an item that the client or the operator canceled', () => {
+  const own = { at: minute(4), after: 2 };
+  const reports = [addProblem('ItemProduce', 1), addProblem('ItemProduced', 3), parcel('A', 5)];
+
+  test('is canceled from its place among the signals on', () => {
+    const steps = replay(received(reports), own);
+    assert.deepEqual(
+      steps.map(({ before, after, verdict }) => [before.state, after.state, verdict]),
+      [
+        ['new', 'produce', 'moved'],
+        ['produce', 'produced', 'moved'],
+        ['canceled', 'canceled', 'conflict'],
+      ],
+    );
+    assert.deepEqual(foldSignals(received(reports), own), steps.at(-1)!.after);
+  });
+
+  test('stays shipped if that was recorded before', () => {
+    const shipped = received(reports.slice(2));
+    assert.equal(foldSignals(shipped, { ...own, after: 1 }).state, 'shipped');
+    assert.equal(foldSignals(shipped, { ...own, after: 0 }).state, 'canceled');
+    assert.deepEqual(foldSignals([], own), { state: 'canceled', delay: undefined, parcels: [] });
+  });
+});
+
+test('replay sorts by receipt', () => {
+  const facts = received([addProblem('ItemPacked', 1), addProblem('ItemProduce', 2), parcel('A', 3)]);
+  assert.deepEqual(replay(facts.toReversed()), replay(facts));
+});
+
+describe('of signals with the same time', () => {
+  const delays = (...fields: Partial<Report>[]) =>
+    foldSignals(received(fields.map((more) => addProblem('ItemDelay', 2, more)))).delay;
+
+  test('the delay whose cause, then whose hours are last counts, and one that says more', () => {
+    const since = minute(2);
+    assert.deepEqual(delays({ cause: 'b', delayHours: 1 }, { cause: 'a', delayHours: 2 }), {
+      cause: 'b',
+      hours: 1,
+      since,
+    });
+    assert.deepEqual(delays({ cause: 'a', delayHours: 1 }, { cause: 'a', delayHours: 2 }), {
+      cause: 'a',
+      hours: 2,
+      since,
+    });
+    assert.deepEqual(delays({ cause: 'a', delayHours: 2 }, { cause: 'a', delayHours: 1 }), {
+      cause: 'a',
+      hours: 2,
+      since,
+    });
+    assert.deepEqual(delays({ cause: 'a' }, {}), { cause: 'a', hours: undefined, since });
+    assert.deepEqual(delays({ cause: 'a', delayHours: 0 }, { cause: 'a' }), { cause: 'a', hours: 0, since });
+  });
+
+  test('a verdict says whether this one set the delay', () => {
+    const reports = [
+      addProblem('ItemDelay', 2, { cause: 'b', delayHours: 5 }),
+      addProblem('ItemDelay', 2, { cause: 'a', delayHours: 5 }),
+      addProblem('ItemDelay', 2, { cause: 'b', delayHours: 4 }),
+      addProblem('ItemDelay', 2, { cause: 'b', delayHours: 5 }),
+    ];
+    assert.deepEqual(
+      replay(received(reports)).map(({ verdict }) => verdict),
+      ['moved', 'stale', 'stale', 'moved'],
+    );
+  });
+
+  test('only the parcel that a signal names changes', () => {
+    const { parcels } = foldSignals(received([parcel('A', 5), parcel('B', 5), parcel('B', 4, 'DHL')]));
+    assert.deepEqual(
+      parcels.map(({ tracking, shippingOption, shippedAt }) => [tracking, shippingOption, shippedAt]),
+      [
+        ['B', 'DHL', minute(4)],
+        ['A', undefined, minute(5)],
+      ],
+    );
+  });
+});
+
+test('a report of an item that another partner has now contradicts that, unless it was canceled', () => {
+  assert.equal(lateVerdict('ItemCanceled'), 'stale');
+  for (const type of ['ItemShipped', 'ItemProduce', 'ItemDelay'] as const)
+    assert.equal(lateVerdict(type), 'conflict', type);
+});
+
+test('an item without signals is new and has no parcels', () => {
+  const nothing = { state: 'new', delay: undefined, parcels: [] };
+  assert.deepEqual(foldSignals([]), nothing);
+  assert.deepEqual(foldSignals(received([addProblem('ItemRegistered', 1)])), {
+    ...nothing,
+    state: 'registered',
+  });
 });

@@ -11,8 +11,17 @@ describe('an outage of our own network', () => {
   });
 
   test('is one that this machine itself reports', () => {
-    for (const code of ['ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'EMFILE'])
-      assert.equal(network.isOwnOutage('a.example', code), true, code);
+    const codes = [
+      'ENETUNREACH',
+      'ENETDOWN',
+      'EADDRNOTAVAIL',
+      'EMFILE',
+      'ENFILE',
+      'ENOBUFS',
+      'EAI_AGAIN',
+      'ETIMEOUT',
+    ];
+    for (const code of codes) assert.equal(network.isOwnOutage('a.example', code), true, code);
   });
 
   test('is not one of a host that answers, or of a name that does not exist', () => {
@@ -21,8 +30,16 @@ describe('an outage of our own network', () => {
   });
 
   test('is one of several hosts, not of one', () => {
-    const outages = ['a', 'a', 'b', 'c'].map((host) => network.isOwnOutage(host, 'UND_ERR_CONNECT_TIMEOUT'));
-    assert.deepEqual(outages, [false, false, false, true]);
+    for (const code of ['UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ETIMEDOUT']) {
+      const another = createReachability(() => now);
+      const outages = ['a', 'a', 'b', 'c'].map((host) => another.isOwnOutage(host, code));
+      assert.deepEqual(outages, [false, false, false, true], code);
+    }
+  });
+
+  test('is not one because hosts refuse connections', () => {
+    for (const host of ['a', 'b', 'c', 'd']) assert.equal(network.isOwnOutage(host, 'ECONNREFUSED'), false);
+    assert.equal(network.isOwnOutage('e', 'ETIMEDOUT'), false);
   });
 
   test('is not one while other hosts are reached', () => {

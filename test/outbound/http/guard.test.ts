@@ -76,7 +76,24 @@ describe('forbidden addresses', () => {
     }
   });
 
-  test('a refusal names the reason and never repeats path or query', () => {
+  test('a refusal names the reason', () => {
+    const refusals: [url: string, refused: RegExp][] = [
+      ['files', /^it is not a complete URL$/],
+      ['ftp://a.example/', /^its scheme is not http or https$/],
+      ['ftp://a.example:80/', /^its scheme is not http or https$/],
+      ['http://user@a.example/', /^it contains a user name or a password$/],
+      ['http://:password@a.example/', /^it contains a user name or a password$/],
+      ['http://a.example:22/', /^port 22 may not be called/],
+      ['http://10.0.0.5/', /^its host is not a public address/],
+      ['http://localhost/', /^its host is this machine/],
+    ];
+    for (const [url, refused] of refusals) {
+      const checked = checkUrl(url, ANY);
+      assert.match('refused' in checked ? checked.refused : 'it may be called', refused, url);
+    }
+  });
+
+  test('a refusal never repeats path or query', () => {
     for (const url of [
       'http://127.0.0.1/p-secret?q-secret',
       'ftp://x/p-secret?q-secret',
@@ -158,6 +175,7 @@ describe('trusted hosts', () => {
 
   test('may not be called with a user name or another scheme', () => {
     assert.ok(!passes('http://user@printer.lan/'));
+    assert.ok(!passes('http://:password@printer.lan/'));
     assert.ok(!passes('ftp://printer.lan/'));
   });
 
@@ -193,12 +211,11 @@ describe('resolved addresses', () => {
       '',
     ]) {
       for (const answer of [[hidden], [PUBLIC, hidden], [hidden, PUBLIC]]) {
-        const refusal = { failure: { code: 'address_refused', sent: false } };
         await assert.rejects(
           lookup(async () => answer, true),
-          (error: OutboundError) => {
-            assert.equal(error.failure.code, refusal.failure.code, answer.join());
-            return true;
+          ({ failure: { code, sent, detail } }: OutboundError) => {
+            assert.deepEqual([code, sent], ['address_refused', false], answer.join());
+            return detail.startsWith('its host resolves to an address that is not public');
           },
         );
       }
@@ -208,7 +225,7 @@ describe('resolved addresses', () => {
   test('an unresolvable name is distinguished from a refused one', async () => {
     await assert.rejects(
       lookup(async () => [], true),
-      /no_address/,
+      { failure: { code: 'no_address', detail: 'the host has no address', sent: false } },
     );
   });
 
