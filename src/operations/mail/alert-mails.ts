@@ -112,5 +112,5 @@ async function save(tx: Tx, userId: number, alerts: AlertMails): Promise<void> {
       'userId',
     ]);
   }
-  await store.saveAlertMails(tx, userId, alerts);
+  await store.saveAlertMails(tx, { userId, choice: alerts, critical: mailedCauses('critical') });
 }

@@ -38,12 +38,27 @@ export async function readAlertMails(queries: Queries, userId: number): Promise<
   return result.rows[0]?.alert_mails ?? 'off';
 }
 
-/** From now on; what is open already is not mailed. */
-export async function saveAlertMails(tx: Tx, userId: number, choice: AlertMails): Promise<void> {
+/**
+ * From now on; what is open already is not mailed. Who asks for more causes keeps what waits to be mailed of the ones before: the
+ * place moves up to just before the oldest of those.
+ */
+export async function saveAlertMails(
+  tx: Tx,
+  {
+    userId,
+    choice,
+    critical,
+  }: { readonly userId: number; readonly choice: AlertMails; readonly critical: readonly AlertCause[] },
+): Promise<void> {
   await sql`
-    update users set alert_mails = ${choice},
-      alerts_mailed_to = case when alert_mails = 'off' then coalesce((select max(id) from alerts), 0) else alerts_mailed_to end
-    where id = ${userId}`.execute(tx);
+    update users u set alert_mails = ${choice}, alerts_mailed_to = case
+      when u.alert_mails = 'off' then coalesce((select max(id) from alerts), 0)
+      when u.alert_mails = 'critical' and ${choice} = 'all' then greatest(u.alerts_mailed_to, coalesce(
+        (select min(a.id) - 1 from alerts a where a.cleared_at is null and a.id > u.alerts_mailed_to
+          and a.cause = any(${[...critical]}::text[])),
+        (select max(id) from alerts), 0))
+      else u.alerts_mailed_to end
+    where u.id = ${userId}`.execute(tx);
 }
 
 /** Open alerts that were not mailed to a user. */

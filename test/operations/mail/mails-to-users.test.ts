@@ -74,6 +74,38 @@ describe('alerts', () => {
     await choose(user.id, 'off');
   });
 
+  test('that were open before more causes were asked for are not mailed, but what waits still is', async () => {
+    const { user } = await addPerson(platen, { role: 'operator' });
+    const raise = async (cause: string, subject: string) => {
+      const now = platen.clock.now();
+      await sql`insert into alerts (cause, subject, since, raised_at) values (${cause}, ${subject}, ${now}, ${now})`.execute(
+        platen.queries,
+      );
+    };
+    const mailed = async () => {
+      await platen.core.operations.run(mailAlerts, SYSTEM, undefined);
+      await wait(20 * MINUTE_MS);
+      return mail.mails.splice(0).map(({ headers }) => headers.subject);
+    };
+    await choose(user.id, 'critical');
+    await raise('exchange_rates_stale', 'rates');
+    assert.deepEqual(await mailed(), []);
+    await choose(user.id, 'all');
+    assert.deepEqual(await mailed(), [], 'the warning was open before');
+    await raise('backup_overdue', 'backups');
+    assert.deepEqual(await mailed(), ['Platen: 1 alert']);
+
+    await choose(user.id, 'critical');
+    await raise('mail_server_down', 'mail');
+    await raise('outgoing_paused', 'outgoing');
+    await choose(user.id, 'all');
+    assert.deepEqual(await mailed(), ['Platen: 1 alert, 1 critical']);
+    await sql`update alerts set cleared_at = ${platen.clock.now()} where cleared_at is null`.execute(
+      platen.queries,
+    );
+    await choose(user.id, 'off');
+  });
+
   test('that were cleared before the mail was sent are left out, and a mail without any is dropped', async () => {
     const { user } = await addPerson(platen, { role: 'read-only' });
     await choose(user.id, 'all');
