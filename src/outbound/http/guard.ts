@@ -30,7 +30,7 @@ export interface Refusal {
   refused: string;
 }
 
-const UNLESS_ALLOWED = '; PLATEN_ALLOWED_HOSTS can allow it';
+const UNLESS_ALLOWED = '; the operator of the service can allow it';
 
 /** Resolves all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
