@@ -200,7 +200,7 @@ async function showLink(
   { user, token, expiresAt }: IssuedLink,
 ): Promise<void> {
   const link = `${await context.app.publicUrl()}/new-password/${token}`;
-  const text = `${user.name} sets a password at\n${link}\n\nThe link works once, until ${expiresAt.toISOString()}.`;
+  const text = `${user.name} sets a password at\n${link}\n\nThe link works once, until ${formatDateTime(expiresAt)} UTC.`;
   show(context, options, { json: { ...userJson(user), link, expires_at: expiresAt }, text });
 }
 

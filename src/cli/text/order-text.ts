@@ -107,7 +107,7 @@ function describeDelivery(event: Extract<TimelineEvent, { kind: 'webhook' }>): s
     `${type}${item === null ? '' : ` of item ${item}`} to webhook ${webhook} at ${maskedUrl}: ${state.replaceAll('_', ' ')}`,
     tries > 1 && plural(tries, 'attempt'),
     status === null ? code : `status ${status}`,
-    nextAt && `next ${nextAt.toISOString()}`,
+    nextAt && `next ${formatDateTime(nextAt)}`,
   ];
   return facts.filter(Boolean).join(', ');
 }

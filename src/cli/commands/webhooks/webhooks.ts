@@ -2,12 +2,13 @@ import { type Command, Option } from 'commander';
 import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
 import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
-import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { plural } from '../../text/order-text.ts';
 import { formatTable } from '../../text/table.ts';
 import { addListen } from './listen.ts';
+import { attemptJson, ruledJson, webhookJson } from './shapes.ts';
 
 const endpointOperations = () => import('../../../operations/webhooks/endpoints.ts');
 const eventOperations = () => import('../../../operations/webhooks/events.ts');
@@ -79,7 +80,7 @@ function addDelete(webhooks: Command, context: CliContext): void {
       const { deleteWebhook } = await endpointOperations();
       const result = await runOperation(context, deleteWebhook, { id });
       const text = result.deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
-      show(context, options, { json: result, text });
+      show(context, options, { json: ruledJson(result), text });
     });
 }
 
@@ -92,13 +93,13 @@ function addAttempts(webhooks: Command, context: CliContext): void {
       const limit = Math.min(options.limit, 500);
       const attempts = await runOperation(context, listWebhookAttempts, { id, limit });
       const rows = attempts.map((one) => [
-        one.at.toISOString(),
+        formatDateTime(one.at),
         one.event.type,
         one.event.orderReference,
         String(one.tries),
         outcomeText(one),
         `${one.ms} ms`,
-        one.nextAt?.toISOString() ?? '-',
+        one.nextAt ? formatDateTime(one.nextAt) : '-',
         eventId(one.event),
       ]);
       const columns = ['at', 'type', 'order', 'attempt', 'outcome', 'time', 'next attempt', 'event'];
@@ -114,7 +115,10 @@ function addResend(webhooks: Command, context: CliContext): void {
     .action(async (id: number, event: string, options) => {
       const { resendWebhookEvent } = await eventOperations();
       const result = await runOperation(context, resendWebhookEvent, { id, event });
-      show(context, options, { json: result, text: `${event} is sent once more to webhook ${id}.` });
+      show(context, options, {
+        json: ruledJson(result),
+        text: `${event} is sent once more to webhook ${id}.`,
+      });
     });
 }
 
@@ -137,7 +141,7 @@ function addReplay(webhooks: Command, context: CliContext): void {
       const { events, orders } = result;
       const verb = result.dryRun ? 'would be sent' : 'are sent';
       const text = `${plural(events, 'event')} of ${plural(orders, 'order')} ${verb} again to webhook ${id}.`;
-      show(context, options, { json: result, text });
+      show(context, options, { json: ruledJson(result), text });
     });
 }
 
@@ -149,7 +153,7 @@ function addTest(webhooks: Command, context: CliContext): void {
       const { testWebhook } = await eventOperations();
       const result = await runOperation(context, testWebhook, { id, type: options.type });
       const text = `Sent to webhook ${id}: ${result.types.join(', ')}. See platen webhooks attempts ${id}.`;
-      show(context, options, { json: result, text });
+      show(context, options, { json: ruledJson(result), text });
     });
 }
 
@@ -159,9 +163,11 @@ function addRotate(webhooks: Command, context: CliContext): void {
     .action(async (id: number, options) => {
       const { rotateWebhookSecret } = await endpointOperations();
       const { endpoint, secret } = await runOperation(context, rotateWebhookSecret, { id });
-      const until = endpoint.oldSecretUntil?.toISOString();
-      const text = `${secret}\n\nThe secret of webhook ${id}. It cannot be shown again. The one before it signs as well until ${until}.`;
-      show(context, options, { json: { id, secret, oldSecretUntil: until }, text });
+      const { oldSecretUntil } = endpoint;
+      const until =
+        oldSecretUntil && ` The one before it signs as well until ${formatDateTime(oldSecretUntil)} UTC.`;
+      const text = `${secret}\n\nThe secret of webhook ${id}. It cannot be shown again.${until ?? ''}`;
+      show(context, options, { json: ruledJson({ id, secret, oldSecretUntil }), text });
     });
 }
 
@@ -186,19 +192,11 @@ function addSwitch(webhooks: Command, context: CliContext, verb: 'enable' | 'dis
 function healthText({ status, disabledReason, failingSince, pausedUntil }: WebhookEndpoint): string {
   if (disabledReason) return `disabled (${disabledReason})`;
   if (!failingSince) return status;
-  const paused = pausedUntil ? `, paused until ${pausedUntil.toISOString()}` : '';
-  return `failing since ${failingSince.toISOString()}${paused}`;
+  const paused = pausedUntil ? `, paused until ${formatDateTime(pausedUntil)} UTC` : '';
+  return `failing since ${formatDateTime(failingSince)} UTC${paused}`;
 }
 
 function outcomeText({ outcome, status, code, setAside }: DeliveryAttempt): string {
   const detail = status ?? code;
   return `${outcome}${detail === null ? '' : ` (${detail})`}${setAside ? ', set aside' : ''}`;
-}
-
-function webhookJson({ maskedUrl: url, ...endpoint }: WebhookEndpoint) {
-  return { ...endpoint, url };
-}
-
-function attemptJson({ event, ...attempt }: ShownAttempt) {
-  return { ...attempt, event: eventId(event), type: event.type, orderReference: event.orderReference };
 }

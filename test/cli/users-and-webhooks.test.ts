@@ -1,0 +1,69 @@
+/** Times and JSON of users and webhooks are those of the other commands. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { type CommandLine, commandLine } from './command-line.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let platen: CommandLine;
+
+before(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  platen = commandLine({ DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir });
+});
+
+after(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Runs a command that must succeed. */
+async function run(...args: string[]) {
+  const result = await platen(...args);
+  assert.equal(result.code, 0, result.err);
+  return result;
+}
+
+const newClient = async (name: string): Promise<string> =>
+  (await run('clients', 'create', '--name', name, '--json')).json.id;
+
+const plainTime = /until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\./;
+
+test('the link for a password says until when it works like other commands', async () => {
+  const clientId = await newClient('Links');
+  const person = ['--name', 'Ada Lovelace', '--email', 'ada@links.example'];
+  const { id } = (await run('users', 'create', '--client', clientId, ...person, '--json')).json;
+  assert.match((await run('users', 'link', id)).out, plainTime);
+});
+
+test('webhooks are printed with the times, keys and ids of all commands', async () => {
+  const clientId = await newClient('Hooks');
+  const added = await run('webhooks', 'add', 'https://shop.example/hooks', '--client', clientId, '--json');
+  const { id } = added.json;
+  assert.deepEqual([typeof id, added.json.client_id, added.json.app_id], ['string', clientId, null]);
+  const [listed] = (await run('webhooks', 'list', '--json')).json;
+  const rotated = (await run('webhooks', 'rotate', id, '--json')).json;
+  assert.deepEqual(Object.keys(rotated), ['id', 'secret', 'old_secret_until']);
+  assert.match((await run('webhooks', 'rotate', id)).out, plainTime);
+  const results = [
+    listed,
+    rotated,
+    (await run('webhooks', 'replay', id, '--since', '2026-01-01', '--dry-run', '--json')).json,
+    (await run('webhooks', 'disable', id, '--json')).json,
+    (await run('webhooks', 'enable', id, '--json')).json,
+    (await run('webhooks', 'test', id, '--json')).json,
+    (await run('webhooks', 'delete', id, '--json')).json,
+  ];
+  for (const result of results) {
+    assert.equal(result.id, id);
+    assert.deepEqual(
+      Object.keys(result).filter((key) => /[A-Z]/.test(key)),
+      [],
+    );
+  }
+});
