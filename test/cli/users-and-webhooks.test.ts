@@ -1,4 +1,4 @@
-/** Times and JSON of users and webhooks are those of the other commands. */
+/** Times and JSON of users and webhooks are those of the other commands, and no one is let into the staff by accident. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,20 @@ test('the link for a password says until when it works like other commands', asy
   const person = ['--name', 'Ada Lovelace', '--email', 'ada@links.example'];
   const { id } = (await run('users', 'create', '--client', clientId, ...person, '--json')).json;
   assert.match((await run('users', 'link', id)).out, plainTime);
+});
+
+test('a user of a client runs the service only with --yes', async () => {
+  const clientId = await newClient('Outside');
+  const person = ['--name', 'Grace Hopper', '--email', 'grace@outside.example'];
+  const { id } = (await run('users', 'create', '--client', clientId, ...person, '--json')).json;
+  const refused = await platen('users', 'set-role', id, '--role', 'administrator');
+  assert.equal(refused.code, 1);
+  assert.match(refused.err, /Grace Hopper belongs to client Outside .* with --yes/);
+  const other = await newClient('Other');
+  assert.equal((await run('users', 'set-role', id, '--client', other, '--json')).json.client_id, other);
+  const staff = await run('users', 'set-role', id, '--role', 'operator', '--yes', '--json');
+  assert.deepEqual([staff.json.role, staff.json.client_id], ['operator', null]);
+  await run('users', 'set-role', id, '--role', 'read-only');
 });
 
 test('webhooks are printed with the times, keys and ids of all commands', async () => {

@@ -145,9 +145,14 @@ function addSetRole(users: Command, context: CliContext): void {
     .addOption(role())
     .addOption(client())
     .addOption(partner())
+    .option('--yes', 'let a user of a client or a print partner run the service')
     .action(async (id: number, options, self: Command) => {
       const { changeRole } = await operations();
-      const input = { userId: id, membership: membershipIn(self, options) };
+      const input = {
+        userId: id,
+        membership: membershipIn(self, options),
+        isConfirmed: options.yes ?? false,
+      };
       const user = await runOperation(context, changeRole, input);
       show(context, options, { json: userJson(user), text: userTable([user], context) });
     });

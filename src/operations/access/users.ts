@@ -114,17 +114,25 @@ export const changeOwnPassword: WriteOperation<Viewer, { current: string; passwo
   },
 };
 
+export interface RoleChange {
+  readonly userId: number;
+  readonly membership: Membership;
+  /** False refuses to let a user of a client or a print partner run the service. */
+  readonly isConfirmed?: boolean;
+}
+
 /** Gives a user another role, and ends all sessions and grants of the role before. */
-export const changeRole: WriteOperation<OperatorActor, { userId: number; membership: Membership }, User> = {
+export const changeRole: WriteOperation<OperatorActor, RoleChange, User> = {
   kind: 'write',
   audit: ({ userId }, user) => ({
     action: 'changed the role of a user',
     subject: `user ${userId}`,
     details: membershipIn(user),
   }),
-  async run(tx, { now }, { userId, membership }) {
+  async run(tx, { now }, { userId, membership, isConfirmed }) {
     await store.lockAdministrators(tx);
     const user = await requireUser(tx, userId);
+    if (isConfirmed === false) refuseNewStaff(user, membership);
     await demandOwner(tx, membership);
     await store.updateMembership(tx, userId, membership);
     if (user.role === 'administrator') await demandAdministrator(tx);
@@ -133,6 +141,16 @@ export const changeRole: WriteOperation<OperatorActor, { userId: number; members
     return requireUser(tx, userId);
   },
 };
+
+function refuseNewStaff(user: User, { role }: Membership): void {
+  if (role === 'client' || role === 'partner') return;
+  if (user.role !== 'client' && user.role !== 'partner') return;
+  const owner = user.role === 'client' ? `client ${user.clientName}` : `print partner ${user.partnerName}`;
+  throw refused(
+    'invalid_parameter',
+    `${user.name} belongs to ${owner} and would see the orders of all clients; with --yes the role is changed all the same`,
+  );
+}
 
 /** Ends a user permanently: signed out everywhere, and without access of apps. An ended user does not change. */
 export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = {
