@@ -97,7 +97,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addStartPage(server, { ...options, brand });
   addLogoRoute(server, options.operator.logo);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
-  server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    // The framework refuses a QUERY without a content type before it looks for its route, and no route accepts the method.
+    error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
+      ? notFound(server, request, reply)
+      : failed(error, request, reply, options),
+  );
   return server;
 }
 

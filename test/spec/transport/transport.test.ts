@@ -43,7 +43,8 @@ const deletesAnother = (method: string, path: string) =>
 describe('every call is a POST, lists on apps may be a GET', () => {
   for (const [operation, { path }] of Object.entries(operations)) {
     const allowed = takesGet.includes(operation as Operation) ? ['GET', 'POST'] : ['POST'];
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
+    const methods = ['GET', 'PUT', 'PATCH', 'DELETE', 'QUERY'];
+    for (const method of methods.filter((name) => !allowed.includes(name))) {
       if (deletesAnother(method, path)) continue;
       test(`${method} ${path}`, async () => {
         const reply = await platen.request(method, path);
@@ -57,6 +58,11 @@ describe('every call is a POST, lists on apps may be a GET', () => {
       assertAnswered(reply);
     });
   }
+});
+
+test('an unknown path is 404 for every method', async () => {
+  for (const method of ['GET', 'DELETE', 'QUERY'])
+    assertRefused(await platen.request(method, '/core/1.0/'), { status: 404, type: 'path_not_found' });
 });
 
 test('a path that only DELETE has', async () => {
