@@ -130,6 +130,7 @@ describe('an accepted order', () => {
         accepted: [],
       })),
       handovers: [],
+      trackingLinks: [],
     });
     const found = await findOrderCosts(database.queries, scope, order.reference);
     assert.deepEqual(found, { mode: order.mode, state: 'new', costs: order.costs, canceled: [] });

@@ -9108,6 +9108,11 @@ export interface components {
              * @example 00340434161094042557
              */
             tracking: string;
+            /**
+             * @description The tracking pages of the parcels whose carrier is known, separated by a comma and a space; else empty.
+             * @example https://www.dhl.example/track/00340434161094042557
+             */
+            url: string;
             /** @description The number of the state of the item. */
             state: components["schemas"]["ItemState"];
             /** @description The same state as a name. */
@@ -10702,6 +10707,11 @@ export interface components {
              * @example 00340434161094042557
              */
             tracking: string;
+            /**
+             * @description The tracking pages of the parcels whose carrier is known, separated by a comma and a space; else empty.
+             * @example https://www.dhl.example/track/00340434161094042557
+             */
+            url: string;
             /** @description The number of the state of the item. */
             state: components["schemas"]["ItemState"];
             /** @description The same state as a name. */
@@ -15966,6 +15976,7 @@ export interface operations {
                      *           "shipping_option": "DHL Paket",
                      *           "ship_date": "2026-03-05",
                      *           "tracking": "00340434161094042557",
+                     *           "url": "https://www.dhl.example/track/00340434161094042557",
                      *           "state": "1",
                      *           "state_code": "item_state_new",
                      *           "delayed": "1",
@@ -18220,6 +18231,7 @@ export interface operations {
                      *           "shipping_option": "DHL Paket",
                      *           "ship_date": "2026-03-05",
                      *           "tracking": "00340434161094042557",
+                     *           "url": "https://www.dhl.example/track/00340434161094042557",
                      *           "state": "1",
                      *           "state_code": "item_state_new",
                      *           "delayed": "1",

@@ -160,6 +160,23 @@ export function checkTrackingLink(address: string): Problem[] {
   });
 }
 
+/** Where the parcels of a shipping option are tracked. */
+export interface TrackingLink {
+  /** In lower case. */
+  readonly shippingOption: string;
+  readonly address: string;
+}
+
+/** The tracking page of a parcel that was sent by a shipping option; undefined = not known. */
+export function trackingPageOf(
+  links: readonly TrackingLink[],
+  shippingOption: string,
+  tracking: string,
+): string | undefined {
+  const option = shippingOption.toLowerCase();
+  return trackingPage(tracking, links.find((link) => link.shippingOption === option)?.address);
+}
+
 /** The tracking page of a parcel: a tracking code that is an address, or the address of the operator for its shipping option. */
 export function trackingPage(tracking: string, address: string | undefined): string | undefined {
   const own = URL.parse(tracking);

@@ -135,6 +135,8 @@ export interface OrderItemDetail {
   readonly cancellation: Cancellation | undefined;
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
+  /** Of those parcels whose carrier is known, in their order. */
+  readonly trackingPages: readonly string[];
   readonly options: readonly OptionDetail[];
   readonly files: readonly OrderFileDetail[];
 }

@@ -5,10 +5,12 @@ import {
   checkTrackingLink,
   checkTrackingText,
   presetTexts,
+  type TrackingLink,
   type TrackingText,
 } from '../../domain/mail/tracking-texts.ts';
 import { refuseIfAny } from '../../domain/refusal.ts';
 import { type TrackingFacts, trackingMail } from '../../formats/mail/tracking-mail.ts';
+import { listTrackingLinks, saveTrackingLink } from '../../store/catalogue/tracking-links.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findMail } from '../../store/mail/listed-mails.ts';
 import * as store from '../../store/mail/tracking.ts';
@@ -54,9 +56,9 @@ function shown(locale: MailLocale, own: TrackingText | undefined): ShownText {
   return { locale, ...(own ?? presetTexts[locale]), isPreset: own === undefined };
 }
 
-export const listLinks: ReadOperation<OperatorActor, void, store.TrackingLink[]> = {
+export const listLinks: ReadOperation<OperatorActor, void, TrackingLink[]> = {
   kind: 'read',
-  run: (queries) => store.listTrackingLinks(queries),
+  run: (queries) => listTrackingLinks(queries),
 };
 
 export interface NewLink {
@@ -76,7 +78,7 @@ export const setLink: WriteOperation<OperatorActor, NewLink, NewLink> = {
   async run(tx, _context, { shippingOption, address }) {
     if (address !== null) refuseIfAny(checkTrackingLink(address));
     const name = shippingOption.toLowerCase();
-    await store.saveTrackingLink(tx, name, address);
+    await saveTrackingLink(tx, name, address);
     return { shippingOption: name, address };
   },
 };

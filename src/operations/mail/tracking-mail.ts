@@ -1,6 +1,7 @@
 import { localeOf } from '../../domain/mail/locales.ts';
-import { presetTexts, trackingPage } from '../../domain/mail/tracking-texts.ts';
+import { presetTexts, trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { trackingMail } from '../../formats/mail/tracking-mail.ts';
+import { listTrackingLinks } from '../../store/catalogue/tracking-links.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { ShippedParcel } from '../../store/mail/mails.ts';
 import * as store from '../../store/mail/tracking.ts';
@@ -23,8 +24,7 @@ export async function composeTracking(
   const locale = settings.locale ?? localeOf(address?.country ?? '');
   const texts = await store.readTrackingTexts(queries);
   const carrier = first.parcel.shippingOption ?? first.shippingOption;
-  const links = await store.listTrackingLinks(queries);
-  const link = links.find(({ shippingOption }) => shippingOption === carrier.toLowerCase());
+  const links = await listTrackingLinks(queries);
   const shop = settings.senderName ?? settings.client.name;
   return {
     from: { name: shop, address: sender },
@@ -37,7 +37,7 @@ export async function composeTracking(
       order: reference,
       carrier,
       tracking: parcel.tracking,
-      link: trackingPage(parcel.tracking, link?.address),
+      link: trackingPageOf(links, carrier, parcel.tracking),
       items: items.map(({ count, title }) => ({ count, title })),
     }),
   };

@@ -3,6 +3,7 @@ import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
 import { reasonToStop } from '../../domain/files/defect.ts';
 import { fileDefects } from '../../domain/files/file-defects.ts';
+import { trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
@@ -46,7 +47,7 @@ function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Ca
     email: order.email,
     cancelable: isCancelable(order.state, order.handovers),
     addresses: order.addresses,
-    items: order.items.map((item) => itemOf(item, order.files, addressOf, products.get(item.product))),
+    items: order.items.map((item) => itemOf(item, order, addressOf, products.get(item.product))),
     files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, addressOf, undefined)),
     reason: reasonOf(order),
   };
@@ -68,7 +69,7 @@ function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason
 
 function itemOf(
   item: StoredItem,
-  files: readonly StoredFile[],
+  { files, trackingLinks }: StoredOrder,
   addressOf: AddressReader,
   product: Product | undefined,
 ): OrderItemDetail {
@@ -86,6 +87,10 @@ function itemOf(
     delay: item.delay,
     cancellation: item.cancellation,
     parcels: item.parcels,
+    trackingPages: item.parcels.flatMap(
+      ({ tracking, shippingOption }) =>
+        trackingPageOf(trackingLinks, shippingOption ?? item.shippingOption, tracking) ?? [],
+    ),
     options: describeOptions(product, item.options),
     files: files.filter((file) => file.item === item.n).map((file) => fileOf(file, addressOf, product)),
   };

@@ -134,32 +134,3 @@ export async function saveTrackingText(
     tx,
   );
 }
-
-/** Where the parcels of a shipping option are tracked. */
-export interface TrackingLink {
-  readonly shippingOption: string;
-  readonly address: string;
-}
-
-export async function listTrackingLinks(queries: Queries): Promise<TrackingLink[]> {
-  const result = await sql<TrackingLink>`
-    select shipping_option as "shippingOption", address from tracking_links order by shipping_option`.execute(
-    queries,
-  );
-  return result.rows;
-}
-
-/** Null removes the link. */
-export async function saveTrackingLink(
-  tx: Tx,
-  shippingOption: string,
-  address: string | null,
-): Promise<void> {
-  if (address === null) {
-    await sql`delete from tracking_links where shipping_option = ${shippingOption}`.execute(tx);
-    return;
-  }
-  await sql`
-    insert into tracking_links (shipping_option, address) values (${shippingOption}, ${address})
-    on conflict (shipping_option) do update set address = excluded.address`.execute(tx);
-}

@@ -3,6 +3,7 @@ import type { Mode, OrderScope } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Defect } from '../../domain/files/defect.ts';
+import type { TrackingLink } from '../../domain/mail/tracking-texts.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address, OrderSummary } from '../../domain/orders/order.ts';
 import type { OwnAct } from '../../domain/orders/order-acts.ts';
@@ -20,6 +21,7 @@ import {
 import { defined } from '../../lib/defined.ts';
 import { entryAt, only } from '../../lib/lists.ts';
 import { toOption } from '../catalogue/option-json.ts';
+import { trackingLinkColumns } from '../catalogue/tracking-links.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
@@ -45,6 +47,8 @@ export interface StoredOrder {
   readonly items: readonly StoredItem[];
   readonly files: readonly StoredFile[];
   readonly handovers: readonly HandoverStatus[];
+  /** The tracking pages of shipping options, once it may have shipped. */
+  readonly trackingLinks: readonly TrackingLink[];
 }
 
 export interface StoredItem {
@@ -88,6 +92,7 @@ type OrderRow = OrderKeyColumns &
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
     readonly handovers: readonly InJson<Pick<HandoversRow, 'state' | 'doubtful'>>[];
+    readonly tracking_links: readonly TrackingLink[] | null;
   };
 
 type ItemRow = InJson<
@@ -158,7 +163,8 @@ export async function findOrderDetails(
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
       coalesce((select ${fileColumns} from order_files f where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
-        from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
+        from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
+      case when o.state >= ${orderStates.upload.number} then ${trackingLinkColumns} end as tracking_links
     from ${wantedOrders(wanted)}`.execute(queries);
   return inPlaces(wanted, await withPackedFiles(queries, result.rows), toOrder);
 }
@@ -187,6 +193,7 @@ function toOrder(row: OrderRow): StoredOrder {
     items: row.items.map(toItem),
     files: row.files.map((file) => toFile(file, row)),
     handovers: row.handovers,
+    trackingLinks: row.tracking_links ?? [],
   };
 }
 

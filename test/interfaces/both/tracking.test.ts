@@ -1,6 +1,8 @@
 /** How the signals of the partner appear in orders/info (interfaces.md section 6, decisions.md §4, §5). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { setLink } from '../../../src/operations/mail/texts.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { add, type BroughtOrder, bring, fullIds } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
@@ -66,6 +68,36 @@ for (const { name, start } of clientInterfaces)
         await report(order, 1, 'ItemShipped', shipped('ONLY', 5));
         await report(order, 1, 'ItemShipped', shipped('ONLY', 10));
         assert.equal((await infoOf(order)).items[0].tracking, 'ONLY');
+      });
+    });
+
+    describe('the tracking page', () => {
+      const urlsOf = async (order: BroughtOrder) =>
+        (await infoOf(order)).items.map((item: Record<string, string>) => item.url);
+
+      before(async () => {
+        const link = { shippingOption: 'DHL Paket', address: 'https://dhl.example/{tracking}' };
+        await platen.core.operations.run(setLink, OPERATOR, link);
+      });
+
+      test('is empty until the item has shipped, and where the carrier is unknown', async () => {
+        const order = await uploaded();
+        assert.deepEqual(await urlsOf(order), ['', '']);
+        await report(order, 1, 'ItemShipped', { ...shipped('1Z 9'), shipping_option: 'Courier' });
+        assert.deepEqual(await urlsOf(order), ['', '']);
+      });
+
+      test('is that of the shipping option by which the parcel was sent', async () => {
+        const order = await uploaded();
+        await report(order, 1, 'ItemShipped', { ...shipped('JD 7'), shipping_option: 'DHL PAKET' });
+        assert.deepEqual(await urlsOf(order), ['https://dhl.example/JD%207', '']);
+      });
+
+      test('of two parcels is joined like their codes; a code that is an address is its own page', async () => {
+        const order = await uploaded();
+        await report(order, 2, 'ItemShipped', shipped('https://post.example/2', 10));
+        await report(order, 2, 'ItemShipped', shipped('FIRST', 5));
+        assert.deepEqual(await urlsOf(order), ['', 'https://dhl.example/FIRST, https://post.example/2']);
       });
     });
 

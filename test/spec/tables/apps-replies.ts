@@ -42,6 +42,7 @@ export const orderDetail: Shape = {
       count: number,
       shipping_option: given,
       tracking: text,
+      url: text,
       is_reordable: 'boolean',
       state: number,
       state_code: /^item_state_[a-z_]+$/,

@@ -80,7 +80,7 @@ const item: Shape = {
   files: [itemFile],
 };
 
-/** 2.3, top level, without is_cancelable, which only apps has; state per item as decisions.md §4 adds it */
+/** 2.3, top level, without is_cancelable, which only apps has; state and url per item as decisions.md §4 adds them */
 export const orderDetail: Shape = {
   reference: given,
   state: number,
@@ -88,7 +88,7 @@ export const orderDetail: Shape = {
   order_date: dateTime,
   email,
   addresses: [address],
-  items: [{ ...item, state: number, state_code: /^item_state_[a-z_]+$/ }],
+  items: [{ ...item, state: number, state_code: /^item_state_[a-z_]+$/, url: text }],
 };
 
 /** 2.5 */

@@ -245,6 +245,10 @@ export const repliedItem = {
       'The date on which the item ships, fixed when the order was accepted; empty if it is not known',
   }),
   tracking: string,
+  url: Type.String({
+    description:
+      'The tracking pages of the parcels whose carrier is known, separated like the codes; else empty',
+  }),
   state: enumerated('ItemState', numbersOf(itemStates)),
   state_code: enumerated('ItemStateCode', codesOf(itemStates)),
   delayed: Type.String({ description: '1 after a delay was reported, until production continues; else 0' }),

@@ -160,6 +160,7 @@ export function itemOf(item: OrderItemDetail) {
     shipping_option: item.shippingOption,
     ship_date: item.shipOn ?? '',
     tracking: item.parcels.map((parcel) => parcel.tracking).join(', '),
+    url: item.trackingPages.join(', '),
     state: String(number),
     state_code: code,
     delayed: item.delay === undefined ? '0' : '1',

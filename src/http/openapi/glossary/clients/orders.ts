@@ -142,6 +142,10 @@ export const orders: Entries = {
     'Tracking codes of the parcels, separated by a comma and a space; empty until the item ships',
     '00340434161094042557',
   ],
+  'CoreItem.url, AppsItem.url': [
+    'The tracking pages of the parcels whose carrier is known, separated by a comma and a space; else empty',
+    'https://www.dhl.example/track/00340434161094042557',
+  ],
   delayed: ['1 after a delay was reported, until production continues; else 0', '1'],
   delay_cause: ['Why the item is delayed, as the print partner reported it; else empty', 'Cutting error'],
   delay_hours: ['The expected delay in hours; empty if it is not known', '24'],
