@@ -340,15 +340,21 @@ export function refuse(reply: FastifyReply, route: Route, body: JsonObject, erro
     reply.header('retry-after', String(error.retryAfterSeconds));
     return send(429, [{ type: 'rate_limited', parameter: '', detail: error.message }]);
   }
-  if (error instanceof Malformed) return send(400, error.problems.map(asWritten));
+  if (error instanceof Malformed) return send(400, eachOnce(error.problems.map(asWritten)));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
     const problems = error.problems.map(({ code, path, detail, line, column }) =>
       asWritten({ type: publishedCode(code), parameter: route.dialect.nameOf(path), detail, line, column }),
     );
-    return send(status, problems);
+    return send(status, eachOnce(problems));
   }
   throw error;
+}
+
+/** A field of the order that counts for its items is wrong once, however many items have it from there. */
+function eachOnce(problems: readonly WireProblem[]): readonly WireProblem[] {
+  const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return distinct.size === problems.length ? problems : [...distinct.values()];
 }
 
 function sendProblems(

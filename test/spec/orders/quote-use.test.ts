@@ -85,6 +85,16 @@ describe('a quote used unchanged', () => {
     assertRefused(await add(unknown), expected);
   });
 
+  test('a field at order level that is wrong is named once, whatever the number of items', async () => {
+    const items = quotedOrder(platen, 'f'.repeat(64)).items.map((item) => withoutField(item, 'quote'));
+    assert.ok(items.length > 1);
+    for (const field of [{ quote: 'f'.repeat(64) }, { quote: 5 }, { shipping_level: 'cp_pigeon' }]) {
+      const { json } = await add(validOrder(platen, { items, ...field }));
+      const named = json.error.errors.map(({ parameter }: { parameter: string }) => parameter);
+      assert.deepEqual(named, Object.keys(field));
+    }
+  });
+
   test('given at order level, it counts for items whose own fields are empty', async () => {
     const hash = hashOf(await quote(platen));
     for (const { post } of [platen, throughApps(platen)]) {
