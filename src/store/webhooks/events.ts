@@ -16,7 +16,7 @@ export interface NewEvent extends OrderKey, OrderEventContent {}
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<boolean> {
   const given = sql`
-    select g.client_id, g.order_id, g.type, g.item_n, g.at, ${factsWithPage} as facts, g.place, o.mode,
+    select g.client_id, g.order_id, g.type, g.item_n, g.at, ${completeFacts} as facts, g.place, o.mode,
       row_number() over (partition by g.client_id, g.order_id order by g.place) + coalesce((
         select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
     from ${recordset(events.map(newEventColumns))`g (
@@ -27,15 +27,16 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[], now: Dat
 
 /**
  * The tracking page that the operator has set for the shipping option of a parcel becomes part of its event, so that a repeated
- * event is the same after another page was set.
+ * event is the same after another page was set. A print partner that reports no shipping option used that of the item.
  */
-const factsWithPage = sql`
-  case when g.type = 'ItemShipped' then g.facts || coalesce((
-    select jsonb_build_object('tracking_page', t.address) from tracking_links t
-    where t.shipping_option = coalesce(g.option, (
-      select lower(i.shipping_option) from order_items i
-      where i.client_id = g.client_id and i.order_id = g.order_id and i.n = g.item_n))), '{}')
-  else g.facts end`;
+const completeFacts = sql`
+  case when g.type <> 'ItemShipped' then g.facts
+  when g.option is not null then g.facts || coalesce((
+    select jsonb_build_object('tracking_page', t.address) from tracking_links t where t.shipping_option = g.option), '{}')
+  else g.facts || coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('shipping_option', i.shipping_option, 'tracking_page', t.address))
+    from order_items i left join tracking_links t on t.shipping_option = lower(i.shipping_option)
+    where i.client_id = g.client_id and i.order_id = g.order_id and i.n = g.item_n), '{}') end`;
 
 /** Appends test events for one endpoint, as if they belonged to an order of its own. */
 export async function appendTestEvents(

@@ -276,7 +276,7 @@ describe('the address of a parcel', () => {
     assert.equal(receiver.take()[0]?.event.url, '');
   });
 
-  test('is that of the shipping option of the item if the print partner reports none', async () => {
+  test('is that of the shipping option of the item if the print partner reports none, as the event says', async () => {
     await addEndpoint(['ItemShipped']);
     const order = await bring(platen, 'hooks-31', 45);
     const { rows } = await sql<{ option: string }>`
@@ -288,7 +288,8 @@ describe('the address of a parcel', () => {
     const shipped = { type: 'ItemShipped', order: order.id, item: order.itemIds[0], tracking: 'T1' };
     await postSignal(platen, shipped, { path: '/signal/1.1/status/', bundled: false });
     await platen.runDue();
-    assert.equal(receiver.take()[0]?.event.url, 'https://own.example/T1');
+    const { url, shipping_option } = receiver.take()[0]!.event;
+    assert.deepEqual([url, shipping_option], ['https://own.example/T1', rows[0]!.option]);
     await page(null, rows[0]!.option);
   });
 
