@@ -24,8 +24,8 @@ async function isActive(token: string, app = scene.app): Promise<boolean> {
   return reply.json.active;
 }
 
-const refresh = (token: string, app = scene.app) =>
-  scene.as(app, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token });
+const refresh = (token: string, app = scene.app, more: Record<string, string> = {}) =>
+  scene.as(app, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token, ...more });
 const ownToken = (more: Record<string, string> = {}) =>
   scene.as(scene.app, '/oauth2/token', { grant_type: 'client_credentials', ...more });
 
@@ -238,16 +238,32 @@ describe('refresh', () => {
     assert.equal((await refresh(second.refresh_token, scene.phone)).json.error, 'invalid_grant');
   });
 
-  test('can narrow the scope and not widen it', async () => {
-    const wide = (await scene.connect()).json;
-    const narrow = { grant_type: 'refresh_token', refresh_token: wide.refresh_token, scope: 'read' };
-    assert.equal((await scene.as(scene.app, '/oauth2/token', narrow)).json.error, 'invalid_scope');
-    const both = (await scene.connect(scene.app, { scope: 'read read-write' })).json;
-    const { status, json } = await scene.as(scene.app, '/oauth2/token', {
-      ...narrow,
-      refresh_token: both.refresh_token,
-    });
-    assert.deepEqual([status, json.scope], [200, 'read']);
+  test('can narrow the scope to read, which read-write includes; the refresh token keeps its own', async () => {
+    for (const scope of ['read-write', 'read read-write', 'read']) {
+      for (const app of [scene.app, scene.phone]) {
+        const granted = (await scene.connect(app, { scope })).json;
+        const { status, json } = await refresh(granted.refresh_token, app, { scope: 'read' });
+        assert.deepEqual([status, json.scope], [200, 'read'], scope);
+        const headers = { authorization: `Bearer ${json.access_token}` };
+        assert.equal((await platen.post('/apps/2.0/shipping/levels', {}, headers)).status, 200);
+        const write = await platen.post('/apps/2.0/orders/cancel', { reference: 'any' }, headers);
+        assert.match(String(write.headers['www-authenticate']), /insufficient_scope/);
+        const again = await refresh(json.refresh_token, app);
+        assert.equal(again.json.scope, granted.scope);
+      }
+    }
+  });
+
+  test('cannot widen the scope, name it twice or use an unknown one', async () => {
+    const { refresh_token } = (await scene.connect(scene.app, { scope: 'read' })).json;
+    for (const scope of ['read-write', 'read read-write'])
+      assert.equal((await refresh(refresh_token, scene.app, { scope })).json.error, 'invalid_scope', scope);
+    const twice = 'grant_type=refresh_token&scope=read&scope=read-write';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const credentials = `client_id=${scene.app.id}&client_secret=${scene.app.secret}`;
+    const body = `${twice}&refresh_token=${refresh_token}&${credentials}`;
+    const reply = await platen.request('POST', '/oauth2/token', { headers: form, body });
+    assert.equal(reply.json.error, 'invalid_request', reply.text);
   });
 });
 

@@ -22,6 +22,7 @@ import {
   NotParameters,
   readParameters,
   withAlias,
+  withNarrowing,
   withQueryMode,
   withRedirectUri,
   withScope,
@@ -163,7 +164,9 @@ function receiveForm(context: HttpContext) {
 function parametersOf(request: FastifyRequest): URLSearchParams | undefined {
   if (request.method === 'OPTIONS') return undefined;
   const parameters = readParameters(request.headers['content-type'], request.body);
-  return parameters?.get('grant_type') === 'client_credentials' ? withScope(parameters) : parameters;
+  const grant = parameters?.get('grant_type');
+  if (parameters && grant === 'client_credentials') return withScope(parameters);
+  return parameters && grant === 'refresh_token' ? withNarrowing(parameters) : parameters;
 }
 
 /** Whether a browser asks what a script of another site may send (CORS). */

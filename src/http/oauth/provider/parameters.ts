@@ -87,6 +87,23 @@ export function withScope(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
+/** A parameter of the service itself: a refresh requests the scope `read`. */
+export const NARROWED = 'narrowed';
+
+/** Marks the refresh that requests `read`, which read-write includes; the provider would compare the names of the scopes. */
+export function withNarrowing(parameters: URLSearchParams): URLSearchParams {
+  parameters.delete(NARROWED);
+  const [scope, ...others] = parameters.getAll('scope');
+  if (scope === DEFAULT_SCOPE && others.length === 0) {
+    parameters.delete('scope');
+    parameters.set(NARROWED, '1');
+  }
+  return parameters;
+}
+
+/** The scope of the tokens of a call that `withNarrowing` has marked. */
+export const NARROW_SCOPE = DEFAULT_SCOPE;
+
 /** The scope that calls are authorized with: read-write includes read. */
 export function scopeOf(scope: string | undefined): AppScope {
   return scope?.split(' ').includes('read-write') ? 'read-write' : 'read';

@@ -12,7 +12,7 @@ import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
 import { createAdapter, PKCE_REQUIRED, TOKEN_SECONDS } from './adapter.ts';
-import { WITH_REDIRECT_URI, WITHOUT_ISSUER } from './parameters.ts';
+import { NARROW_SCOPE, NARROWED, WITH_REDIRECT_URI, WITHOUT_ISSUER } from './parameters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -55,6 +55,11 @@ export function createProvider(options: ProviderOptions): Provider {
   };
   // Each sign-in has made a new token already; the provider must not change it in the middle of a session.
   provider.Session.prototype.resetIdentifier = () => undefined;
+  const { save } = provider.AccessToken.prototype;
+  provider.AccessToken.prototype.save = function (...lifetime) {
+    if (Provider.ctx?.oidc.body?.[NARROWED] !== undefined) this.scope = NARROW_SCOPE;
+    return save.apply(this, lifetime);
+  };
   return provider;
 }
 
