@@ -26,7 +26,7 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   late_signal: 'a print partner that was passed over reports an item, which may be printed twice',
   cancel_unconfirmed: 'a print partner did not confirm a cancel',
   reroute_stuck: 'a print partner gave the order back, and no other one can make it',
-  signal_conflict: 'signals of a print partner contradict each other',
+  signal_conflict: 'signals of a print partner contradict each other, or the cancellation of the order',
   handover_doubtful: 'a print partner may have the order, but no answer says so',
   handover_failed: 'no print partner took the order',
   download_failed: 'a file could not be fetched',

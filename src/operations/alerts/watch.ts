@@ -23,7 +23,7 @@ import type { WorkSettings } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-const { upload, upload_error: uploadError, uploaded } = orderStates;
+const { upload, upload_error: uploadError, uploaded, canceled } = orderStates;
 
 /** What the database does not know. */
 export interface ServiceState {
@@ -59,7 +59,8 @@ const ofFacts: Readonly<
   late_signal: () => findings.ordersWithLateSignals(),
   cancel_unconfirmed: () => findings.ordersWithUnconfirmedCancels(),
   reroute_stuck: () => findings.stuckReroutings([upload.number, uploadError.number, uploaded.number]),
-  signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
+  signal_conflict: (now, { isQuick = false }) =>
+    findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS), canceled.number, isQuick ? 'known' : 'all'),
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   order_uncollected: (now, _state, { uncollectedAfterMs }) =>
     findings.uncollectedOrders(upload.number, new Date(now.getTime() - uncollectedAfterMs)),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import type { Tx } from '../engine/db.ts';
 import { wholeAttempts } from '../engine/packed/packed.ts';
 
@@ -45,18 +46,24 @@ export function uncollectedOrders(state: number, before: Date): RawBuilder<unkno
     where since < ${before}`;
 }
 
-/** Live orders in production that no signal has moved since a time: all of them, or only those that are alerts already. */
-export function silentOrders(state: number, before: Date, whose: 'all' | 'known'): RawBuilder<unknown> {
-  const known = sql`
-    join alerts a on a.cause = 'production_silent' and a.cleared_at is null and a.client_id = o.client_id
-      and a.order_id = o.id`;
+/** All orders, or only those that are alerts already. */
+export type Whose = 'all' | 'known';
+
+/** Joins the alerts of orders `o`, unless all orders are asked for. */
+const alertsOf = (cause: AlertCause, whose: Whose) =>
+  whose === 'all'
+    ? sql``
+    : sql`join alerts a on a.cause = ${cause} and a.cleared_at is null and a.client_id = o.client_id and a.order_id = o.id`;
+
+/** Live orders in production that no signal has moved since a time. */
+export function silentOrders(state: number, before: Date, whose: Whose): RawBuilder<unknown> {
   return sql`
     select * from (
       select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, greatest(
         (select at from order_log where client_id = o.client_id and order_id = o.id order by n desc limit 1),
         (select max(received_at) from signals where client_id = o.client_id and order_id = o.id)) as since
       from clients c join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${state}
-      ${whose === 'known' ? known : sql``}
+      ${alertsOf('production_silent', whose)}
     ) as in_production
     where since < ${before}`;
 }
@@ -161,14 +168,30 @@ export function stuckReroutings(states: readonly number[]): RawBuilder<unknown> 
     group by o.client_id, o.id`;
 }
 
-/** Live orders with a signal that contradicts another one. */
-export function ordersInConflict(after: Date): RawBuilder<unknown> {
+/**
+ * Live orders with a signal that contradicts another one, or the cancellation of the whole order: an item was produced or shipped
+ * all the same. The latter are looked for among all canceled orders.
+ */
+export function ordersInConflict(after: Date, canceled: number, whose: Whose): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(s.received_at) as since
-    from signals s
-    join orders o on o.client_id = s.client_id and o.id = s.order_id and o.mode = 'live'
-    where s.verdict = 'conflict' and s.received_at > ${after}
-    group by o.client_id, o.id`;
+    select client_id, order_id, ${columns(sql`order_id`)}, max(received_at) as since
+    from (
+      select o.client_id, o.id as order_id, s.received_at
+      from signals s
+      join orders o on o.client_id = s.client_id and o.id = s.order_id and o.mode = 'live'
+      where s.verdict = 'conflict' and s.received_at > ${after}
+      union all
+      select o.client_id, o.id, s.received_at
+      from clients c
+      join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${canceled}
+      ${alertsOf('signal_conflict', whose)}
+      join order_items i on i.client_id = o.client_id and i.order_id = o.id and i.state not in (1, 500)
+      join signals s on s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n
+        and s.verdict = 'moved' and s.type not in ('ItemDelay', 'ItemError') and s.received_at > ${after}
+        and s.received_at >= (
+          select max(at) from order_log where client_id = o.client_id and order_id = o.id and state = ${canceled})
+    ) as contradicting
+    group by client_id, order_id`;
 }
 
 /** The file store, for as long as it is down. */

@@ -6,6 +6,7 @@ import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { REGISTRATION_MS, SILENT_DAYS } from '../../../src/domain/alerts/alert-causes.ts';
 import { endOfDate, shipDate } from '../../../src/domain/partners/calendar.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { bring } from '../../harness/orders/orders.ts';
@@ -154,6 +155,27 @@ test('a contradiction stays until it is acknowledged, and is not raised again', 
   const again = await operator('/alerts/acknowledge', { alert_id: alert?.id });
   assert.equal(again.status, 400);
   assert.equal(again.json.error.parameter, 'alert_id');
+});
+
+test('a canceled order that is shipped all the same is a contradiction, one that was in production before is not', async () => {
+  const order = await bring(platen, 'canceled-and-shipped', 41);
+  const cancel = { apikey: platen.keys.live, reference: order.reference };
+  assert.equal((await platen.post('/core/1.0/orders/cancel', cancel)).status, 200);
+  const stopped = await bring(platen, 'canceled-in-time', 45);
+  await postSignal(platen, { type: 'ItemProduce', order: stopped.id, item: stopped.itemIds[0] });
+  platen.clock.advanceBy(1000);
+  const agreed = { name: stopped.reference, reason: 'agreed', partnerAgreed: true };
+  await platen.core.operations.run(cancelForOperator, OPERATOR, agreed);
+  await watch();
+  assert.deepEqual(await referencesOf('signal_conflict'), []);
+
+  const shipped = { type: 'ItemShipped', tracking: 'T1', shipping_option: 'dhl' };
+  await postSignal(platen, { ...shipped, order: order.id, item: order.itemIds[0] });
+  await watch();
+  assert.deepEqual(await referencesOf('signal_conflict'), ['canceled-and-shipped']);
+  assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
+  await platen.core.operations.run(watchAlerts, SYSTEM, { isQuick: true });
+  assert.deepEqual(await referencesOf('signal_conflict'), ['canceled-and-shipped'], 'a quick look keeps it');
 });
 
 test('what was over and is again needs a person again, unless it was acknowledged', async () => {

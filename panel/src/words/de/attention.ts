@@ -28,7 +28,7 @@ export const attention: Words['attention'] = {
     late_signal: 'Eine frühere Druckerei meldet eine Position',
     cancel_unconfirmed: 'Eine Druckerei hat eine Stornierung nicht bestätigt',
     reroute_stuck: 'Keine Druckerei kann einen Auftrag übernehmen',
-    signal_conflict: 'Signale widersprechen sich',
+    signal_conflict: 'Signale widersprechen sich oder einer Stornierung',
     handover_doubtful: 'Eine Druckerei hat den Auftrag vielleicht',
     handover_failed: 'Keine Druckerei hat den Auftrag genommen',
     download_failed: 'Eine Datei konnte nicht geladen werden',
@@ -59,7 +59,8 @@ export const attention: Words['attention'] = {
       'Fragen Sie, ob sie die Exemplare fertigt. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
     reroute_stuck:
       'Die Druckerei hat ihn zurückgegeben. Öffnen Sie eine, die ihn fertigen kann, oder stornieren Sie ihn.',
-    signal_conflict: 'Eine Position wurde als versandt und als storniert gemeldet. Fragen Sie die Druckerei.',
+    signal_conflict:
+      'Eine Position wurde als versandt und als storniert gemeldet, oder ihr Auftrag wurde storniert und wird trotzdem produziert. Fragen Sie die Druckerei.',
     handover_doubtful:
       'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',
     handover_failed:

@@ -26,7 +26,7 @@ export const attention = {
     late_signal: 'An earlier print partner reports an item',
     cancel_unconfirmed: 'A print partner did not confirm a cancel',
     reroute_stuck: 'No print partner can take an order over',
-    signal_conflict: 'Signals contradict each other',
+    signal_conflict: 'Signals contradict each other or a cancellation',
     handover_doubtful: 'A print partner may have the order',
     handover_failed: 'No print partner took the order',
     download_failed: 'A file could not be fetched',
@@ -55,7 +55,8 @@ export const attention = {
     cancel_unconfirmed: 'Ask whether it makes the copies. Then confirm the cancel, or send it again.',
     reroute_stuck:
       'Its print partner gave it back. Open one that can make it and route it again, or cancel it.',
-    signal_conflict: 'An item was reported shipped and canceled. Ask the print partner which is true.',
+    signal_conflict:
+      'An item was reported shipped and canceled, or its order was canceled and is produced all the same. Ask the print partner.',
     handover_doubtful: 'No answer says whether the partner has it. Ask before you cancel or send it again.',
     handover_failed: 'Find out why at the partner, then retry, or route it to another one.',
     download_failed: 'The link has probably expired. Replace the file, or retry when it is back.',
