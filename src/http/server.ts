@@ -74,12 +74,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { context, version, pathAliases } = options;
   const server = createTransport(options);
   addHooks(server, options);
+  const deprecatedPaths = new Map<string, Deprecated>();
   for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
+    const deprecated = route.dialect.deprecated?.({});
+    if (deprecated) deprecatedPaths.set(normal(route.path), deprecated);
     server.route({
       method: [...route.methods],
       url: route.path,
       config: { operation: route.operation },
-      ...announcing(context, route.dialect.deprecated?.({})),
+      ...announcing(context, deprecated),
       handler: (request, reply) => handle(context, route, request, reply),
     });
   }
@@ -96,11 +99,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addDocsRoutes(server, { ...options, brand });
   addStartPage(server, { ...options, brand });
   addLogoRoute(server, options.operator.logo);
-  server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const deprecated = deprecatedPaths.get(pathOf(request));
+    if (deprecated) setDeprecationHeaders(context, reply, deprecated);
+    return notFound(server, request, reply);
+  };
+  server.setNotFoundHandler(answerUnknown);
   server.setErrorHandler<FastifyError>((error, request, reply) =>
     // The framework refuses a QUERY without a content type before it looks for its route, and no route accepts the method.
     error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
-      ? notFound(server, request, reply)
+      ? answerUnknown(request, reply)
       : failed(error, request, reply, options),
   );
   return server;
@@ -263,9 +271,8 @@ function problem(reply: FastifyReply, status: number, type: ErrorType, detail: s
 
 /** 405 with the accepted methods for a known path, 404 for any other. */
 function notFound(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = request.url.split('?');
-  const accepts = (method: string) =>
-    server.findRoute({ url: normal(path), method: method as 'GET' }) !== null;
+  const url = pathOf(request);
+  const accepts = (method: string) => server.findRoute({ url, method: method as 'GET' }) !== null;
   const named = ['GET', 'POST'].filter(accepts);
   // The place of an id in the path of a DELETE also stands for the names beside it.
   const allowed = named.length > 0 ? named : ['DELETE'].filter(accepts);
@@ -273,6 +280,11 @@ function notFound(server: FastifyInstance, request: FastifyRequest, reply: Fasti
     return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists the paths');
   reply.header('allow', allowed.join(', '));
   return problem(reply, 405, 'method_not_allowed', `the path accepts only ${allowed.join(' and ')}`);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return normal(path);
 }
 
 /** A path in the form that the router compares: single slashes, none at the end. */

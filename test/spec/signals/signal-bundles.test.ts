@@ -336,6 +336,19 @@ describe('deprecated calls have Deprecation', () => {
     }
   });
 
+  test('also when the method is another one', async () => {
+    for (const [path, deprecated] of [
+      ['/1.1/status/', true],
+      ['/signal//1.1/status', true],
+      [SIGNAL_2_0, false],
+    ] as const) {
+      for (const method of ['GET', 'QUERY']) {
+        const { status, headers } = await platen.request(method, path);
+        assert.deepEqual([status, 'deprecation' in headers], [405, deprecated], `${method} ${path}`);
+      }
+    }
+  });
+
   test('with Sunset only if the operator has set a date', async () => {
     const undecided = await startPlaten();
     try {
