@@ -55,6 +55,7 @@ export function createProvider(options: ProviderOptions): Provider {
   };
   // Each sign-in has made a new token already; the provider must not change it in the middle of a session.
   provider.Session.prototype.resetIdentifier = () => undefined;
+  // The provider has compared the names of scopes by then, and writes the reply from the token.
   const { save } = provider.AccessToken.prototype;
   provider.AccessToken.prototype.save = function (...lifetime) {
     if (Provider.ctx?.oidc.body?.[NARROWED] !== undefined) this.scope = NARROW_SCOPE;
