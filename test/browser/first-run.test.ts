@@ -54,6 +54,13 @@ test('the link makes the first administrator, who is signed in', {
   for (const { value } of await page.context().cookies()) noteSecret(value);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.goto(`${platen.url}/first-run/${link!.token}`);
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  assert.match(complaints.splice(0).join(), /^Failed to load resource: .* 404 /);
+  await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByLabel('E-mail address').fill('grace@print.example');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -239,12 +239,12 @@ function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
 function answerBrowser({ log, operator, publicUrl }: OAuthOptions) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const requestId = request.id;
-    const show = (status: number, title: string, sentence: string) =>
+    const show = (status: number, title: string, sentence: string, signIn?: string) =>
       reply
         .code(status)
         .headers(pageHeaders())
-        .send(render(errorPage({ title, sentence, requestId }), brandOf(operator, publicUrl())));
-    if (error instanceof PageProblem) return show(error.status, error.title, error.message);
+        .send(render(errorPage({ title, sentence, requestId, signIn }), brandOf(operator, publicUrl())));
+    if (error instanceof PageProblem) return show(error.status, error.title, error.message, error.signIn);
     if (error instanceof Refused)
       return show(403, 'This is not allowed', `The call ${error.problems[0].detail}.`);
     if (error instanceof HungUp) return noteHungUp(log, error, reply);

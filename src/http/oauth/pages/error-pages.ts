@@ -14,9 +14,12 @@ export type RenderError = (ctx: KoaContextWithOIDC, out: OAuthError, error: Erro
 export class PageProblem extends Error {
   readonly status: number;
   readonly title: string;
+  /** The address of the sign-in, for those who have an account. */
+  readonly signIn: string | undefined;
 
-  constructor(status: number, title: string, sentence: string) {
+  constructor(status: number, title: string, sentence: string, signIn?: string) {
     super(sentence);
+    this.signIn = signIn;
     this.name = 'PageProblem';
     this.status = status;
     this.title = title;

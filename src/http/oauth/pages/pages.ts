@@ -126,13 +126,16 @@ export interface ErrorPage {
   readonly sentence: string;
   /** The id under which the log has the request. */
   readonly requestId: string;
+  /** The address of the sign-in, for those who have an account. */
+  readonly signIn?: string | undefined;
 }
 
-export function errorPage({ title, sentence, requestId }: ErrorPage): Page {
+export function errorPage({ title, sentence, requestId, signIn }: ErrorPage): Page {
   return page(
     title,
     html`<h1>${title}</h1>
 <p>${sentence}</p>
+${signIn && html`<p>If you have an account, <a href="${signIn}">sign in</a>.</p>`}
 <p class="foot soft">When you contact support, quote this request ID: <span class="request">${requestId}</span></p>`,
   );
 }

@@ -32,6 +32,7 @@ export async function answerFirstRun(signingIn: SignInContext): Promise<FastifyR
     (field) => fields.get(field) ?? '',
   );
   const made = await withErrors(
+    browser,
     context.operations.run(makeFirstAdministrator, VISITOR, {
       token: browser.parameter('token'),
       name,
@@ -62,7 +63,7 @@ export async function answerNewPassword(signingIn: SignInContext): Promise<Fasti
   const fields = browser.fields();
   const link = await demandLink(signingIn, isOfUser);
   const input = { token: browser.parameter('token'), password: fields.get('password') ?? '' };
-  const set = await withErrors(context.operations.run(setPasswordByLink, VISITOR, input));
+  const set = await withErrors(browser, context.operations.run(setPasswordByLink, VISITOR, input));
   return 'errors' in set ? showNewPasswordForm(browser, 400, link, set.errors) : enter(signingIn, set);
 }
 
@@ -85,25 +86,28 @@ async function demandLink<L extends OpenLink>(
 ): Promise<L> {
   const link = await context.operations.run(findLink, VISITOR, { token: browser.parameter('token') });
   if (link && isWanted(link)) return link;
-  throw linkEnded();
+  throw linkEnded(browser);
 }
 
 type FirstRunLink = Extract<OpenLink, { purpose: 'first_run' }>;
 const isFirstRun = (link: OpenLink): link is FirstRunLink => link.purpose === 'first_run';
 const isOfUser = (link: OpenLink): link is Exclude<OpenLink, FirstRunLink> => !isFirstRun(link);
 
-function linkEnded(): PageProblem {
+function linkEnded(browser: BrowserSession): PageProblem {
   const sentence = 'It was used, replaced or has expired. Ask the operator of this service for a new one.';
-  return new PageProblem(404, 'This link does not work any more', sentence);
+  return new PageProblem(404, 'This link does not work any more', sentence, browser.href(paths.signIn));
 }
 
 /** The result, or what is wrong with the fields of the form. */
-async function withErrors(setting: Promise<PasswordSet>): Promise<PasswordSet | { readonly errors: Errors }> {
+async function withErrors(
+  browser: BrowserSession,
+  setting: Promise<PasswordSet>,
+): Promise<PasswordSet | { readonly errors: Errors }> {
   try {
     return await setting;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.code === 'access_denied') throw linkEnded();
+    if (error.code === 'access_denied') throw linkEnded(browser);
     const sentences = error.problems.map(({ path, detail }) => [path[0], `This ${detail}.`]);
     return { errors: Object.fromEntries(sentences) };
   }
