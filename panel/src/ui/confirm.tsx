@@ -1,8 +1,45 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of the page; its content has the button that closes it. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  useFocusBack(isOpen);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      lockScroll={false}
+      centered
+      withCloseButton={false}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Mantine gives the focus back where a dialog closes, and not where it is removed while it is open. */
+function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const target = before?.isConnected ? before : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+}
 
 interface ConfirmProps {
   readonly isOpen: boolean;
@@ -27,14 +64,7 @@ export function ConfirmEffects(props: ConfirmProps) {
   const { isOpen, onClose, title, effects, verb, look = 'danger', action, choice, children } = props;
   const { common } = useWords();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      lockScroll={false}
-      centered
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className="stack">
         {choice}
         {effects.length > 0 && (
@@ -57,6 +87,6 @@ export function ConfirmEffects(props: ConfirmProps) {
           <Button onClick={onClose}>{props.dismiss ?? common.cancel}</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/confirm.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Card } from './queries.ts';
 
@@ -30,14 +31,7 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
     if (isComplete) onShip(cards, { tracking: tracking.trim(), carrier: carrier.trim() });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.shipTitle(card.order.reference)}
-      lockScroll={false}
-      centered
-      withCloseButton={false}
-    >
+    <Dialog isOpen onClose={onClose} title={words.shipTitle(card.order.reference)}>
       <form className="stack ship" onSubmit={submit}>
         <TextInput
           data-autofocus
@@ -75,7 +69,7 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
           <Button onClick={onClose}>{common.cancel}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { ConfirmEffects, Dialog } from '../../ui/confirm.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -62,7 +61,7 @@ function Preview({ onClose }: { readonly onClose: () => void }) {
   const { retention: words, common } = useWords();
   const preview = useRetentionPreview({}, true);
   return (
-    <Modal opened onClose={onClose} title={words.preview} lockScroll={false} centered withCloseButton={false}>
+    <Dialog isOpen onClose={onClose} title={words.preview}>
       <div className="stack">
         <p className="soft">{words.previewHint}</p>
         <CountedByRule preview={preview} />
@@ -72,7 +71,7 @@ function Preview({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

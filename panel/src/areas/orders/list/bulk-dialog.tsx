@@ -1,7 +1,8 @@
-import { Modal, Skeleton, Textarea } from '@mantine/core';
+import { Skeleton, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
+import { Dialog } from '../../../ui/confirm.tsx';
 import { useForm } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -28,14 +29,7 @@ export function BulkDialog({ action, filter, onClose, onStarted }: BulkDialogPro
   const needsMore = action === 'hold' || action === 'cancel' || action === 'note';
   const [request, setRequest] = useState<BulkRequest | undefined>(needsMore ? undefined : { action, filter });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.bulk.titles[action]}
-      lockScroll={false}
-      centered
-      withCloseButton={false}
-    >
+    <Dialog isOpen onClose={onClose} title={words.bulk.titles[action]}>
       {request ? (
         <Preview
           request={request}
@@ -50,7 +44,7 @@ export function BulkDialog({ action, filter, onClose, onStarted }: BulkDialogPro
           onGiven={(given) => setRequest({ action, filter, ...given })}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

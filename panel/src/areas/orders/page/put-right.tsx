@@ -1,6 +1,7 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/confirm.tsx';
 import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
 import { fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -53,7 +54,7 @@ interface ReplaceFileProps {
 
 /** The button and its dialog: another address for one file of the order with this number. */
 export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFileProps) {
-  const { order: words } = useWords();
+  const { order: words, common } = useWords();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState('');
@@ -68,14 +69,7 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
       <Button look={look} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.replaceTitle(file)}
-        lockScroll={false}
-        centered
-        withCloseButton={false}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.replaceTitle(file)}>
         <form
           className="stack"
           onSubmit={(event) => {
@@ -102,9 +96,10 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
             <Button look="main" type="submit" disabled={replace.isPending}>
               {words.replaceDo}
             </Button>
+            <Button onClick={() => setOpen(false)}>{common.cancel}</Button>
           </div>
         </form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

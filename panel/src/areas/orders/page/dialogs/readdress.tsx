@@ -1,6 +1,7 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/confirm.tsx';
 import { fieldError, useForm } from '../../../../ui/form.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -31,14 +32,7 @@ export function ReaddressDialog({ order, isOpen, onClose }: ReaddressDialogProps
   const [position, setPosition] = useState(1);
   const address = order.addresses[position - 1];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.readdressTitle}
-      lockScroll={false}
-      centered
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.readdressTitle}>
       <div className="stack">
         {order.addresses.length > 1 && (
           <Select
@@ -62,7 +56,7 @@ export function ReaddressDialog({ order, isOpen, onClose }: ReaddressDialogProps
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,38 @@
+/** Dialogs of the panel by keyboard: one that closes leaves the focus where it was opened. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
+import { orderEverything } from '../../src/operations/history/everything.ts';
+import { addPerson } from '../harness/access/people.ts';
+import { bring } from '../harness/orders/orders.ts';
+import { limits } from './panel/panel-tests.ts';
+import { type SmallScene, startSmallScene } from './panel/small-scene.ts';
+
+let scene: SmallScene;
+before(async () => {
+  scene = await startSmallScene();
+});
+after(() => scene.close());
+
+test('a dialog of an order gives the focus back to its button', limits, async () => {
+  await bring(scene.platen, 'focused', 11);
+  const { core } = scene.platen;
+  const { order } = await core.operations.run(orderEverything, OPERATOR, { name: 'focused' });
+  const operator = await (await addPerson(scene.platen, { role: 'operator' })).signedIn();
+  const { page, complaints } = await scene.open(operator, `orders/${order.orderNumber}`);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Cancel order…', 'Change address…', 'Replace file…']) {
+    const opener = page.getByRole('button', { name, exact: true }).first();
+    for (const close of ['Escape', 'its button']) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await dialog.locator(':focus').waitFor();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await dialog.locator('.form-actions button').last().press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator('button:focus', { hasText: name }).waitFor({ timeout: 5_000 });
+    }
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
