@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { noteOrder } from '../../src/operations/orders/acts/note.ts';
+import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { addWebhook } from '../../src/operations/webhooks/endpoints.ts';
 import { addPerson } from '../harness/access/people.ts';
 import { noteSecret } from '../harness/canaries.ts';
@@ -77,3 +78,26 @@ test('a page of a client offers what its visitor may do', limits, async () => {
     await page.context().close();
   }
 });
+
+test(
+  'the board offers its steps to those who may take them, and says when an item is due',
+  limits,
+  async () => {
+    const { core, keys } = scene.platen;
+    const terms = { productionDays: [{ products: ['*'], days: 3 }] };
+    await core.operations.run(updatePartner, OPERATOR, { partnerId: keys.partnerId, terms });
+    await core.services.partners.poll();
+    await bring(scene.platen, 'due-later', 45);
+    for (const [role, mayMove] of [
+      ['read-only', false],
+      ['administrator', true],
+    ] as const) {
+      const { page } = await scene.open(await signedIn(role), 'board');
+      const card = page.locator('.board-card').filter({ hasText: 'due-later' }).first();
+      await card.getByText(/^Due [A-Z][a-z]{2},? \d/).waitFor();
+      assert.equal(await card.getByRole('button', { name: 'Register' }).count(), mayMove ? 1 : 0);
+      assert.equal(await page.getByLabel('Scan').count(), mayMove ? 1 : 0);
+      await page.context().close();
+    }
+  },
+);

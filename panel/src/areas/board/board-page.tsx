@@ -1,6 +1,6 @@
 import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useOwners } from '../../api/accounts.ts';
+import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
@@ -24,6 +24,7 @@ export function BoardPage() {
   const filter = { partner_id: partner, mode };
   const query = useBoard(filter);
   const scanning = useScanning();
+  const mayMove = useMay()('/admin/1.0/board/move');
   return (
     <div className="board">
       {mode === 'sandbox' && (
@@ -31,11 +32,13 @@ export function BoardPage() {
           <strong>{words.sandboxBand}</strong>
         </SandboxBand>
       )}
-      <Page title={words.title} lead={words.lead} actions={<Filters />}>
-        <div className="board-scan">
-          <ScanField onScan={(code) => void scanning.scan(code)} onUndo={scanning.undoLast} />
-          <LastScan scanning={scanning} />
-        </div>
+      <Page title={words.title} lead={mayMove && words.lead} actions={<Filters />}>
+        {mayMove && (
+          <div className="board-scan">
+            <ScanField onScan={(code) => void scanning.scan(code)} onUndo={scanning.undoLast} />
+            <LastScan scanning={scanning} />
+          </div>
+        )}
         <Loaded query={query}>
           {(board) => (
             <Columns

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useWords } from '../../words/index.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
 import type { Card } from './queries.ts';
 
 interface BoardCardProps {
@@ -44,7 +44,9 @@ export function BoardCard({ card, isPending, onMove }: BoardCardProps) {
           {card.code}
         </Link>
         {card.next_signal && !isPending && (
-          <Button onClick={() => onMove(card)}>{words.steps[card.next_signal]}</Button>
+          <Button needs="/admin/1.0/board/move" onClick={() => onMove(card)}>
+            {words.steps[card.next_signal]}
+          </Button>
         )}
       </p>
     </li>
@@ -71,10 +73,22 @@ const meanings: Readonly<Record<Age, Meaning>> = {
 
 /** How late an item is, in a colour and in words. */
 export function Due({ card }: { readonly card: Card }) {
-  const { board: words } = useWords();
-  const meaning = meanings[ageOf(card)];
+  const { board: words, locale } = useWords();
   if (card.shipped_at !== null) return <Time at={card.shipped_at} />;
-  return <Chip meaning={meaning}>{card.days_late > 0 ? words.late(card.days_late) : words.dueToday}</Chip>;
+  if (card.due_on === null) return null;
+  return <Chip meaning={meanings[ageOf(card)]}>{dueText(card.due_on, card.days_late, words, locale)}</Chip>;
+}
+
+function dueText(dueOn: string, daysLate: number, words: Words['board'], locale: string): string {
+  if (daysLate > 0) return words.late(daysLate);
+  if (dueOn <= new Date().toISOString().slice(0, 10)) return words.dueToday;
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return words.dueOn(day.format(new Date(dueOn)));
 }
 
 /** Size and pages. */

@@ -28,6 +28,7 @@ export const board: Words['board'] = {
   lateCount: (count) => `${count} verspätet`,
   late: (days) => (days === 1 ? '1 Tag zu spät' : `${days} Tage zu spät`),
   dueToday: 'Heute fällig',
+  dueOn: (day) => `Fällig ${day}`,
   pages: (count) => `${count} Seiten`,
   delayed: (cause) => (cause === '' ? 'Verzögerung gemeldet' : `Verzögerung gemeldet: ${cause}`),
   more: (count) => `${count} weitere anzeigen`,

@@ -26,6 +26,7 @@ export const board = {
   lateCount: (count: number) => `${count} late`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   dueToday: 'Due today',
+  dueOn: (day: string) => `Due ${day}`,
   pages: (count: number) => `${count} pages`,
   delayed: (cause: string) => (cause === '' ? 'Reported late' : `Reported late: ${cause}`),
   more: (count: number) => `Show ${count} more`,
