@@ -101,3 +101,14 @@ test(
     }
   },
 );
+
+test('of the periods of the overview, one is the present one', limits, async () => {
+  const { page } = await scene.open(await signedIn('read-only'), 'overview?days=7');
+  const present = page.locator('.segments a[aria-current]');
+  await page.getByRole('link', { name: '7 days' }).waitFor();
+  assert.deepEqual(await present.allInnerTexts(), ['7 days']);
+  await page.getByRole('link', { name: '30 days' }).click();
+  await page.waitForURL((url) => url.search === '');
+  assert.deepEqual(await present.allInnerTexts(), ['30 days']);
+  await page.context().close();
+});

@@ -146,7 +146,7 @@ function optionsOf(
   return {
     width: target.clientWidth,
     height: HEIGHT,
-    padding: [8, 12, 0, 0],
+    padding: [8, 24, 0, 0],
     legend: { show: false },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     cursor: {

@@ -77,7 +77,7 @@ function ChartSkeletons() {
 
 function Filters() {
   const { overview: words, common } = useWords();
-  const { days = 30, client, partner, mode } = route.useSearch();
+  const { client, partner, mode } = route.useSearch();
   const navigate = route.useNavigate();
   const { clients, partners } = useOwners();
   const options = (of: readonly { id: number; name: string }[]) =>
@@ -92,7 +92,7 @@ function Filters() {
             key={range}
             to="/overview"
             search={{ client, partner, mode, days: range === 30 ? undefined : range }}
-            aria-current={range === days ? 'true' : undefined}
+            activeOptions={{ exact: true }}
           >
             {words.days(range)}
           </Link>
