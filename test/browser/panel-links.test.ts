@@ -112,3 +112,12 @@ test('of the periods of the overview, one is the present one', limits, async () 
   assert.deepEqual(await present.allInnerTexts(), ['30 days']);
   await page.context().close();
 });
+
+test('an object that may not be read keeps its title, and the way back to its list', limits, async () => {
+  const { page } = await scene.open(await signedIn('read-only'), 'users/1');
+  await page.getByText('The role read-only may not do this').waitFor();
+  await page.getByRole('heading', { name: 'User 1', exact: true }).waitFor();
+  assert.equal(await page.title(), 'User 1 · Platen');
+  assert.equal(await page.getByRole('link', { name: '‹ Users' }).count(), 1);
+  await page.context().close();
+});

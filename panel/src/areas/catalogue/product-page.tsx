@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -42,17 +43,14 @@ export function ProductPage() {
       </Page>
     );
   }
+  const page = (content: ReactNode) => (
+    <Page title={reference} back={back}>
+      {content}
+    </Page>
+  );
   return (
-    <Loaded query={query}>
-      {(product) =>
-        product ? (
-          <ShownProduct product={product} />
-        ) : (
-          <Page title={reference} back={back}>
-            <CardSkeleton />
-          </Page>
-        )
-      }
+    <Loaded query={query} page={page}>
+      {(product) => (product ? <ShownProduct product={product} /> : page(<CardSkeleton />))}
     </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
@@ -18,21 +19,18 @@ const route = getRouteApi('/mails/$id');
 export function MailPage() {
   const { id } = route.useParams();
   const { mails: words, errors } = useWords();
+  const page = (content: ReactNode) => (
+    <Page title={`${words.one} ${id}`} back={{ to: '/mails', label: words.title }}>
+      {content}
+    </Page>
+  );
   return (
-    <Loaded query={useMail(id)}>
-      {(found) =>
-        found?.mail ? (
-          <ShownMail key={id} mail={found.mail} />
-        ) : (
-          <Page title={`${words.one} ${id}`} back={{ to: '/mails', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.one, id)} hint={words.missingHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        )
-      }
+    <Loaded query={useMail(id)} page={page}>
+      {(found) => {
+        if (found?.mail) return <ShownMail key={id} mail={found.mail} />;
+        if (found === undefined) return page(<CardSkeleton />);
+        return page(<Empty title={errors.missing(words.one, id)} hint={words.missingHint} />);
+      }}
     </Loaded>
   );
 }

@@ -20,25 +20,17 @@ export function RequestPage() {
   const { id } = route.useParams();
   const { requests: words } = useWords();
   const query = useRequest(id);
-  const back = { to: '/requests', label: words.title } as const;
+  const page = (content: ReactNode) => (
+    <Page title={words.one} back={{ to: '/requests', label: words.title }}>
+      {content}
+    </Page>
+  );
   if (query.error instanceof CallFailed && query.error.fields.id !== undefined) {
-    return (
-      <Page title={words.one} back={back}>
-        <Empty title={words.missingTitle} hint={words.missingHint} />
-      </Page>
-    );
+    return page(<Empty title={words.missingTitle} hint={words.missingHint} />);
   }
   return (
-    <Loaded query={query}>
-      {(request) =>
-        request ? (
-          <ShownRequest request={request} />
-        ) : (
-          <Page title={words.one} back={back}>
-            <CardSkeleton />
-          </Page>
-        )
-      }
+    <Loaded query={query} page={page}>
+      {(request) => (request ? <ShownRequest request={request} /> : page(<CardSkeleton />))}
     </Loaded>
   );
 }

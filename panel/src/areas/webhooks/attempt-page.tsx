@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
@@ -29,21 +30,18 @@ export function AttemptPage() {
 
 function OneAttempt({ webhook, id }: { readonly webhook: Webhook; readonly id: number }) {
   const { webhooks: words, errors } = useWords();
+  const page = (content: ReactNode) => (
+    <Page title={`${words.attempt} ${id}`} back={{ to: '/webhooks', label: words.title }}>
+      {content}
+    </Page>
+  );
   return (
-    <Loaded query={useAttempt(webhook.id, id)}>
-      {(found) =>
-        found?.attempt ? (
-          <ShownAttempt webhook={webhook} attempt={found.attempt} />
-        ) : (
-          <Page title={`${words.attempt} ${id}`} back={{ to: '/webhooks', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.attempt, id)} hint={words.missingAttempt} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        )
-      }
+    <Loaded query={useAttempt(webhook.id, id)} page={page}>
+      {(found) => {
+        if (found?.attempt) return <ShownAttempt webhook={webhook} attempt={found.attempt} />;
+        if (found === undefined) return page(<CardSkeleton />);
+        return page(<Empty title={errors.missing(words.attempt, id)} hint={words.missingAttempt} />);
+      }}
     </Loaded>
   );
 }

@@ -20,20 +20,18 @@ interface FoundProps<Row> {
 export function Found<Row extends { readonly id: number }>(props: FoundProps<Row>) {
   const { query, id, words, list, children } = props;
   const { errors } = useWords();
+  const page = (content: ReactNode) => (
+    <Page title={`${words.one} ${id}`} back={{ to: list, label: words.title }}>
+      {content}
+    </Page>
+  );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} page={page}>
       {(rows) => {
         const row = rows?.find((each) => each.id === id);
         if (row) return children(row);
-        return (
-          <Page title={`${words.one} ${id}`} back={{ to: list, label: words.title }}>
-            {rows ? (
-              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        );
+        if (rows === undefined) return page(<CardSkeleton />);
+        return page(<Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />);
       }}
     </Loaded>
   );

@@ -7,13 +7,18 @@ import { Problem } from '../problem.tsx';
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data | undefined) => ReactNode;
+  /** The page around the problem, where what was found is a page of its own. */
+  readonly page?: (problem: ReactNode) => ReactNode;
 }
 
 /** What a query found; `children` draws the layout also while the data is loading. */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, page }: LoadedProps<Data>) {
   const words = useWords();
   if (query.isError && query.data === undefined) {
-    return <Problem error={query.error} title={words.errors.title} onAgain={() => void query.refetch()} />;
+    const problem = (
+      <Problem error={query.error} title={words.errors.title} onAgain={() => void query.refetch()} />
+    );
+    return page ? page(problem) : problem;
   }
   return children(query.data);
 }
