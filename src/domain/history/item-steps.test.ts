@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Defect } from '../files/defect.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { SignalType } from '../signals/signal.ts';
@@ -129,6 +130,35 @@ test('an item is at the first step that is not done', () => {
     places.map(([order]) => placeOf(order)),
     places.map(([, place]) => place),
   );
+});
+
+test('of an order with a defective file, the items whose files it is of have failed', () => {
+  const defect: Defect = {
+    code: 'page_count',
+    severity: 'stop',
+    cause: null,
+    pages: [],
+    measured: '32 pages',
+    required: '36 pages',
+    sentence: 'The order says 36 pages, and the file has 32 pages.',
+  };
+  const order = orderIn('render_error', 'new', {
+    items: [itemIn('new'), { ...itemIn('new'), n: 2 }],
+    files: [
+      { ...file('fetched'), defects: [defect] },
+      { ...file('fetched'), n: 2, item: 2 },
+    ],
+    ...withLog('verified', 'download', 'downloaded', 'render'),
+  });
+  const checked = (changes: Partial<OrderView>) =>
+    order.items.map((item) => itemSteps({ ...order, ...changes }, item)[2]?.status);
+  assert.deepEqual(checked({}), ['failed', 'current']);
+  assert.deepEqual(checked({ files: order.files.map((each) => ({ ...each, item: null })) }), [
+    'failed',
+    'failed',
+  ]);
+  // It stopped for another reason than a defect.
+  assert.deepEqual(checked({ files: [] }), ['failed', 'failed']);
 });
 
 test('a canceled item shows where it was', () => {

@@ -1,3 +1,4 @@
+import { stops } from '../files/defect.ts';
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
 import { reaches } from '../signals/item-progress.ts';
 import { type ItemState, itemStates } from '../signals/item-states.ts';
@@ -57,8 +58,16 @@ export function itemSteps(order: OrderView, item: ItemView): ItemStep[] {
 function statusHere({ state, files }: OrderView, item: ItemView, step: ItemStepName): ItemStepStatus {
   if (item.state === 'canceled' || state === 'canceled') return 'canceled';
   const isFailed = failedIn[step] === state;
-  if (step !== 'files') return isFailed ? 'failed' : isTerminal(state) ? 'open' : 'current';
-  return filesOf(files, item).some((file) => file.state === 'failed') ? 'failed' : 'current';
+  if (step === 'files')
+    return filesOf(files, item).some((file) => file.state === 'failed') ? 'failed' : 'current';
+  if (step === 'checked' && isFailed && files.some(isDefective))
+    return filesOf(files, item).some(isDefective) ? 'failed' : 'current';
+  return isFailed ? 'failed' : isTerminal(state) ? 'open' : 'current';
+}
+
+/** An order stops at a file with a defect that its client has not accepted. */
+function isDefective({ defects, accepted }: FileView): boolean {
+  return stops(defects, new Set(accepted)).length > 0;
 }
 
 /** The done steps with their times; a step without a signal of its own is done if a later one is. */
