@@ -53,9 +53,13 @@ function useColumns(): Column<Key>[] {
   return [
     {
       head: words.purpose,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, last_four }) => (
         <Link to="/keys/$id" params={{ id }} data-row>
-          {name || <span className="soft">{words.unnamed}</span>}
+          {name || (
+            <span className="soft">
+              {words.unnamed} <span className="mono">…{last_four}</span>
+            </span>
+          )}
         </Link>
       ),
     },

@@ -61,12 +61,13 @@ function useColumns(): Column<Mail>[] {
           {address}
         </Link>
       ),
+      className: 'breaks',
     },
     { head: common.status, cell: ({ state }) => <MailStateChip state={state} /> },
     { head: words.kind, cell: ({ kind }) => words.kinds[kind], wide: true },
-    { head: words.about, cell: (mail) => <About mail={mail} />, wide: true },
+    { head: words.about, cell: (mail) => <About mail={mail} /> },
     { head: common.client, cell: ({ order }) => order?.client.name, wide: true },
-    { head: common.created, cell: ({ created_at: at }) => <Time at={at} />, wide: true },
+    { head: common.created, cell: ({ created_at: at }) => <Time at={at} /> },
     { head: words.tries, cell: ({ tries }) => tries, align: 'number', wide: true },
   ];
 }

@@ -62,7 +62,7 @@ export function Endpoints({ endpoints }: Pick<Figures, 'endpoints'>) {
         path === null ? (
           words.unknownPaths(name)
         ) : (
-          <span className="mono" title={`${method} ${path}`}>
+          <span className="mono breaks" title={`${method} ${path}`}>
             {path}
           </span>
         ),
