@@ -47,7 +47,7 @@ test('try a quote, correct what is refused, and see how the price came about', l
   // 1.554 a book from 50 copies on, 5 % less for this client.
   const [first] = await steps.allInnerTexts();
   assert.match(first ?? '', /Price per book/);
-  assert.match(first ?? '', /1\.5540 EUR each × 120 times × \(1 − 5 %\)/);
+  assert.match(first ?? '', /1\.5540 EUR each × 120 times × \(1 − 5%\)/);
   assert.match(first ?? '', /price for 50–249 copies, valid from 1 Jan 2026/);
   assert.match(first ?? '', /177\.1560 EUR/);
   const total = await page.getByText('Total with cheapest shipping').locator('+ dd').innerText();

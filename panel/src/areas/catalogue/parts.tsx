@@ -37,8 +37,12 @@ export function Money({ amount, currency, exact = false }: MoneyProps) {
 /** A percentage without trailing zeros. */
 export function usePercent() {
   const { locale } = useWords();
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  return (percent: string) => `${format.format(Number(percent))}\u00a0%`;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: 4,
+  });
+  return (percent: string | number) => format.format(Number(percent));
 }
 
 /** The numbers of an exact text with the reader's decimal sign; no digit is lost. */

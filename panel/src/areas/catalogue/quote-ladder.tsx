@@ -54,6 +54,7 @@ function isNeutral({ name, value }: TraceLine['inputs'][number]): boolean {
 
 function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
   const nameOf = useFactorName();
+  const percent = usePercent();
   const decimals = useDecimals();
   const shown = rule === 'sum' ? inputs : inputs.filter((input) => !isNeutral(input));
   if (shown.length === 0) return null;
@@ -62,7 +63,7 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
       {shown.map((input, index) => (
         <span key={input.name}>
           {index > 0 && (rule === 'sum' ? ' + ' : ' × ')}
-          {decimals(factorText(input))} <span className="soft">{nameOf(input.name)}</span>
+          {decimals(factorText(input, percent))} <span className="soft">{nameOf(input.name)}</span>
         </span>
       ))}
     </span>
@@ -70,10 +71,13 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
 }
 
 /** A percentage of the client is added to the price; that of VAT is a factor. */
-function factorText({ name, value }: TraceLine['inputs'][number]): string {
-  if (name === 'percent') return `${Number(value)}\u00a0%`;
+function factorText(
+  { name, value }: TraceLine['inputs'][number],
+  percent: ReturnType<typeof usePercent>,
+): string {
+  if (name === 'percent') return percent(value);
   if (name !== 'client percent') return value.replace(/ \/ 1\.0+$/, '').replace(/(\.\d{4})0+\b/g, '$1');
-  return `(1 ${Number(value) < 0 ? '−' : '+'} ${Math.abs(Number(value))} %)`;
+  return `(1 ${Number(value) < 0 ? '−' : '+'} ${percent(Math.abs(Number(value)))})`;
 }
 
 function useFactorName() {

@@ -221,7 +221,7 @@ export const catalogue: Words['catalogue'] = {
       times: 'Anzahl',
       'client percent': 'Anpassung des Kunden',
       base: 'Grundlage',
-      percent: 'Prozent',
+      percent: 'Mehrwertsteuer',
     },
     subjects: {
       items: 'alle Positionen',

@@ -217,7 +217,7 @@ export const catalogue = {
       times: 'times',
       'client percent': 'adjustment of the client',
       base: 'base',
-      percent: 'percent',
+      percent: 'VAT',
     } as Readonly<Record<string, string>>,
     subjects: {
       items: 'all items',

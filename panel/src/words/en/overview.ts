@@ -21,7 +21,7 @@ export const overview = {
   },
   ordersADay: 'Orders a day',
   times: { time_to_handover: 'Time to handover', time_to_ship: 'Time to shipment' },
-  percentiles: { p50_seconds: 'Half within', p95_seconds: '95 % within' },
+  percentiles: { p50_seconds: 'Half within', p95_seconds: '95% within' },
   half: 'half of them within',
   onTime: 'On time',
   onTimeHint: 'without a reported delay',

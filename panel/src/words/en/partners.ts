@@ -79,7 +79,7 @@ export const partners = {
   capacityOf: (amount: string, unit: string) => `${amount} ${unit} a day`,
   unlimited: 'no limit',
   share: 'Largest share',
-  shareOf: (percent: number) => `${percent} % of a day's items, while others can make them`,
+  shareOf: (percent: number) => `${percent}% of a day's items, while others can make them`,
   onlyClients: 'Clients',
   allClients: 'all clients',
   concurrency: 'Handovers at a time',
@@ -106,7 +106,7 @@ export const partners = {
   toProduce: 'produced',
   toShip: 'shipped',
   half: 'Half within',
-  most: '95 % within',
+  most: '95% within',
 
   settings: 'Settings',
   pause: 'Pause',
