@@ -32,11 +32,14 @@ interface SavedFormProps {
   readonly verb: string;
   /** What the button is called where a page has several. */
   readonly label?: string;
+  /** Beside the button: how to leave a form of something new. */
+  readonly cancel?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form that also shows what is set. */
-export function SavedForm({ needs, call, onSubmit, verb, label, children }: SavedFormProps) {
+export function SavedForm(props: SavedFormProps) {
+  const { needs, call, onSubmit, verb, label, cancel, children } = props;
   const may = useMay();
   return (
     <form className="card form" onSubmit={onSubmit} noValidate>
@@ -48,6 +51,7 @@ export function SavedForm({ needs, call, onSubmit, verb, label, children }: Save
         <Button look="main" type="submit" needs={needs} aria-label={label} disabled={call.isPending}>
           {verb}
         </Button>
+        {cancel}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClients, useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -141,7 +141,7 @@ function End({ client, isOpen, onClose }: EndProps) {
 }
 
 export function NewClientPage() {
-  const { clients: words } = useWords();
+  const { clients: words, common } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
   const create = useCreateClient();
@@ -155,6 +155,7 @@ export function NewClientPage() {
         initial={{ name: '', tier: 'standard', hold_minutes: 0, currency: 'EUR' }}
         verb={words.create}
         call={create}
+        cancel={<ButtonLink to="/clients">{common.cancel}</ButtonLink>}
         onSubmit={(values) => create.mutate(values, { onSuccess })}
       />
     </Page>
@@ -165,10 +166,11 @@ interface ClientFormProps {
   readonly initial: Pick<Client, 'name' | 'tier' | 'hold_minutes' | 'currency'>;
   readonly verb: string;
   readonly call: { readonly isPending: boolean; readonly error: unknown };
+  readonly cancel?: ReactNode;
   readonly onSubmit: (values: NewClient) => void;
 }
 
-function ClientForm({ initial, verb, call, onSubmit }: ClientFormProps) {
+function ClientForm({ initial, verb, call, cancel, onSubmit }: ClientFormProps) {
   const { clients: words, common } = useWords();
   const { name, tier, currency, hold_minutes } = initial;
   const form = useForm({ name, tier, currency, hold: String(hold_minutes) });
@@ -178,7 +180,13 @@ function ClientForm({ initial, verb, call, onSubmit }: ClientFormProps) {
     onSubmit({ ...rest, hold_minutes: Number(hold) });
   };
   return (
-    <SavedForm needs="/admin/1.0/clients/update" call={call} onSubmit={form.onSubmit(submit)} verb={verb}>
+    <SavedForm
+      needs="/admin/1.0/clients/update"
+      call={call}
+      onSubmit={form.onSubmit(submit)}
+      verb={verb}
+      cancel={cancel}
+    >
       <TextInput
         label={common.name}
         maxLength={200}

@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Choices } from '../../ui/choices.tsx';
 import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -17,6 +18,7 @@ interface PartnerFormProps {
   readonly initial: Pick<Partner, 'name' | 'address' | 'priority'> & Partial<Pick<Partner, 'open'>>;
   readonly verb: string;
   readonly call: { readonly isPending: boolean; readonly error: unknown };
+  readonly cancel?: ReactNode;
   readonly onSubmit: (values: Values) => void;
 }
 
@@ -30,7 +32,7 @@ interface Typed {
   readonly orderKey: string;
 }
 
-export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps) {
+export function PartnerForm({ initial, verb, call, cancel, onSubmit }: PartnerFormProps) {
   const { partners: words, common } = useWords();
   const form = useForm<Typed>({
     name: initial.name,
@@ -50,7 +52,13 @@ export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps)
       ...(values.orderKey === '' ? {} : { order_key: values.orderKey }),
     });
   return (
-    <SavedForm needs="/admin/1.0/partners/update" call={call} onSubmit={form.onSubmit(submit)} verb={verb}>
+    <SavedForm
+      needs="/admin/1.0/partners/update"
+      call={call}
+      onSubmit={form.onSubmit(submit)}
+      verb={verb}
+      cancel={cancel}
+    >
       <TextInput
         label={common.name}
         maxLength={200}

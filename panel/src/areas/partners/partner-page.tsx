@@ -96,7 +96,7 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
 }
 
 export function NewPartnerPage() {
-  const { partners: words, keys } = useWords();
+  const { partners: words, keys, common } = useWords();
   const navigate = useNavigate();
   const create = useCreatePartner();
   const created = create.data;
@@ -119,6 +119,7 @@ export function NewPartnerPage() {
         initial={{ name: '', address: null, priority: 100 }}
         verb={words.create}
         call={create}
+        cancel={<ButtonLink to="/partners">{common.cancel}</ButtonLink>}
         onSubmit={({ address, open: _open, ...values }) =>
           create.mutate({ ...values, ...(address ? { address } : {}) })
         }
