@@ -94,7 +94,7 @@ function Settings() {
           aria-label={words.top.settings}
           title={words.top.settings}
         >
-          <Icon name="settings" size={20} />
+          <Icon name={user ? 'person' : 'settings'} size={20} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOwners } from '../../api/accounts.ts';
+import { useAccount, useOwners } from '../../api/accounts.ts';
 import { CallFailed } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -208,7 +208,8 @@ function Credential({ request }: { readonly request: RequestInfo }): ReactNode {
 /** Users of a client have no page of it. */
 function ClientName({ id }: { readonly id: number }) {
   const name = useOwners().clients.find((each) => each.id === id)?.name;
-  if (name === undefined) return id;
+  const own = useAccount().data?.member_of?.name;
+  if (name === undefined) return own ?? id;
   return (
     <Link to="/clients/$id" params={{ id }}>
       {name}
