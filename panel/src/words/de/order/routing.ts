@@ -3,7 +3,7 @@ import type { Words } from '../../en/index.ts';
 export const routing: Words['order']['routing'] = {
   title: 'Wahl der Druckerei',
   notLoaded: 'Die Wahl der Druckerei konnte nicht geladen werden',
-  none: 'Noch nicht gewählt: Druckereien werden gewählt, wenn der Auftrag geprüft wird.',
+  none: 'Keine ist gewählt: Druckereien werden gewählt, wenn der Auftrag geprüft wird.',
   items: (items) => `${items.length === 1 ? 'Position' : 'Positionen'} ${items.join(', ')}:`,
   unmakable: 'keine Druckerei kann sie fertigen',
   partner: 'Druckerei',

@@ -4,7 +4,7 @@ const numbers = (items: readonly number[]) => `${items.length === 1 ? 'Item' : '
 export const routing = {
   title: 'Choice of print partner',
   notLoaded: 'The choice of print partner could not be loaded',
-  none: 'Not chosen yet: print partners are chosen when the order is verified.',
+  none: 'None is chosen: print partners are chosen when the order is verified.',
   items: numbers,
   unmakable: 'no print partner can make it',
   partner: 'Print partner',
