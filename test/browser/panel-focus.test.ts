@@ -1,4 +1,4 @@
-/** Dialogs of the panel by keyboard: one that closes leaves the focus where it was opened. */
+/** The panel by keyboard: the focus stays where a person works. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
@@ -34,5 +34,17 @@ test('a dialog of an order gives the focus back to its button', limits, async ()
     }
   }
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a button keeps the focus over its call', limits, async () => {
+  const person = await (await addPerson(scene.platen, { role: 'read-only' })).signedIn();
+  const { page } = await scene.open(person, 'account');
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('a password of four words');
+  const button = page.getByRole('button', { name: 'Change password' });
+  await button.press('Enter');
+  await page.getByRole('alert').or(page.getByText('is not your password')).first().waitFor();
+  await page.locator('button:focus', { hasText: 'Change password' }).waitFor({ timeout: 5_000 });
   await page.context().close();
 });

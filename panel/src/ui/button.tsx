@@ -1,5 +1,13 @@
+import { useMergedRef } from '@mantine/hooks';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type Call, useMay } from '../api/accounts.ts';
 
 type Look = 'plain' | 'main' | 'danger' | 'bare';
@@ -11,12 +19,29 @@ interface Needs {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Needs {
   readonly look?: Look;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ look = 'plain', type = 'button', needs, ...rest }: ButtonProps) {
+export function Button({ look = 'plain', type = 'button', needs, ref, ...rest }: ButtonProps) {
   const may = useMay();
+  const own = useRef<HTMLButtonElement>(null);
+  useKeptFocus(own, rest.disabled ?? false);
+  const merged = useMergedRef(own, ref);
   if (needs && !may(needs)) return null;
-  return <button type={type} className="button" data-look={look} {...rest} />;
+  return <button type={type} className="button" data-look={look} {...rest} ref={merged} />;
+}
+
+/** A browser takes the focus from a button that is disabled, as while its call is under way. */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isDisabled: boolean): void {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    if (isDisabled) {
+      had.current = document.activeElement === button.current;
+      return;
+    }
+    if (had.current && document.activeElement === document.body) button.current?.focus();
+    had.current = false;
+  }, [button, isDisabled]);
 }
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Needs {
