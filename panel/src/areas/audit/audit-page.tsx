@@ -56,13 +56,20 @@ function useColumns(
   const { audit: words } = useWords();
   return [
     { head: words.at, cell: ({ at }) => <Time at={at} /> },
-    { head: words.action, cell: ({ action }) => action },
+    {
+      head: words.action,
+      cell: ({ action, actor }) => (
+        <>
+          {action}
+          <span className="narrow soft small">{actor}</span>
+        </>
+      ),
+    },
     { head: words.subject, cell: ({ subject }) => <Subject subject={subject} /> },
     { head: words.actor, cell: ({ actor }) => actor, wide: true },
     { head: words.number, cell: ({ n }) => n, align: 'number', wide: true },
     {
       head: words.details,
-      wide: true,
       cell: ({ n, details }) =>
         details !== null && (
           <Button
