@@ -68,6 +68,7 @@ export const orders: Words['orders'] = {
       cancel: 'Aufträge stornieren?',
       note: 'Notiz zu Aufträgen schreiben?',
     },
+    cancelNot: 'Aufträge behalten',
     effects: {
       retry: 'Was fehlgeschlagen ist, wird sofort erneut versucht, mit denselben Dateien und Druckpartnern.',
       release: 'Sie gehen an ihre Druckpartner, sobald sie bereit sind.',

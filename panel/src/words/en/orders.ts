@@ -60,6 +60,7 @@ export const orders = {
       cancel: 'Cancel orders?',
       note: 'Add a note to orders?',
     },
+    cancelNot: 'Keep the orders',
     effects: {
       retry: 'What failed is tried again at once, with the same files and print partners.',
       release: 'They are handed to their print partners as soon as they are ready.',

@@ -92,7 +92,7 @@ function Needed({ action, onClose, onGiven }: NeededProps) {
         <Button look="main" type="submit">
           {words.preview}
         </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose}>{action === 'cancel' ? words.cancelNot : common.cancel}</Button>
       </div>
     </form>
   );
@@ -108,6 +108,7 @@ interface PreviewProps {
 function Preview({ request, onBack, onClose, onStarted }: PreviewProps) {
   const { orders, common, locale } = useWords();
   const { bulk: words } = orders;
+  const dismiss = request.action === 'cancel' ? words.cancelNot : common.cancel;
   const query = useBulkPreview(request);
   const start = useStartBulk();
   const preview = query.data;
@@ -133,7 +134,7 @@ function Preview({ request, onBack, onClose, onStarted }: PreviewProps) {
           </Button>
         )}
         {onBack && <Button onClick={onBack}>{words.back}</Button>}
-        <Button onClick={onClose}>{preview && !isLegal ? common.close : common.cancel}</Button>
+        <Button onClick={onClose}>{preview && !isLegal ? common.close : dismiss}</Button>
       </div>
     </div>
   );
