@@ -2,21 +2,45 @@ import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId } from '../../../domain/webhooks/event.ts';
 import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
 
-export function webhookJson({ maskedUrl: url, ...endpoint }: WebhookEndpoint) {
-  return ruledJson({ ...endpoint, url });
+export function webhookJson(endpoint: WebhookEndpoint) {
+  const { id, clientId, appId, mode, maskedUrl, types, status } = endpoint;
+  return {
+    id: String(id),
+    client_id: String(clientId),
+    app_id: appId === null ? null : String(appId),
+    mode,
+    url: maskedUrl,
+    types,
+    status,
+    disabled_reason: endpoint.disabledReason,
+    disabled_at: endpoint.disabledAt,
+    created_at: endpoint.createdAt,
+    failures: endpoint.failures,
+    failing_since: endpoint.failingSince,
+    paused_until: endpoint.pausedUntil,
+    old_secret_until: endpoint.oldSecretUntil,
+  };
 }
 
-export function attemptJson({ event, ...attempt }: ShownAttempt) {
-  const { type, orderReference } = event;
-  return ruledJson({ ...attempt, event: eventId(event), type, orderReference });
-}
-
-/** An object as all commands print them: keys in snake_case, ids as strings. */
-export function ruledJson(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const key = name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-      return [key, typeof value === 'number' && /(?:^|_)id$/.test(key) ? String(value) : value];
-    }),
-  );
+export function attemptJson(attempt: ShownAttempt) {
+  const { id, endpointId, event, tries, at, ms, outcome, status, code, detail } = attempt;
+  return {
+    id: String(id),
+    endpoint_id: String(endpointId),
+    event: eventId(event),
+    type: event.type,
+    order_reference: event.orderReference,
+    tries,
+    at,
+    ms,
+    outcome,
+    request_headers: attempt.requestHeaders,
+    request_body: attempt.requestBody,
+    status,
+    code,
+    detail,
+    answer_headers: attempt.answerHeaders,
+    next_at: attempt.nextAt,
+    set_aside: attempt.setAside,
+  };
 }

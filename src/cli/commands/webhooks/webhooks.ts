@@ -8,7 +8,7 @@ import { type CliContext, runOperation, show } from '../../context.ts';
 import { plural } from '../../text/order-text.ts';
 import { formatTable } from '../../text/table.ts';
 import { addListen } from './listen.ts';
-import { attemptJson, ruledJson, webhookJson } from './shapes.ts';
+import { attemptJson, webhookJson } from './shapes.ts';
 
 const endpointOperations = () => import('../../../operations/webhooks/endpoints.ts');
 const eventOperations = () => import('../../../operations/webhooks/events.ts');
@@ -78,9 +78,9 @@ function addDelete(webhooks: Command, context: CliContext): void {
     .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
     .action(async (id: number, options) => {
       const { deleteWebhook } = await endpointOperations();
-      const result = await runOperation(context, deleteWebhook, { id });
-      const text = result.deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
-      show(context, options, { json: ruledJson(result), text });
+      const { deleted } = await runOperation(context, deleteWebhook, { id });
+      const text = deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
+      show(context, options, { json: { id: String(id), deleted }, text });
     });
 }
 
@@ -114,11 +114,9 @@ function addResend(webhooks: Command, context: CliContext): void {
     .argument('<event>', 'event ID, as printed by webhooks attempts')
     .action(async (id: number, event: string, options) => {
       const { resendWebhookEvent } = await eventOperations();
-      const result = await runOperation(context, resendWebhookEvent, { id, event });
-      show(context, options, {
-        json: ruledJson(result),
-        text: `${event} is sent once more to webhook ${id}.`,
-      });
+      await runOperation(context, resendWebhookEvent, { id, event });
+      const text = `${event} is sent once more to webhook ${id}.`;
+      show(context, options, { json: { id: String(id), event }, text });
     });
 }
 
@@ -137,11 +135,12 @@ function addReplay(webhooks: Command, context: CliContext): void {
     .option('--dry-run', 'only count them')
     .action(async (id: number, { since, onlyFailed, dryRun, ...options }) => {
       const { replayWebhook } = await eventOperations();
-      const result = await runOperation(context, replayWebhook, { id, since, onlyFailed, dryRun });
-      const { events, orders } = result;
-      const verb = result.dryRun ? 'would be sent' : 'are sent';
+      const replay = await runOperation(context, replayWebhook, { id, since, onlyFailed, dryRun });
+      const { events, orders } = replay;
+      const verb = replay.dryRun ? 'would be sent' : 'are sent';
       const text = `${plural(events, 'event')} of ${plural(orders, 'order')} ${verb} again to webhook ${id}.`;
-      show(context, options, { json: ruledJson(result), text });
+      const json = { id: String(id), orders, events, dry_run: replay.dryRun };
+      show(context, options, { json, text });
     });
 }
 
@@ -151,9 +150,9 @@ function addTest(webhooks: Command, context: CliContext): void {
     .addOption(new Option('--type <type>', 'only this type').choices(eventTypes))
     .action(async (id: number, options) => {
       const { testWebhook } = await eventOperations();
-      const result = await runOperation(context, testWebhook, { id, type: options.type });
-      const text = `Sent to webhook ${id}: ${result.types.join(', ')}. See platen webhooks attempts ${id}.`;
-      show(context, options, { json: ruledJson(result), text });
+      const { types } = await runOperation(context, testWebhook, { id, type: options.type });
+      const text = `Sent to webhook ${id}: ${types.join(', ')}. See platen webhooks attempts ${id}.`;
+      show(context, options, { json: { id: String(id), types }, text });
     });
 }
 
@@ -167,7 +166,7 @@ function addRotate(webhooks: Command, context: CliContext): void {
       const until =
         oldSecretUntil && ` The one before it signs as well until ${formatDateTime(oldSecretUntil)} UTC.`;
       const text = `${secret}\n\nThe secret of webhook ${id}. It cannot be shown again.${until ?? ''}`;
-      show(context, options, { json: ruledJson({ id, secret, oldSecretUntil }), text });
+      show(context, options, { json: { id: String(id), secret, old_secret_until: oldSecretUntil }, text });
     });
 }
 
