@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { before, test } from 'node:test';
-import { startLoopbackServer } from '../harness/http/loopback.ts';
+import { freePort, startLoopbackServer } from '../harness/http/loopback.ts';
 import { add, flyer, hosted } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
@@ -120,4 +120,11 @@ test('a trace has neither keys nor addresses of files', () => {
   assert.match(resource, /"platen"/);
   assert.match(sent, /127\.0\.0\.1/);
   assert.doesNotMatch(sent, /no key at all|key-of-the-file|_live_|apikey/);
+});
+
+test('a service ends without an error when its collector is away', async () => {
+  const url = `http://127.0.0.1:${await freePort()}/v1/traces`;
+  const platen = await startPlaten({ settings: { PLATEN_TRACES_URL: url } });
+  assert.equal((await platen.request('GET', '/version')).status, 200);
+  await platen.close();
 });

@@ -11,6 +11,7 @@ import {
 } from '../../http/service/metrics/metrics.ts';
 import { Worker } from '../../jobs/worker.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { PasswordCost } from '../../lib/secrets/passwords.ts';
 import { CredentialCache } from '../../operations/access/credential-cache.ts';
@@ -104,7 +105,7 @@ export async function startService({
   const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
   try {
-    closing.rest.push(await traceIfAsked(config));
+    closing.rest.push(await traceIfAsked(config, log));
     const metrics = createMetrics(metricSources(core, config));
     const changes = new Changes(core.database, log);
     closing.rest.push(async () => changes.close());
@@ -163,19 +164,26 @@ export async function startService({
       drain() {
         health.draining = true;
       },
-      close: () => close(health, config, closing, core),
+      async close() {
+        // First reports "not ready", so that load balancers stop sending traffic before the port closes.
+        health.draining = true;
+        if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+        await closeAll(closing, core, log);
+      },
     };
   } catch (error) {
-    await closeAll(closing, core);
+    await closeAll(closing, core, log);
     throw error;
   }
 }
 
 /** The SDK is loaded only then. */
-async function traceIfAsked(config: Config): Promise<() => Promise<void>> {
+async function traceIfAsked(config: Config, log: Log): Promise<() => Promise<void>> {
   if (config.tracesUrl === undefined) return async () => undefined;
   const { startTracing } = await import('../tracing.ts');
-  return startTracing(config.tracesUrl, config);
+  const stop = startTracing(config.tracesUrl, config);
+  return () =>
+    stop().catch((error) => log.warn({ reason: errorMessage(error) }, 'the last traces could not be sent'));
 }
 
 function withoutNotifications(config: Config): string[] {
@@ -264,18 +272,12 @@ function metricSources(
   };
 }
 
-/** First reports "not ready", so that load balancers stop sending traffic before the port closes. */
-async function close(health: Health, config: Config, closing: Closing, core: Core): Promise<void> {
-  health.draining = true;
-  if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
-  await closeAll(closing, core);
-}
-
 /**
  * Due work ends first: partners that receive an order follow the links to its files, so requests are still
- * answered meanwhile. Each step has its own time limit.
+ * answered meanwhile. Each step has its own time limit, and one that fails keeps none of the others from being taken.
  */
-async function closeAll({ intake, rest }: Closing, core: Core): Promise<void> {
-  for (const step of [...intake, ...rest]) await step();
+async function closeAll({ intake, rest }: Closing, core: Core, log: Log): Promise<void> {
+  for (const step of [...intake, ...rest])
+    await step().catch((error) => log.error({ err: error }, 'a part of the service could not be closed'));
   await core.close();
 }
