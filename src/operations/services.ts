@@ -56,7 +56,10 @@ export interface FileLinks {
 
 /** What stored contents say about themselves. */
 export interface FileFactsSource {
-  /** Undefined for a content whose facts this version of the reader has already stored. Rejects if `signal` aborts. */
+  /**
+   * Undefined for a content whose facts this version of the reader has already stored. Rejects if `signal` aborts or it cannot be
+   * read at present.
+   */
   readNew(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts | undefined>;
 }
 

@@ -13,7 +13,7 @@ import { type Reading, type ReadingLimits, ReadingProcess } from './reading-proc
 export interface Inspector {
   /**
    * What a file says about itself. A file that twice ends the process that reads it, or keeps it too long, is too complex:
-   * that is a fact of the file. Rejects only if `signal` aborts.
+   * that is a fact of the file. Rejects if `signal` aborts, and where no process can be started: that is one of the machine.
    */
   readFacts(path: string, signal?: AbortSignal): Promise<FileFacts>;
   /** The same for a file that this service made, within its own process. */
@@ -61,7 +61,7 @@ interface Place {
 }
 
 /** The outcome of a task that was carried out in the end. */
-type Done<Of extends Task> = Exclude<Reading<Of>, 'unread'>;
+type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted'>;
 
 interface Waiting {
   /** Of `GIVEN_AT_ONCE`. */
@@ -130,6 +130,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         const reading = await process.carryOut(task, signal);
         signal?.throwIfAborted();
         if (reading === 'unread') continue;
+        if (reading === 'unstarted') throw new Error('the process that reads files could not be started');
         if (!reading.ok) {
           process.kill();
           const { failure, detail } = reading;

@@ -12,11 +12,12 @@ export interface ReadingLimits {
   readonly memoryBytes: number;
 }
 
-/** `unread`: the process ended before it came to this task. */
+/** `unread`: the process ended before it came to this task; `unstarted`: there was none, which says nothing about the file. */
 export type Reading<Of extends Task> =
   | { readonly ok: true; readonly result: ResultOf<Of> }
   | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string }
-  | 'unread';
+  | 'unread'
+  | 'unstarted';
 
 /** Old space of the heap; contents are unpacked outside of it, within the limits of the reader. */
 const HEAP_MB = 192;
@@ -95,7 +96,7 @@ export class ReadingProcess {
   async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
     this.#child.ref();
     // The start of the process does not count as time of the file.
-    if (!(await this.#started)) return { ok: false, failure: 'crash', detail: 'it did not start' };
+    if (!(await this.#started)) return 'unstarted';
     if (!this.isAlive || signal?.aborted) {
       if (this.#pending.size === 0) this.#child.unref();
       return 'unread';

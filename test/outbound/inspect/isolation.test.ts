@@ -59,6 +59,15 @@ test('files that wait are read after one that ended its process', async () => {
   );
 });
 
+test('a process that cannot be started says nothing about a file', async () => {
+  const inspector = createInspector({ ...common, entry: join(folder, 'no-such-module.ts') });
+  try {
+    await assert.rejects(inspector.readFacts('harmless'), /could not be started/);
+  } finally {
+    inspector.close();
+  }
+});
+
 test('a reading that is abandoned ends its process and rejects', async () => {
   const abort = new AbortController();
   const reading = patient.readFacts('loop', abort.signal);
@@ -107,12 +116,12 @@ test('the process has no environment, and neither writes, starts programs nor re
   const reader = new ReadingProcess(entry, folder, { timeoutMs: 60_000, memoryBytes });
   try {
     const environment = await reader.carryOut({ kind: 'facts', path: 'environment' });
-    assert.ok(environment !== 'unread' && environment.ok);
+    assert.ok(typeof environment === 'object' && environment.ok);
     const names = Object.keys(environment.result).filter((name) => !name.startsWith('NODE_CHANNEL'));
     assert.deepEqual(names, []);
     for (const attack of ['other folder', 'other file', 'write', 'start a program']) {
       const reading = await reader.carryOut({ kind: 'facts', path: attack });
-      assert.ok(reading !== 'unread' && !reading.ok, attack);
+      assert.ok(typeof reading === 'object' && !reading.ok, attack);
       assert.match(reading.detail, /restricted|permission/i, attack);
     }
   } finally {
