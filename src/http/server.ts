@@ -147,7 +147,7 @@ function createTransport(options: ServerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
     // These do not reach the hooks.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
+      setHeaders(request, reply, publicUrl());
       problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists the paths');
     },
     clientErrorHandler: answerUnreadable,
@@ -156,6 +156,11 @@ function createTransport(options: ServerOptions): FastifyInstance {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return server;
+}
+
+/** The headers of every reply. */
+function setHeaders({ id }: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  reply.header('x-request-id', id).headers(replyHeaders(publicUrl));
 }
 
 /** These need no database, or report what is wrong with it. */
@@ -193,7 +198,7 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
   server.addHook('onRequest', traceCall);
   // With callbacks: a promise for each hook of each call is a part of what a call costs.
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
+    setHeaders(request, reply, publicUrl());
     addressOf(request);
     const { rawHeaders, httpVersion } = request.raw;
     const hosts = countHosts(rawHeaders);
