@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { kept } from '../../lib/concurrency/kept.ts';
 import { type Html, html } from '../../lib/text/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
@@ -17,13 +18,9 @@ const LLMS = 'llms.txt';
 
 /** Serves the pages that are built from `docs`, and the reference of the interfaces. */
 export function addDocsRoutes(server: FastifyInstance, { readDocs, brand }: DocsOptions): void {
-  let served: Promise<ReadonlyMap<string, ServedFile>> | undefined;
-  const files = () => {
-    served ??= readDocs().then(
-      (docs) => new Map([...docs].map(([path, bytes]) => [path, new ServedFile(path, bytes)])),
-    );
-    return served;
-  };
+  const files = kept(
+    async () => new Map([...(await readDocs())].map(([path, bytes]) => [path, new ServedFile(path, bytes)])),
+  );
   const send = async (reply: FastifyReply, path: string, encoding: string | string[] | undefined) => {
     const built = await files();
     // Addresses of pages have no ending, and no slash, from which relative addresses would lead elsewhere.

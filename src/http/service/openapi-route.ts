@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { kept } from '../../lib/concurrency/kept.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { documentPaths, parts } from '../openapi/parts.ts';
@@ -37,10 +38,9 @@ export function serveOnceWritten(
   make: () => object | Promise<object>,
   mediaType = 'application/json; charset=utf-8',
 ): void {
-  let written: Promise<Written> | undefined;
+  const written = kept(async () => write(await make(), mediaType));
   server.get(path, async (_request, reply) => {
-    written ??= Promise.resolve(make()).then((document) => write(document, mediaType));
-    const { bytes, headers } = await written;
+    const { bytes, headers } = await written();
     return reply.headers(headers).send(bytes);
   });
 }

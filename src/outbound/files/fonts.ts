@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TrueTypeFont } from '../../formats/fonts/truetype.ts';
+import { kept } from '../../lib/concurrency/kept.ts';
 
 /** The fonts of sheets that are printed: Latin, Greek and Cyrillic letters, among others. */
 export interface Fonts {
@@ -12,16 +13,10 @@ const BOLD = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** Reads them when they are first needed, then keeps them. */
 export function createFonts(): Fonts {
-  let reading: ReturnType<Fonts['read']> | undefined;
   const read = async (url: string) => new TrueTypeFont(await readFile(fileURLToPath(url)));
   async function readBoth() {
     const [plain, bold] = await Promise.all([read(PLAIN), read(BOLD)]);
     return { plain, bold };
   }
-  return {
-    read() {
-      reading ??= readBoth();
-      return reading;
-    },
-  };
+  return { read: kept(readBoth) };
 }
