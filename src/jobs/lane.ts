@@ -96,8 +96,11 @@ export abstract class Lane {
   protected abstract takeOn(): Promise<Found>;
 
   async #look(): Promise<void> {
+    let isResting = false;
     try {
-      while (this.#again && !this.stopping && this.options.mayWork() && !this.#rests()) {
+      while (this.#again && !this.stopping && this.options.mayWork()) {
+        isResting = this.#rests();
+        if (isResting) break;
         this.#again = false;
         this.#lookedAt = performance.now();
         const found = await this.takeOn();
@@ -116,7 +119,7 @@ export abstract class Lane {
     this.#lookedAt = Infinity;
     // In the same turn as the last check of #again: a wake-up in between would be lost.
     this.#looking = undefined;
-    if (this.#again && this.#rests()) this.wake();
+    if (isResting) this.wake();
   }
 
   /**
