@@ -67,6 +67,14 @@ export async function keepUpToDate({
   await warnOfOldRates(core, log);
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
+  await replicas?.poll();
+  if (runner) {
+    await lookAtBackups(core, config).catch((error) =>
+      log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
+    );
+    await capImpossibleTimes(core, log);
+  }
+  // From here on nothing can fail: the timers of a start that fails would keep the process alive.
   const schedule = new Schedule(log);
   let backUp = () => {};
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
@@ -83,10 +91,7 @@ export async function keepUpToDate({
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
       clock.measure(database.queries),
     );
-  if (replicas) {
-    await replicas.poll();
-    schedule.every(config.epochPollMs, 'looking at the replicas', () => replicas.poll());
-  }
+  if (replicas) schedule.every(config.epochPollMs, 'looking at the replicas', () => replicas.poll());
   if (config.role !== 'worker')
     schedule.every(Math.max(config.epochPollMs, BACKLOG_EVERY_MS), 'counting due work', () =>
       watchBacklog(core, log),
@@ -99,13 +104,9 @@ export async function keepUpToDate({
     };
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
-    await lookAtBackups(core, config).catch((error) =>
-      log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
-    );
     backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', () => backUpIfDue(core, config, log));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
-    await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
   if (!hearsOthers(config)) schedule.every(CHANGES_EVERY_MS, 'assuming changes', async () => changes.heard());

@@ -43,7 +43,7 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
   const trim = () => {
     trimming ??= removeOldest()
       .catch((error) => {
-        // Without the bucket nothing can be removed; the next use tries again.
+        // Without the bucket nothing can be removed; once as much was added again, it is tried again.
         if (!isStoreError(error)) throw error;
       })
       .finally(() => {
