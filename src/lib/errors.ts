@@ -13,6 +13,7 @@ export function whyUnusable(error: unknown): string {
   if (code === 'ENOENT') return 'no such file';
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'permission denied';
+  if (code === 'ENOSPC') return 'the disk is full';
   return errorMessage(error);
 }
 

@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Pack, pack } from 'tar-stream';
 import { BackupProblem } from '../../domain/upkeep/backup.ts';
-import { errorMessage, whyUnusable } from '../../lib/errors.ts';
+import { whyUnusable } from '../../lib/errors.ts';
 import { OWN_FILE } from '../files/own-files.ts';
 import { BLOCK_BYTES, END_BYTES, MANIFEST, trailerOf } from './trailer.ts';
 
@@ -73,8 +73,10 @@ class TarWriter implements ArchiveWriter {
     await this.#written;
     const manifestAt = this.#size - END_BYTES - BLOCK_BYTES * (1 + Math.ceil(content.length / BLOCK_BYTES));
     const trailer = trailerOf({ manifestAt, sha256: this.#hash.digest('hex') });
-    await this.#file.appendFile(trailer);
-    await this.#file.sync();
+    await this.#onDisk(async () => {
+      await this.#file.appendFile(trailer);
+      await this.#file.sync();
+    });
     await this.#file.close();
     await rename(this.#draft, this.#path);
     await syncFolderOf(this.#path);
@@ -93,6 +95,8 @@ class TarWriter implements ArchiveWriter {
     size: number,
     fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
   ): Promise<void> {
+    // A tar that was ended refuses further entries; the error is that of what was written before.
+    if (this.#tar.destroying) await this.#written;
     const ended = Promise.withResolvers<void>();
     // A fixed time, so that equal contents are equal archives.
     const header = { name, size, mode: OWN_FILE, mtime: new Date(0) };
@@ -102,22 +106,28 @@ class TarWriter implements ArchiveWriter {
     entry.on('error', () => undefined);
     await fill(async (chunk) => {
       if (entry.destroying) return this.#written;
-      if (!entry.write(chunk)) await once(entry as unknown as EventEmitter, 'drain');
+      // An entry that is ended early never drains.
+      if (!entry.write(chunk))
+        await Promise.race([once(entry as unknown as EventEmitter, 'drain'), this.#written]);
     });
     entry.end(undefined);
     await ended.promise;
   }
 
-  async #write(): Promise<void> {
-    try {
+  #write(): Promise<void> {
+    return this.#onDisk(async () => {
       for await (const chunk of this.#tar as AsyncIterable<Buffer>) {
         this.#hash.update(chunk);
         this.#size += chunk.length;
         await this.#file.appendFile(chunk);
       }
-    } catch (error) {
-      throw new BackupProblem(`${this.#path} cannot be written: ${errorMessage(error)}.`, { cause: error });
-    }
+    });
+  }
+
+  async #onDisk(write: () => Promise<void>): Promise<void> {
+    await write().catch((error) => {
+      throw new BackupProblem(`${this.#path} cannot be written: ${whyUnusable(error)}.`, { cause: error });
+    });
   }
 }
 
