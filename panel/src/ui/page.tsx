@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Beside the title: the state of the object. */

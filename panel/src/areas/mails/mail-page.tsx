@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { FoundPage } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -19,19 +18,16 @@ const route = getRouteApi('/mails/$id');
 export function MailPage() {
   const { id } = route.useParams();
   const { mails: words, errors } = useWords();
-  const page = (content: ReactNode) => (
-    <Page title={`${words.one} ${id}`} back={{ to: '/mails', label: words.title }}>
-      {content}
-    </Page>
-  );
   return (
-    <Loaded query={useMail(id)} page={page}>
-      {(found) => {
-        if (found?.mail) return <ShownMail key={id} mail={found.mail} />;
-        if (found === undefined) return page(<CardSkeleton />);
-        return page(<Empty title={errors.missing(words.one, id)} hint={words.missingHint} />);
-      }}
-    </Loaded>
+    <FoundPage
+      query={useMail(id)}
+      title={`${words.one} ${id}`}
+      back={{ to: '/mails', label: words.title }}
+      find={({ mail }) => mail}
+      missing={{ title: errors.missing(words.one, id), hint: words.missingHint }}
+    >
+      {(mail) => <ShownMail key={id} mail={mail} />}
+    </FoundPage>
   );
 }
 

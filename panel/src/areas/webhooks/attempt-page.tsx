@@ -1,9 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { Found, FoundPage } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -30,19 +27,16 @@ export function AttemptPage() {
 
 function OneAttempt({ webhook, id }: { readonly webhook: Webhook; readonly id: number }) {
   const { webhooks: words, errors } = useWords();
-  const page = (content: ReactNode) => (
-    <Page title={`${words.attempt} ${id}`} back={{ to: '/webhooks', label: words.title }}>
-      {content}
-    </Page>
-  );
   return (
-    <Loaded query={useAttempt(webhook.id, id)} page={page}>
-      {(found) => {
-        if (found?.attempt) return <ShownAttempt webhook={webhook} attempt={found.attempt} />;
-        if (found === undefined) return page(<CardSkeleton />);
-        return page(<Empty title={errors.missing(words.attempt, id)} hint={words.missingAttempt} />);
-      }}
-    </Loaded>
+    <FoundPage
+      query={useAttempt(webhook.id, id)}
+      title={`${words.attempt} ${id}`}
+      back={{ to: '/webhooks', label: words.title }}
+      find={({ attempt }) => attempt}
+      missing={{ title: errors.missing(words.attempt, id), hint: words.missingAttempt }}
+    >
+      {(attempt) => <ShownAttempt webhook={webhook} attempt={attempt} />}
+    </FoundPage>
   );
 }
 

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/index.tsx';
 import { Empty } from '../empty.tsx';
-import { Page } from '../page.tsx';
+import { Page, type PageProps } from '../page.tsx';
 import { CardSkeleton, Loaded } from './loaded.tsx';
 
 interface FoundProps<Row> {
@@ -16,22 +16,46 @@ interface FoundProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The page of one object: its place while it loads, and a way back where no object has this id. */
+/** The page of one object of a list that is read as a whole. */
 export function Found<Row extends { readonly id: number }>(props: FoundProps<Row>) {
   const { query, id, words, list, children } = props;
   const { errors } = useWords();
+  return (
+    <FoundPage
+      query={query}
+      title={`${words.one} ${id}`}
+      back={{ to: list, label: words.title }}
+      find={(rows) => rows.find((each) => each.id === id)}
+      missing={{ title: errors.missing(words.one, id), hint: errors.notFoundHint }}
+    >
+      {children}
+    </FoundPage>
+  );
+}
+
+interface FoundPageProps<Data, One> extends Pick<PageProps, 'back'> {
+  readonly query: UseQueryResult<Data>;
+  readonly title: string;
+  readonly find: (data: Data) => One | null | undefined;
+  /** What is said where it does not exist. */
+  readonly missing: { readonly title: string; readonly hint: string };
+  readonly children: (one: One) => ReactNode;
+}
+
+/** The page of one object: its place while it loads, and a way back where it cannot be loaded or does not exist. */
+export function FoundPage<Data, One>(props: FoundPageProps<Data, One>) {
+  const { query, title, back, find, missing, children } = props;
   const page = (content: ReactNode) => (
-    <Page title={`${words.one} ${id}`} back={{ to: list, label: words.title }}>
+    <Page title={title} back={back}>
       {content}
     </Page>
   );
   return (
     <Loaded query={query} page={page}>
-      {(rows) => {
-        const row = rows?.find((each) => each.id === id);
-        if (row) return children(row);
-        if (rows === undefined) return page(<CardSkeleton />);
-        return page(<Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />);
+      {(data) => {
+        if (data === undefined) return page(<CardSkeleton />);
+        const one = find(data);
+        return one ? children(one) : page(<Empty {...missing} />);
       }}
     </Loaded>
   );
