@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { looksLikeApiKey } from '../../src/lib/secrets/api-keys.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { type CommandLine, commandLine } from './command-line.ts';
+import { ownCommandLine } from './command-line.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let platen: CommandLine;
-
-before(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
-  platen = commandLine({ DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir });
-});
-
-after(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true });
-});
+const { env: own, platen } = ownCommandLine();
 
 /** Runs a command that must succeed and returns the JSON it prints. */
 async function ask(...args: string[]) {
@@ -238,7 +223,7 @@ test('keys of the authorization server are rotated', async () => {
 
 test('a secret is read from a file or from stdin', async () => {
   const { id: clientId } = await ask('clients', 'create', '--name', 'Secretive');
-  const file = join(dataDir, 'secret');
+  const file = join(own.PLATEN_DATA_DIR, 'secret');
   await writeFile(file, 'twelve chars of a file\n');
   const made = await ask(
     ...[
@@ -258,7 +243,7 @@ test('a secret is read from a file or from stdin', async () => {
   const partner = ['partners', 'create', '--name', 'Secret press', '--address', 'https://press.example/'];
   assert.equal((await ask(...partner, '--order-key-file', file)).order_key, 'twelve chars of a file');
 
-  const env = { ...process.env, DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir };
+  const env = { ...process.env, ...own };
   const args = ['bin/platen.mjs', 'users', 'set-password', made.id, '--password-file', '-', '--json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: 'twelve chars of stdin\n' });
   assert.equal(String(stderr), '');
@@ -372,7 +357,7 @@ test('PKCE is required of an app as the operator says, and of every public app',
 
 test('terms of a print partner are imported from a file and printed; a pause ends when it is resumed', async () => {
   const { id } = await ask('partners', 'create', '--name', 'Terms Press', '--pull');
-  const file = join(dataDir, 'terms.json');
+  const file = join(own.PLATEN_DATA_DIR, 'terms.json');
   const given = { makes: [{ products: ['mug*'], options: null, sizes: null }], ships_to: ['DE'] };
   await writeFile(file, JSON.stringify(given));
   const imported = await ask('partners', 'terms', id, '--import', file);

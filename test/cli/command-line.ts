@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { createCliApp } from '../../src/app/commands.ts';
 import type { CliIo } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -40,4 +45,20 @@ export function commandLine(
       },
     };
   };
+}
+
+/** A command line for the tests of a file, with a database and a data folder of its own, which exist while the tests run. */
+export function ownCommandLine() {
+  const env = { DATABASE_URL: '', PLATEN_DATA_DIR: '' };
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+    env.DATABASE_URL = database.url;
+    env.PLATEN_DATA_DIR = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  });
+  after(async () => {
+    await database.drop();
+    await rm(env.PLATEN_DATA_DIR, { recursive: true });
+  });
+  return { env, platen: commandLine(env) };
 }

@@ -1,26 +1,9 @@
 /** Times and JSON of users and webhooks are those of the other commands, and no one is let into the staff by accident. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { type CommandLine, commandLine } from './command-line.ts';
+import { test } from 'node:test';
+import { ownCommandLine } from './command-line.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let platen: CommandLine;
-
-before(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
-  platen = commandLine({ DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir });
-});
-
-after(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true });
-});
+const { platen } = ownCommandLine();
 
 /** Runs a command that must succeed. */
 async function run(...args: string[]) {
