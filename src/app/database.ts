@@ -1,4 +1,4 @@
-import { CannotStart, errorMessage } from '../lib/errors.ts';
+import { CannotStart, whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
@@ -77,7 +77,7 @@ function cannotMigrate(error: unknown): never {
 
 export async function makeDataFolder({ dataDir }: Config): Promise<void> {
   await makeFolder(dataDir).catch((cause) => {
-    const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
+    const message = `The data folder ${dataDir} cannot be used: ${whyUnusable(cause)}. Set PLATEN_DATA_DIR to another.`;
     throw new CannotStart(message, { cause });
   });
 }

@@ -7,12 +7,14 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why a file cannot be read or written, as the end of a sentence. */
+/** Why a file or folder cannot be read or written, as the end of a sentence. */
 export function whyUnusable(error: unknown): string {
   const code = errorCode(error);
-  if (code === 'ENOENT') return 'no such file';
+  if (code === 'ENOENT') return 'no such file or folder';
   if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES') return 'permission denied';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in its way';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EROFS') return 'the file system is read-only';
   if (code === 'ENOSPC') return 'the disk is full';
   return errorMessage(error);
 }

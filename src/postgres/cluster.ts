@@ -151,5 +151,8 @@ async function finished(child: ChildProcessWithoutNullStreams, name: string): Pr
   const [code]: (number | null)[] = await once(child, 'close');
   if (code === 0) return;
   const said = (await output).join('').trim();
-  throw new EmbeddedDatabaseError(`The embedded PostgreSQL could not be set up; ${name} says: ${said}`);
+  const reasons = said.split('\n').filter((line) => /\b(error|FATAL|PANIC):/.test(line));
+  throw new EmbeddedDatabaseError(
+    `The embedded PostgreSQL could not be set up; ${name} says: ${reasons.join(' ') || said}`,
+  );
 }

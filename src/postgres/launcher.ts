@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '../lib/errors.ts';
+import { whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { DATABASE } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
@@ -74,7 +74,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
     // From here on the folder has one canonical name, by which locks, socket and running server are found.
     return await realpath(dataDir);
   } catch (cause) {
-    throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${errorMessage(cause)}.`, {
+    throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${whyUnusable(cause)}.`, {
       cause,
     });
   }

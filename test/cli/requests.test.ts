@@ -94,7 +94,7 @@ describe('platen retention', () => {
       insert into retention_guard (seen_at, refused_at) values ('2020-01-01', '2020-03-01')`.execute(
       service.queries,
     );
-    assert.match((await platen('retention')).out, /Nothing is deleted since 2020-03-01 00:00:00: it is /);
+    assert.match((await platen('retention')).out, /Nothing is deleted since 2020-03-01 00:00:00 UTC: it is /);
     assert.match((await platen('files', 'prune')).err, /platen retention confirm/);
     assert.match((await platen('retention', 'confirm')).out, /^Confirmed: it is /);
     assert.match((await platen('retention', 'confirm')).out, /^The clock was trusted already/);

@@ -63,4 +63,8 @@ test('webhooks are printed with the times, keys and ids of all commands', async 
       [],
     );
   }
+  const again = await platen('webhooks', 'delete', id);
+  assert.deepEqual([again.code, again.out.trim()], [1, `Webhook ${id} does not exist.`]);
+  assert.match((await run('webhooks', 'list', '--client', '99')).out, /^No webhooks of client 99\./);
+  assert.match((await run('keys', 'list', '--client', '99')).out, /^No keys of client 99\./);
 });

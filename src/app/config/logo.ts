@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Logo } from '../../http/oauth/pages/layout.ts';
-import { CannotStart, errorMessage } from '../../lib/errors.ts';
+import { CannotStart, whyUnusable } from '../../lib/errors.ts';
 
 const LARGEST_BYTES = 100_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -11,7 +11,7 @@ const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*
 export async function readLogo(file: string | undefined): Promise<Logo | undefined> {
   if (file === undefined) return undefined;
   const bytes = await readFile(file).catch((error) => {
-    throw new CannotStart(`PLATEN_OPERATOR_LOGO cannot be read: ${errorMessage(error)}`);
+    throw new CannotStart(`PLATEN_OPERATOR_LOGO cannot be read: ${whyUnusable(error)}`);
   });
   if (bytes.length > LARGEST_BYTES) {
     throw new CannotStart(`PLATEN_OPERATOR_LOGO has ${bytes.length} bytes; it may have ${LARGEST_BYTES}`);

@@ -118,12 +118,15 @@ function addList(keys: Command, context: CliContext): void {
       const filter = { clientId: options.client, partnerId: options.partner };
       const { listKeys } = await operations();
       const all = await runOperation(context, listKeys, filter);
-      const text =
-        all.length > 0
-          ? keyTable(all, context)
-          : 'No keys yet. Create one with platen keys create --interface core --client ID.';
+      const text = all.length > 0 ? keyTable(all, context) : noKeys(options);
       show(context, options, { json: all.map(keyJson), text });
     });
+}
+
+function noKeys({ client, partner }: { readonly client?: number; readonly partner?: number }): string {
+  if (client !== undefined) return `No keys of client ${client}.`;
+  if (partner !== undefined) return `No keys of print partner ${partner}.`;
+  return 'No keys yet. Create one with platen keys create --interface core --client ID.';
 }
 
 function addRotate(keys: Command, context: CliContext): void {

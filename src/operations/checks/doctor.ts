@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { OPERATOR } from '../../domain/actor.ts';
 import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { errorMessage, whyUnusable } from '../../lib/errors.ts';
 import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
 import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
@@ -62,15 +63,16 @@ export async function examine(subject: DoctorSubject): Promise<DoctorFinding[]> 
     try {
       findings.push(...(await look(subject)));
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
-      findings.push({ name, level: 'problem', sentence });
+      findings.push({ name, level: 'problem', sentence: errorMessage(error) });
     }
   }
   return findings;
 }
 
 async function examineDisk({ dataDir }: DoctorSubject): Promise<DoctorFinding[]> {
-  const { freeBytes, fsyncMs } = await measureDisk(dataDir);
+  const { freeBytes, fsyncMs } = await measureDisk(dataDir).catch((error) => {
+    throw new Error(`${dataDir} cannot be used: ${whyUnusable(error)}`);
+  });
   const free = `${(freeBytes / GIB).toFixed(1)} GiB free in ${dataDir}`;
   const fsync = `a write reaches the disk in ${fsyncMs.toFixed(1)} ms`;
   return [
@@ -174,7 +176,9 @@ async function examineSecretKey(subject: DoctorSubject): Promise<DoctorFinding[]
   const { secretKeyGiven, dataDir, clock } = subject;
   if (secretKeyGiven) return [{ name: 'secret key', level: 'ok', sentence: 'given by PLATEN_SECRET_KEY' }];
   const file = join(dataDir, 'secret.key');
-  const { readableByOthers, modifiedAt } = await keyFileFacts(file);
+  const { readableByOthers, modifiedAt } = await keyFileFacts(file).catch((error) => {
+    throw new Error(`${file} cannot be read: ${whyUnusable(error)}`);
+  });
   const days = Math.floor((clock.now().getTime() - modifiedAt.getTime()) / DAY_MS);
   return readableByOthers
     ? [

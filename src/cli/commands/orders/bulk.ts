@@ -37,7 +37,10 @@ type AddPreview = (command: Command, taskOf: (options: BulkOptions) => BulkTask)
 function addPreview(command: Command, context: CliContext, taskOf: (options: BulkOptions) => BulkTask): void {
   addFilter(command).action(() => {
     const options = command.opts<BulkOptions>();
-    return preview(context, options, { task: taskOf(options), filter: filterOf(options) });
+    const filter = filterOf(options);
+    if (Object.values(filter).every((condition) => condition === undefined))
+      command.error('error: name the orders by at least one option, such as --state, --client or --order');
+    return preview(context, options, { task: taskOf(options), filter });
   });
 }
 

@@ -69,8 +69,8 @@ function withNotice(text: string, { now, seenAt, refusedAt }: ShownClock): strin
   if (refusedAt === null || seenAt === null) return text;
   return `${text}
 
-Nothing is deleted since ${formatDateTime(refusedAt)}: it is ${formatDateTime(now)} by the clock of the database, more
-than a day past ${formatDateTime(seenAt)}, when the service was last seen. If that time is right: platen retention confirm`;
+Nothing is deleted since ${formatDateTime(refusedAt)} UTC: it is ${formatDateTime(now)} UTC by the clock of the database, more
+than a day past ${formatDateTime(seenAt)} UTC, when the service was last seen. If that time is right: platen retention confirm`;
 }
 
 function addConfirm(retention: Command, context: CliContext): void {
@@ -84,8 +84,8 @@ function addConfirm(retention: Command, context: CliContext): void {
     const { now, seenAt, refusedAt } = clock;
     const text =
       refusedAt === null
-        ? `The clock was trusted already. It is ${formatDateTime(now)}.`
-        : `Confirmed: it is ${formatDateTime(now)}. What is old by this time is deleted within ten minutes.`;
+        ? `The clock was trusted already. It is ${formatDateTime(now)} UTC.`
+        : `Confirmed: it is ${formatDateTime(now)} UTC. What is old by this time is deleted within ten minutes.`;
     show(context, options, { json: { now, seen_at: seenAt, refused_at: refusedAt }, text });
   });
 }

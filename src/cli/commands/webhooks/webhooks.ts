@@ -5,6 +5,7 @@ import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
+import { exitCodes } from '../../exit-codes.ts';
 import { plural } from '../../text/order-text.ts';
 import { formatTable } from '../../text/table.ts';
 import { addListen } from './listen.ts';
@@ -67,8 +68,9 @@ function addList(webhooks: Command, context: CliContext): void {
         one.maskedUrl,
       ]);
       const table = formatTable(['id', 'client', 'mode', 'status', 'url'], rows, context.colors);
-      const text =
-        all.length > 0 ? table : 'No webhooks yet. Add one with platen webhooks add URL --client ID.';
+      const none =
+        options.client === undefined ? 'No webhooks yet.' : `No webhooks of client ${options.client}.`;
+      const text = all.length > 0 ? table : `${none} Add one with platen webhooks add URL --client ID.`;
       show(context, options, { json: all.map(webhookJson), text });
     });
 }
@@ -81,6 +83,7 @@ function addDelete(webhooks: Command, context: CliContext): void {
       const { deleted } = await runOperation(context, deleteWebhook, { id });
       const text = deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
       show(context, options, { json: { id: String(id), deleted }, text });
+      if (!deleted) context.exitCode = exitCodes.failed;
     });
 }
 

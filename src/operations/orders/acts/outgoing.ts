@@ -9,6 +9,7 @@ import {
 import * as store from '../../../store/upkeep/outgoing.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
+import { checkText } from './text.ts';
 
 export interface OutgoingQuery {
   readonly kind?: OutgoingKind | undefined;
@@ -54,6 +55,7 @@ export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds
       details: { reason },
     }),
     async run(tx, { now }, { kind, reason }) {
+      checkText('reason', reason);
       const kinds = kind === undefined ? outgoingKinds : [kind];
       await store.insertPauses(tx, kinds, reason, now);
       return { kinds };
