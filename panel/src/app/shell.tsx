@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../api/accounts.ts';
 import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
@@ -51,6 +51,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Keyboard />
+      <ArrivedAt />
     </div>
   );
 }
@@ -73,6 +74,24 @@ function bringIntoSight(label: HTMLElement | null): void {
   const box = link.getBoundingClientRect();
   nav.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
   nav.scrollTop += Math.max(0, box.bottom - frame.bottom) - Math.max(0, frame.top - box.top);
+}
+
+/** Says the title of the page that one has moved to: a screen reader says only that of a document that was loaded. */
+function ArrivedAt() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setTitle(document.title);
+      }),
+    [router],
+  );
+  return (
+    <p className="unseen" aria-live="polite">
+      {title}
+    </p>
+  );
 }
 
 function Settings() {

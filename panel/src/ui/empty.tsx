@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../words/index.tsx';
+import { Button } from './button.tsx';
 
 interface EmptyProps {
   readonly title: string;
@@ -14,5 +16,23 @@ export function Empty({ title, hint, action }: EmptyProps) {
       <p className="soft">{hint}</p>
       {action}
     </div>
+  );
+}
+
+interface NoMatchProps {
+  readonly hint?: string;
+  /** Left out where what was typed is cleared in its own field. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Instead of a table in which no row meets the filters. */
+export function NoMatch({ hint, onClear }: NoMatchProps) {
+  const { common } = useWords();
+  return (
+    <Empty
+      title={common.noMatch}
+      hint={hint ?? common.noMatchHint}
+      action={onClear && <Button onClick={onClear}>{common.clearFilters}</Button>}
+    />
   );
 }

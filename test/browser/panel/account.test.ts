@@ -175,6 +175,10 @@ test('invite a user, who opens the link and is signed in', limits, async () => {
 
   await page.reload();
   await page.getByText('Active', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Change role…' }).click();
+  await page.getByRole('radio', { name: /^Operator/ }).check();
+  await page.getByText('belongs to Paperbird Berlin, and will see the orders of all clients').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'End…' }).click();
   await page.getByRole('dialog').getByText('cannot sign in any more').waitFor();
   await page.getByRole('button', { name: 'End this user' }).click();

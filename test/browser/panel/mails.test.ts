@@ -52,7 +52,9 @@ test('switch mails of a client on, see one as it was received, and send it again
   await page.getByRole('heading', { name: 'No mails yet' }).waitFor();
   await ship();
   const [received] = server.mails;
-  await page.goto(`${platen.url}/panel/mails?state=sent`);
+  await page.goto(`${platen.url}/panel/mails?state=failed`);
+  await page.getByRole('heading', { name: 'No match' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('link', { name: 'g…@reader.example' }).click();
   await page.getByRole('heading', { name: 'Mail to g…@reader.example' }).waitFor();
   const letter = page.frameLocator('iframe');
@@ -74,6 +76,8 @@ test('switch mails of a client on, see one as it was received, and send it again
   );
 
   await page.locator('.facts a').first().click();
+  // A screen reader says what one has arrived at.
+  await page.locator('.unseen[aria-live]').getByText(/ · Platen$/).waitFor({ state: 'attached' });
   await page.locator('.timeline').getByText('End customer mailed').click();
   await page.getByRole('link', { name: 'The mail' }).click();
   await page.getByRole('heading', { name: 'Mail to g…@reader.example' }).waitFor();

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -69,7 +69,7 @@ export function AppsPage() {
               />
             );
           }
-          if (client !== undefined) return <Empty title={common.noMatch} hint={common.noMatchHint} />;
+          if (client !== undefined) return <NoMatch onClear={() => void navigate({ search: {} })} />;
           return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
         }}
       </Loaded>

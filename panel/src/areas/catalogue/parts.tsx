@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { NoMatch } from '../../ui/empty.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -173,21 +173,22 @@ interface ListedProps<Row, Page extends PageOf<Row>> {
   readonly rowKey: (row: Row) => string;
   readonly isOver?: (row: Row) => boolean;
   readonly isFiltered: boolean;
+  readonly onClear?: () => void;
   /** Shown if the whole table is empty. */
   readonly empty: ReactNode;
 }
 
 /** The rows of a list that is read page by page, with every state it can be in. */
 export function Listed<Row, Page extends PageOf<Row>>(props: ListedProps<Row, Page>) {
-  const { query, label, columns, rowKey, isOver, isFiltered, empty } = props;
-  const { catalogue: words, common, errors } = useWords();
+  const { query, label, columns, rowKey, isOver, isFiltered, onClear, empty } = props;
+  const { catalogue: words, errors } = useWords();
   if (query.isError && query.data === undefined) {
     return <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />;
   }
   const pages = query.data?.pages;
   const rows = pages?.flatMap((page) => page.rows);
   if (rows?.length === 0) {
-    return isFiltered ? <Empty title={common.noMatch} hint={common.noMatchHint} /> : empty;
+    return isFiltered ? <NoMatch onClear={onClear} /> : empty;
   }
   return (
     <>

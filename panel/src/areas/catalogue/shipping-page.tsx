@@ -93,6 +93,7 @@ function Rates() {
         columns={useRateColumns(levels)}
         rowKey={(rate) => `${rate.zone} ${rate.level} ${rate.option} ${rate.max_weight_g} ${rate.partner_id}`}
         isFiltered={zone !== undefined || level !== undefined}
+        onClear={() => void navigate({ search: { table: 'rates' } })}
         empty={useEmpty('shipping-rates')}
       />
     </>
@@ -145,6 +146,7 @@ function Countries() {
 
 function Regions() {
   const { country } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Listed
       query={useRegions({ country })}
@@ -152,6 +154,7 @@ function Regions() {
       columns={useRegionColumns()}
       rowKey={(region) => `${region.country} ${region.code}`}
       isFiltered={country !== undefined}
+      onClear={() => void navigate({ search: { table: 'regions' } })}
       empty={useEmpty('regions')}
     />
   );

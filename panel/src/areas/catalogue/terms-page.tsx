@@ -17,6 +17,7 @@ export function TermsPage() {
   const { catalogue } = useWords();
   const words = catalogue.terms;
   const { client, effect } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Page title={words.title} lead={words.lead} actions={<FileActions file="catalogue" />}>
       <Filters />
@@ -27,6 +28,7 @@ export function TermsPage() {
         rowKey={(term) => `${term.client_id} ${term.product} ${term.category} ${term.valid_from}`}
         isOver={(term) => term.effect === 'past'}
         isFiltered={client !== undefined || effect !== undefined}
+        onClear={() => void navigate({ search: {} })}
         empty={<Empty title={words.emptyTitle} hint={words.emptyHint} />}
       />
     </Page>

@@ -14,6 +14,7 @@ export function VatPage() {
   const { catalogue } = useWords();
   const words = catalogue.vat;
   const { country, effect } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Page title={words.title} lead={words.lead} actions={<FileActions file="vat" />}>
       <Filters />
@@ -24,6 +25,7 @@ export function VatPage() {
         rowKey={(rate) => `${rate.country} ${rate.vat_class} ${rate.valid_from}`}
         isOver={(rate) => rate.effect === 'past'}
         isFiltered={country !== undefined || effect !== undefined}
+        onClear={() => void navigate({ search: {} })}
         empty={
           <Empty
             title={words.emptyTitle}

@@ -2,7 +2,7 @@ import { Select, Switch } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -14,8 +14,9 @@ import { type Key, useKeys } from './queries.ts';
 const route = getRouteApi('/keys');
 
 export function KeysPage() {
-  const { keys: words, common } = useWords();
+  const { keys: words } = useWords();
   const { client, partner, ended } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useKeys({ client_id: client, partner_id: partner });
   const create = (
     <ButtonLink look="main" needs="/admin/1.0/keys/create" to="/keys/new" search={{ client, partner }}>
@@ -32,7 +33,7 @@ export function KeysPage() {
           if (found?.length === 0 && client === undefined && partner === undefined) {
             return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
           }
-          if (rows?.length === 0) return <Empty title={common.noMatch} hint={common.noMatchHint} />;
+          if (rows?.length === 0) return <NoMatch onClear={() => void navigate({ search: {} })} />;
           return (
             <Table
               label={words.title}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -41,7 +41,7 @@ export function MailsPage() {
         (state === undefined ? (
           <Empty title={words.emptyTitle} hint={words.emptyHint} />
         ) : (
-          <Empty title={common.noMatch} hint={common.noMatchHint} />
+          <NoMatch onClear={() => void navigate({ search: {} })} />
         ))}
       {(rows === undefined ? !query.isError : rows.length > 0) && (
         <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />

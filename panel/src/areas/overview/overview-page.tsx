@@ -1,7 +1,7 @@
 import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -35,17 +35,15 @@ export function OverviewPage() {
 }
 
 function Shown({ figures }: { readonly figures: Figures }) {
-  const { overview: words, common } = useWords();
+  const { overview: words } = useWords();
   const { client, partner, mode } = route.useSearch();
-  const isNarrowed = client !== undefined || partner !== undefined;
+  const navigate = route.useNavigate();
+  const isNarrowed = client !== undefined || partner !== undefined || mode !== undefined;
   if (isQuiet(figures)) {
     return isNarrowed ? (
-      <Empty title={common.noMatch} hint={words.noneHint} />
+      <NoMatch hint={words.noneHint} onClear={() => void navigate({ search: ({ days }) => ({ days }) })} />
     ) : (
-      <Empty
-        title={mode === undefined ? words.emptyTitle : common.noMatch}
-        hint={mode === undefined ? words.emptyHint : words.noneHint}
-      />
+      <Empty title={words.emptyTitle} hint={words.emptyHint} />
     );
   }
   return (

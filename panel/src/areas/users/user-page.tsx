@@ -130,12 +130,17 @@ function RoleChange({ user, onClose }: DialogProps) {
     onClose();
     toast(common.saved);
   };
+  const isNewStaff = isOfOwner(user.role) && !isOfOwner(values.role);
+  const effects = [
+    ...(isNewStaff && user.belongs_to !== null ? [words.roleNewStaff(user.belongs_to)] : []),
+    ...words.roleEffects,
+  ];
   return (
     <ConfirmEffects
       isOpen
       onClose={onClose}
       title={words.roleTitle(user.name)}
-      effects={words.roleEffects}
+      effects={effects}
       verb={words.roleDo}
       look="main"
       action={{ ...change, mutate: () => change.mutate(roleOf(values), { onSuccess }) }}
@@ -144,6 +149,9 @@ function RoleChange({ user, onClose }: DialogProps) {
     </ConfirmEffects>
   );
 }
+
+/** The role is that of people outside, who see what is of their client or print partner. */
+const isOfOwner = (role: User['role']) => role === 'client' || role === 'partner';
 
 function Reset({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
   const { users: words } = useWords();

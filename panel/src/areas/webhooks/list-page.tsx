@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -15,8 +15,9 @@ const route = getRouteApi('/webhooks');
 const TICKS = 20;
 
 export function WebhooksPage() {
-  const { webhooks: words, common } = useWords();
+  const { webhooks: words } = useWords();
   const { client } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useWebhooks({ client_id: client });
   const add = (
     <ButtonLink look="main" needs="/admin/1.0/webhooks/add" to="/webhooks/new" search={{ client }}>
@@ -31,7 +32,7 @@ export function WebhooksPage() {
         {(rows) => {
           if (rows?.length === 0 && client === undefined)
             return <Empty title={words.emptyTitle} hint={words.emptyHint} action={add} />;
-          if (rows?.length === 0) return <Empty title={common.noMatch} hint={common.noMatchHint} />;
+          if (rows?.length === 0) return <NoMatch onClear={() => void navigate({ search: {} })} />;
           return (
             <Table
               label={words.title}

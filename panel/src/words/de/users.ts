@@ -54,6 +54,7 @@ export const users: Words['users'] = {
   changeRole: 'Rolle ändern…',
   roleTitle: (name) => `Die Rolle von ${name} ändern?`,
   roleEffects: ['Der Benutzer wird überall abgemeldet.', 'Verbundene Apps verlieren ihren Zugang.'],
+  roleNewStaff: (owner) => `Der Benutzer gehört zu ${owner} und sieht danach die Aufträge aller Kunden.`,
   roleDo: 'Rolle ändern',
   reset: 'Anmeldung zurücksetzen…',
   resetTitle: (name) => `Anmeldung von ${name} zurücksetzen?`,

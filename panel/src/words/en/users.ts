@@ -52,6 +52,7 @@ export const users = {
   changeRole: 'Change role…',
   roleTitle: (name: string) => `Change the role of ${name}?`,
   roleEffects: ['The user is signed out everywhere.', 'Apps that the user connected lose their access.'],
+  roleNewStaff: (owner: string) => `The user belongs to ${owner}, and will see the orders of all clients.`,
   roleDo: 'Change the role',
   reset: 'Reset sign-in…',
   resetTitle: (name: string) => `Reset the sign-in of ${name}?`,

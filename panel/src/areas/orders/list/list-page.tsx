@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty, NoMatch } from '../../../ui/empty.tsx';
 import { More } from '../../../ui/fetched/more.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -159,7 +159,7 @@ function Fresh({ search, newest }: FreshProps) {
 }
 
 function NoOrders({ search, newest }: FreshProps) {
-  const { orders: words, common } = useWords();
+  const { orders: words } = useWords();
   const navigate = route.useNavigate();
   const fresh = <Fresh search={search} newest={newest} />;
   if (!isFiltered(search)) {
@@ -178,15 +178,7 @@ function NoOrders({ search, newest }: FreshProps) {
   return (
     <>
       {fresh}
-      <Empty
-        title={common.noMatch}
-        hint={common.noMatchHint}
-        action={
-          <Button onClick={() => void navigate({ search: ({ run }) => ({ run }) })}>
-            {common.clearFilters}
-          </Button>
-        }
-      />
+      <NoMatch onClear={() => void navigate({ search: ({ run }) => ({ run }) })} />
     </>
   );
 }
