@@ -10,6 +10,15 @@ function loadTemporal(): typeof TemporalApi {
   return temporal;
 }
 
+/** Whether dates can be computed in a time zone. `Intl` knows more names, such as JST, that Temporal refuses. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return dateIn(name, new Date(0)) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar date of an instant in an IANA time zone, as YYYY-MM-DD. */
 export function dateIn(timeZone: string, instant: Date): string {
   const { Instant } = loadTemporal();

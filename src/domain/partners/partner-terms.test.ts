@@ -69,6 +69,14 @@ describe('terms of a partner', () => {
     );
   });
 
+  test('a time zone is one in which dates can be computed', () => {
+    const pathsIn = (timeZone: string) => pathsOf({ calendar: { timeZone } });
+    assert.deepEqual(pathsIn('Asia/Tokyo'), []);
+    // `Intl` knows these.
+    for (const name of ['JST', 'PST', 'IST', '\u221201:00'])
+      assert.deepEqual(pathsIn(name), ['calendar.timeZone'], name);
+  });
+
   for (const [pattern, reference, expected] of [
     ['mug', 'mug', true],
     ['mug', 'mugs', false],

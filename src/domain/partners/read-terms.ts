@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../lib/time-zones.ts';
 import { date } from '../../lib/values/times.ts';
 import { isCurrency } from '../catalogue/currency.ts';
 import { type Problem, refuseIfAny } from '../refusal.ts';
@@ -159,12 +160,4 @@ function readAmount(entry: Entry): string {
 
 function isDate(text: string): boolean {
   return date.read(text) !== undefined;
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

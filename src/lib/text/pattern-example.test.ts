@@ -31,6 +31,11 @@ describe('an example of a pattern', () => {
     assert.match(exampleOf('(FI-)?\\d{5}') ?? '', /^\d{5}$/);
   });
 
+  test('does not exist for what JavaScript cannot read, and fails nowhere', () => {
+    const patterns = ['(?i)\\d{5}', '(?i:a)b', '(?P<a>b)', '(?U)a+', '(?s).'];
+    for (const pattern of patterns) assert.equal(exampleOf(pattern), undefined, pattern);
+  });
+
   test('does not exist for patterns that match only the empty string, or that look ahead', () => {
     assert.deepEqual(['', 'a{0}', '(?=x)y'].map(exampleOf), [undefined, undefined, undefined]);
   });

@@ -12,7 +12,8 @@ const ATTEMPTS = 8;
  */
 export function exampleOf(pattern: string): string | undefined {
   if (!isLinearPattern(pattern)) return undefined;
-  const generator = new Generator(pattern);
+  const generator = generatorOf(pattern);
+  if (!generator) return undefined;
   // The number of repetitions where the expression has no upper limit.
   generator.max = 1;
   return Array.from({ length: ATTEMPTS }, (_, attempt) => {
@@ -23,4 +24,13 @@ export function exampleOf(pattern: string): string | undefined {
   })
     .filter((text) => text !== '' && matchesWhole(pattern, text))
     .sort((a, b) => a.length - b.length)[0];
+}
+
+/** Undefined for what patterns may have and expressions of JavaScript have not, such as `(?i)`. */
+function generatorOf(pattern: string): RandExp.default | undefined {
+  try {
+    return new Generator(pattern);
+  } catch {
+    return undefined;
+  }
 }
