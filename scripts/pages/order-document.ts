@@ -58,7 +58,7 @@ function sampleOf(product: Product): object {
       partnerId: null,
       items: [item.reference],
       weightG,
-      parcels: [{ weightG, items: [{ reference: item.reference, copies: item.count }] }],
+      parcels: [{ count: 1, weightG, items: [{ reference: item.reference, copies: item.count }] }],
       offer: {
         level: 'cp_ground',
         levelName: 'Ground - Tracked',

@@ -1,6 +1,5 @@
 import type { PricedBasket } from '../../domain/prices/basket.ts';
 import { explain } from '../../domain/prices/explain.ts';
-import { equalParcels } from '../../domain/prices/packing.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 
 /** What --json prints of prices; amounts are strings with four decimals. */
@@ -16,11 +15,7 @@ export function pricesJson(priced: PricedBasket) {
     options: priced.items.flatMap(({ options }) => options),
     shipments: priced.shipments.map(({ weightG, parcels, offers }) => ({
       weight_g: weightG,
-      parcels: equalParcels(parcels).map(({ parcel, count }) => ({
-        count,
-        weight_g: parcel.weightG,
-        items: parcel.items,
-      })),
+      parcels: parcels.map(({ count, weightG, items }) => ({ count, weight_g: weightG, items })),
       offers: offers.map((offer) => ({
         level: offer.level,
         option: offer.option,

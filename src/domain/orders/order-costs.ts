@@ -3,7 +3,7 @@ import { defined } from '../../lib/defined.ts';
 import type { NonEmpty } from '../../lib/lists.ts';
 import type {
   FeeLine,
-  PackedParcel,
+  PackedParcels,
   PricedBasket,
   PricedItem,
   Shipment,
@@ -54,7 +54,7 @@ export interface ChargedShipment {
   readonly items: readonly string[];
   readonly weightG: number;
   /** One, unless its only item is heavier than a parcel may be. */
-  readonly parcels: readonly PackedParcel[];
+  readonly parcels: readonly PackedParcels[];
   readonly offer: ShippingOffer;
 }
 

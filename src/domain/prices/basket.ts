@@ -114,12 +114,15 @@ export interface Shipment {
   /** References of its items. */
   readonly items: readonly string[];
   /** One, unless its only item is heavier than a parcel may be. */
-  readonly parcels: readonly PackedParcel[];
+  readonly parcels: readonly PackedParcels[];
   /** Cheapest first. */
   readonly offers: readonly ShippingOffer[];
 }
 
-export interface PackedParcel {
+/** Parcels with the same content: a long run of copies has hundreds of them. */
+export interface PackedParcels {
+  readonly count: number;
+  /** Of each parcel. */
   readonly weightG: number;
   readonly items: readonly PackedCopies[];
 }

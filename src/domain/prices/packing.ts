@@ -2,7 +2,7 @@ import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
-import type { PackedParcel } from './basket.ts';
+import type { PackedParcels } from './basket.ts';
 
 /** An item with the data that packing needs. */
 export interface PackedLoad {
@@ -95,22 +95,21 @@ export function packShipments(loads: readonly PackedLoad[], limitG: number): Non
 
 /**
  * The parcels of a shipment: one, or for a load that is heavier than the limit as many as it needs, each with as many
- * copies as fit. No single copy may exceed the limit. Equal parcels are one object.
+ * copies as fit. No single copy may exceed the limit.
  */
-export function packParcels(loads: NonEmpty<PackedLoad>, limitG: number): PackedParcel[] {
+export function packParcels(loads: NonEmpty<PackedLoad>, limitG: number): PackedParcels[] {
   const [load, ...others] = loads;
-  if (others.length > 0 || loadMg(load) <= limitG * 1000) return [parcelOf(loads)];
+  if (others.length > 0 || loadMg(load) <= limitG * 1000) return [parcelsOf(1, loads)];
   const fitting = Math.floor((limitG * 1000) / load.copyMg);
   const rest = load.copies % fitting;
-  const full = new Array<PackedParcel>(Math.floor(load.copies / fitting)).fill(
-    parcelOf([{ ...load, copies: fitting }]),
-  );
-  return rest === 0 ? full : [...full, parcelOf([{ ...load, copies: rest }])];
+  const full = parcelsOf(Math.floor(load.copies / fitting), [{ ...load, copies: fitting }]);
+  return rest === 0 ? [full] : [full, parcelsOf(1, [{ ...load, copies: rest }])];
 }
 
-function parcelOf(loads: readonly PackedLoad[]): PackedParcel {
+function parcelsOf(count: number, loads: readonly PackedLoad[]): PackedParcels {
   const weightMg = loads.reduce((total, load) => total + loadMg(load), 0);
   return {
+    count,
     weightG: Math.ceil(weightMg / 1000),
     items: loads.map(({ reference, copies }) => ({ reference, copies })),
   };
@@ -118,30 +117,6 @@ function parcelOf(loads: readonly PackedLoad[]): PackedParcel {
 
 function loadMg({ copies, copyMg }: PackedLoad): number {
   return copies * copyMg;
-}
-
-/** Equal parcels that follow each other. */
-export interface EqualParcels {
-  readonly parcel: PackedParcel;
-  readonly count: number;
-}
-
-/** Parcels as they are stored and shown: a long run of copies has hundreds of equal ones. */
-export function equalParcels(parcels: readonly PackedParcel[]): EqualParcels[] {
-  const groups: { parcel: PackedParcel; count: number }[] = [];
-  for (const parcel of parcels) {
-    const last = groups.at(-1);
-    if (last && areEqual(last.parcel, parcel)) last.count += 1;
-    else groups.push({ parcel, count: 1 });
-  }
-  return groups;
-}
-
-function areEqual(one: PackedParcel, other: PackedParcel): boolean {
-  if (one === other) return true;
-  const contentOf = ({ weightG, items }: PackedParcel) =>
-    JSON.stringify([weightG, items.map(({ reference, copies }) => [reference, copies])]);
-  return contentOf(one) === contentOf(other);
 }
 
 /**

@@ -73,6 +73,9 @@ function checkLoad(
   } else if (weightG > heaviestG) {
     const detail = `weighs ${weightG} g a copy, and the heaviest parcel to ${country} is ${heaviestG} g`;
     addProblem('shipping_level_not_available', ['items', index], detail);
+  } else if (limitG === 0) {
+    const detail = `is "${load.level}"; neither this level nor a faster one is offered to ${country}`;
+    addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   } else {
     const detail = `is "${load.level}"; a copy weighs ${weightG} g, and the heaviest parcel of this and faster levels to ${country} is ${limitG} g`;
     addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);

@@ -3,7 +3,7 @@ import { defined } from '../../lib/defined.ts';
 import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
-import type { PackedParcel, ParcelLine, Shipment, ShippingOffer } from './basket.ts';
+import type { PackedParcels, ParcelLine, Shipment, ShippingOffer } from './basket.ts';
 import { ratesOf, serviceOf, type ZoneRates } from './packing.ts';
 import { vatOf } from './tax.ts';
 
@@ -16,13 +16,16 @@ export interface OfferTerms {
 
 /** Parcels with all offers to ship them together. */
 export function offerShipment(
-  parcels: readonly PackedParcel[],
+  parcels: readonly PackedParcels[],
   partnerId: number | null,
   { levels, rates }: ZoneRates,
   terms: OfferTerms,
 ): Shipment {
   const weights = [...Map.groupBy(parcels, ({ weightG }) => weightG)].map(
-    ([weightG, ofWeight]): ParcelWeight => ({ weightG, parcels: ofWeight.length }),
+    ([weightG, ofWeight]): ParcelWeight => ({
+      weightG,
+      parcels: ofWeight.reduce((total, { count }) => total + count, 0),
+    }),
   );
   const offers = carryingRates(ratesOf(rates, partnerId), weights).map((carrying) => {
     const named = levels.find(({ reference }) => reference === carrying[0].rate.level);

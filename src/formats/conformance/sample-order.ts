@@ -314,7 +314,7 @@ function shipmentsOf(items: readonly PartnerItem[]): PartnerShipment[] {
       items: travelling.map(({ reference }) => reference),
       weightG,
       partnerId: null,
-      parcels: [{ weightG, items: contents }],
+      parcels: [{ count: 1, weightG, items: contents }],
       offer: {
         ...{ level, levelName: level, option: travelling[0]?.shippingOption ?? '', daysMin: 2, daysMax: 4 },
         ...{ lines: [], price: readDecimal('6.0000'), vatPercent: readDecimal('19.0000') },

@@ -2,7 +2,7 @@ import type { PriceUnit } from '../../domain/catalogue/catalogue.ts';
 import type {
   Converted,
   FeeLine,
-  PackedParcel,
+  PackedParcels,
   ParcelLine,
   PricedItem,
   PriceLine,
@@ -10,7 +10,6 @@ import type {
   Subtotals,
   VatLine,
 } from '../../domain/prices/basket.ts';
-import { equalParcels } from '../../domain/prices/packing.ts';
 import { defined } from '../../lib/defined.ts';
 import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
 import { type StoredAmount, storedAmount, toAmount } from './amount-json.ts';
@@ -267,13 +266,9 @@ function toParcelLine(stored: StoredParcelLine): ParcelLine {
 }
 
 /** Undefined for one parcel, which has all items of its shipment. */
-export function storedParcels(parcels: readonly PackedParcel[]): StoredParcels[] | undefined {
-  if (parcels.length <= 1) return undefined;
-  return equalParcels(parcels).map(({ parcel: { weightG, items }, count }) => ({
-    count,
-    weight_g: weightG,
-    items,
-  }));
+export function storedParcels(parcels: readonly PackedParcels[]): StoredParcels[] | undefined {
+  if (parcels.reduce((total, { count }) => total + count, 0) <= 1) return undefined;
+  return parcels.map(({ count, weightG, items }) => ({ count, weight_g: weightG, items }));
 }
 
 /**
@@ -284,14 +279,11 @@ export function toParcels(
   stored: readonly StoredParcels[] | undefined,
   shipment: { readonly items: readonly string[]; readonly weight_g: number },
   items: readonly PricedItem[],
-): PackedParcel[] {
-  if (stored)
-    return stored.flatMap(({ count, weight_g: weightG, items }) =>
-      new Array<PackedParcel>(count).fill({ weightG, items }),
-    );
+): PackedParcels[] {
+  if (stored) return stored.map(({ count, weight_g: weightG, items }) => ({ count, weightG, items }));
   const packed = shipment.items.map((reference) => {
     const item = items.find((item) => item.reference === reference);
     return { reference, copies: defined(item, 'the price of a shipped item').count };
   });
-  return [{ weightG: shipment.weight_g, items: packed }];
+  return [{ count: 1, weightG: shipment.weight_g, items: packed }];
 }

@@ -77,7 +77,10 @@ test('switch mails of a client on, see one as it was received, and send it again
 
   await page.locator('.facts a').first().click();
   // A screen reader says what one has arrived at.
-  await page.locator('.unseen[aria-live]').getByText(/ · Platen$/).waitFor({ state: 'attached' });
+  await page
+    .locator('.unseen[aria-live]')
+    .getByText(/ · Platen$/)
+    .waitFor({ state: 'attached' });
   await page.locator('.timeline').getByText('End customer mailed').click();
   await page.getByRole('link', { name: 'The mail' }).click();
   await page.getByRole('heading', { name: 'Mail to g…@reader.example' }).waitFor();

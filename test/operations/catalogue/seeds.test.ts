@@ -229,7 +229,7 @@ test('the most copies of every demo product, with the most pages and the heavies
     assert.equal(others.length, 0, product);
     assert.ok(offers.length >= 3, `${product} is offered by ${offers.map(({ option }) => option)}`);
     assert.equal(
-      parcels.reduce((sum, { items: [packed] }) => sum + packed!.copies, 0),
+      parcels.reduce((sum, { count, items: [packed] }) => sum + count * packed!.copies, 0),
       quantity.max,
       product,
     );

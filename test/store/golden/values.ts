@@ -3,7 +3,7 @@ import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
 import type { OrderCosts } from '../../../src/domain/orders/order-costs.ts';
 import type {
   FeeLine,
-  PackedParcel,
+  PackedParcels,
   PricedItem,
   ShippingOffer,
   VatLine,
@@ -167,7 +167,8 @@ const offer: ShippingOffer = {
   vat: readDecimal('1.302'),
 };
 
-const onlyParcel: PackedParcel = {
+const onlyParcel: PackedParcels = {
+  count: 1,
   weightG: 4321,
   items: [
     { reference: 'book-1', copies: 20 },
@@ -207,9 +208,8 @@ export const costsOfParcels: OrderCosts = {
       items: ['flyer-1'],
       weightG: 5300,
       parcels: [
-        { weightG: 2100, items: [{ reference: 'flyer-1', copies: 200 }] },
-        { weightG: 2100, items: [{ reference: 'flyer-1', copies: 200 }] },
-        { weightG: 1100, items: [{ reference: 'flyer-1', copies: 100 }] },
+        { count: 2, weightG: 2100, items: [{ reference: 'flyer-1', copies: 200 }] },
+        { count: 1, weightG: 1100, items: [{ reference: 'flyer-1', copies: 100 }] },
       ],
       offer: {
         ...offer,
@@ -262,7 +262,7 @@ export const snapshot: QuoteSnapshot = {
         parcels: [onlyParcel],
         offers: [offer],
       },
-      { partnerId: null, weightG: 7, items: [], parcels: [{ weightG: 7, items: [] }], offers: [] },
+      { partnerId: null, weightG: 7, items: [], parcels: [{ count: 1, weightG: 7, items: [] }], offers: [] },
     ],
     rates: [
       { currency: 'DKK', perEuro: '7.45600000', validFrom: '2026-03-03' },

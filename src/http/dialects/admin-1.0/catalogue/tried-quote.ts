@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
-import { equalParcels } from '../../../../domain/prices/packing.ts';
 import type { TriedPrices } from '../../../../operations/prices/try.ts';
 import { component, country, currency, enumerated, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
@@ -171,7 +170,7 @@ const encode = wire.encodeAs(triedPrices);
 export function encodeTriedPrices({ priced, ...tried }: TriedPrices) {
   const shipments = priced.shipments.map((shipment) => ({
     ...shipment,
-    parcels: equalParcels(shipment.parcels).map(({ parcel: { weightG, items }, count }) => ({
+    parcels: shipment.parcels.map(({ count, weightG, items }) => ({
       count,
       weightG,
       copies: items.reduce((total, { copies }) => total + copies, 0),

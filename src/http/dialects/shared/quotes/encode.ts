@@ -10,7 +10,6 @@ import type {
   ShippingOffer,
 } from '../../../../domain/prices/basket.ts';
 import { explain, type TraceLine } from '../../../../domain/prices/explain.ts';
-import { equalParcels } from '../../../../domain/prices/packing.ts';
 import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
 import { formatDecimal, sum } from '../../../../lib/decimal.ts';
 import { entryAt } from '../../../../lib/lists.ts';
@@ -85,10 +84,10 @@ function contentOf({ weightG, items, parcels }: Pick<Shipment, 'weightG' | 'item
   return {
     total_weight: String(weightG),
     items: items.map((reference) => ({ reference })),
-    parcels: equalParcels(parcels).map(({ parcel, count }) => ({
+    parcels: parcels.map(({ count, weightG, items }) => ({
       count: String(count),
-      weight: String(parcel.weightG),
-      items: parcel.items.map(({ reference, copies }) => ({ reference, count: String(copies) })),
+      weight: String(weightG),
+      items: items.map(({ reference, copies }) => ({ reference, count: String(copies) })),
     })),
   };
 }
