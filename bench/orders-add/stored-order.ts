@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { ClientActor } from '../../src/domain/actor.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { chargesOf } from '../../src/domain/orders/order-charges.ts';
-import { orderCosts } from '../../src/domain/orders/order-costs.ts';
+import { chargesOf } from '../../src/domain/orders/costs/order-charges.ts';
+import { orderCosts } from '../../src/domain/orders/costs/order-costs.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { open, seal } from '../../src/lib/secrets/secrets.ts';
 import { acceptedOrder, sealFiles } from '../../src/operations/orders/accepted-order.ts';
@@ -38,6 +38,7 @@ export function acceptedOrders(
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),
+    catalogue.products,
   );
   const nameOf = ({ product }: { product: string }) => catalogue.products.get(product)!.name;
   const accepted = acceptedOrder({

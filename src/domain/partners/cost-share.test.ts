@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Decimal, readDecimal, sum, ZERO } from '../../lib/decimal.ts';
-import { type ChargedShipment, NO_COSTS, type OrderCosts } from '../orders/order-costs.ts';
+import { type ChargedShipment, NO_COSTS, type OrderCosts } from '../orders/costs/order-costs.ts';
 import { type CostShare, clientCostsOf, partnerCostsOf } from './cost-share.ts';
 import type { PartnerCosts } from './partner-terms.ts';
 

@@ -1,6 +1,6 @@
 import { type Decimal, roundHalfUp, sum, ZERO } from '../../lib/decimal.ts';
 import { entryAt } from '../../lib/lists.ts';
-import type { ChargedShipment, OrderCosts } from '../orders/order-costs.ts';
+import type { ChargedShipment, OrderCosts } from '../orders/costs/order-costs.ts';
 import type { PartnerCosts } from './partner-terms.ts';
 import { ownCostAt } from './routing/partner-cost.ts';
 import type { RoutedItem } from './routing/routed.ts';

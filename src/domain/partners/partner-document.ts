@@ -3,8 +3,8 @@ import type { PlainDate, Product } from '../catalogue/catalogue.ts';
 import { describeOptions, type ItemOption, type OptionDetail } from '../catalogue/options.ts';
 import type { ExpectedFile } from '../files/expected-file.ts';
 import { fileExpectedOf } from '../files/ordered-file.ts';
+import type { ChargedShipment } from '../orders/costs/order-costs.ts';
 import type { Address, Customs, Reorder } from '../orders/order.ts';
-import type { ChargedShipment } from '../orders/order-costs.ts';
 import type { CostShare } from './cost-share.ts';
 
 /** The content of an order document (decisions.md §8), before it is written as JSON. */

@@ -1,8 +1,8 @@
 import type { ClientActor, Mode, OrderScope } from '../../domain/actor.ts';
 import { hostOfFile, isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { orderTerms } from '../../domain/orders/search/order-terms.ts';
 import type { ShipDate } from '../../domain/partners/ship-dates.ts';

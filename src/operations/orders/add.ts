@@ -3,9 +3,9 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { isUnusualZip, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { isUploaded } from '../../domain/files/file-address.ts';
+import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/costs/order-charges.ts';
+import { type OrderCosts, orderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
-import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/order-charges.ts';
-import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts';
 import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
@@ -217,6 +217,7 @@ function costsOf(
   return orderCosts(
     charges,
     order.items.map(({ reference }) => reference),
+    catalogue.products,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import { creditsOf, creditsOfAll, type OrderCredits } from '../../domain/orders/canceling/order-credits.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';

@@ -1,8 +1,8 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { remainingCosts } from '../../domain/orders/canceling/remaining-costs.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { destinationOf } from '../../domain/orders/order.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { type CostShare, clientCostsOf, partnerCostsOf } from '../../domain/partners/cost-share.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
+import type { Offers } from '../../domain/orders/costs/order-charges.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
-import type { Offers } from '../../domain/orders/order-charges.ts';
 import { isExpired } from '../../domain/orders/quote-use.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findQuotedOffers, markExpired } from '../../store/quotes/quotes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import type { ShipDate } from '../../domain/partners/ship-dates.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';

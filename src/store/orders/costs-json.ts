@@ -3,7 +3,7 @@ import {
   type CostTotal,
   NO_COSTS,
   type OrderCosts,
-} from '../../domain/orders/order-costs.ts';
+} from '../../domain/orders/costs/order-costs.ts';
 import type { PricedItem } from '../../domain/prices/basket.ts';
 import { checkVersion } from '../engine/json.ts';
 import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';

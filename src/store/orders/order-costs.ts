@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
 import type { CanceledCopies } from '../../domain/orders/canceling/order-credits.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import { defined } from '../../lib/defined.ts';

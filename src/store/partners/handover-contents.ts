@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Customs } from '../../domain/orders/order.ts';
-import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import type {
   ItemMeasures,
   PartnerFile,

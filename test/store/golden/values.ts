@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '../../../src/domain/history/timeline.ts';
+import type { OrderCosts } from '../../../src/domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
-import type { OrderCosts } from '../../../src/domain/orders/order-costs.ts';
 import type {
   FeeLine,
   PackedParcels,

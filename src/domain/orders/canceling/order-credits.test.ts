@@ -10,8 +10,8 @@ import { clientCostsOf } from '../../partners/cost-share.ts';
 import { priceBasket } from '../../prices/pricing.ts';
 import { vatLines } from '../../prices/tax.ts';
 import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
-import { chargesOf } from '../order-charges.ts';
-import { orderCosts } from '../order-costs.ts';
+import { chargesOf } from '../costs/order-charges.ts';
+import { orderCosts } from '../costs/order-costs.ts';
 import { type CanceledCopies, creditsAdded, creditsOf, creditsOfAll } from './order-credits.ts';
 import { remainingCosts } from './remaining-costs.ts';
 
@@ -31,6 +31,7 @@ function canceled(draw: Draw) {
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),
+    catalogue.products,
   );
   const left = new Map(costs.items.map(({ reference, count }) => [reference, count]));
   const cancels: CanceledCopies[] = [];

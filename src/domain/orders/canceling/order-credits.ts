@@ -1,7 +1,7 @@
 import { type Decimal, multiply, sum, ZERO } from '../../../lib/decimal.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Cancellation } from '../../signals/item-states.ts';
-import type { OrderCosts } from '../order-costs.ts';
+import type { OrderCosts } from '../costs/order-costs.ts';
 
 /** What is not to be paid although it was charged when the order was accepted: amounts below zero. */
 export interface OrderCredits {

@@ -2,7 +2,7 @@ import { sum } from '../../../lib/decimal.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { weightMg } from '../../prices/packing.ts';
 import { vatLines } from '../../prices/tax.ts';
-import type { ChargedShipment, OrderCosts } from '../order-costs.ts';
+import type { ChargedShipment, OrderCosts } from '../costs/order-costs.ts';
 import { costOfCopies } from './order-credits.ts';
 
 /**

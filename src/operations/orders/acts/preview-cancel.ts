@@ -11,8 +11,8 @@ import {
   creditsOfAll,
   type OrderCredits,
 } from '../../../domain/orders/canceling/order-credits.ts';
+import type { OrderCosts } from '../../../domain/orders/costs/order-costs.ts';
 import { whyNot } from '../../../domain/orders/order-actions.ts';
-import type { OrderCosts } from '../../../domain/orders/order-costs.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { type Decimal, sum } from '../../../lib/decimal.ts';

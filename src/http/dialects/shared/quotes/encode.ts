@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { CreditLine } from '../../../../domain/orders/canceling/order-credits.ts';
-import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
+import type { ChargedShipment } from '../../../../domain/orders/costs/order-costs.ts';
 import type {
   ParcelLine,
   PricedBasket,

@@ -1,29 +1,18 @@
-import { type Decimal, sum, ZERO } from '../../lib/decimal.ts';
-import { defined } from '../../lib/defined.ts';
-import type { NonEmpty } from '../../lib/lists.ts';
+import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
+import { defined } from '../../../lib/defined.ts';
+import type { NonEmpty } from '../../../lib/lists.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type {
   FeeLine,
   PackedParcels,
-  PricedBasket,
   PricedItem,
-  Shipment,
   ShippingOffer,
   Subtotals,
   VatLine,
-} from '../prices/basket.ts';
-import { vatLines } from '../prices/tax.ts';
-
-/** One charge of an order: a used quote, or the items without a quote. */
-export interface Charge {
-  readonly priced: PricedBasket;
-  /** The ordered shipments, each with its chosen offer. */
-  readonly shipments: readonly ChosenShipment[];
-}
-
-export interface ChosenShipment {
-  readonly shipment: Shipment;
-  readonly offer: ShippingOffer;
-}
+} from '../../prices/basket.ts';
+import { vatLines } from '../../prices/tax.ts';
+import type { Charge, ChosenShipment } from './charge.ts';
+import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
 
 /**
  * The costs of an order for its client, with the fields of a quote and in one currency. Fixed when the order
@@ -82,24 +71,32 @@ export const NO_COSTS: OrderCosts = {
 };
 
 /**
- * Adds up the charges of an order. They have one currency. Fees are charged once per order, so the highest of
- * several counts. For a single quote that is ordered completely the result equals the quote, to the last
- * digit.
+ * Adds up the charges of an order. They have one currency. What is charged once for an order is charged once for all its
+ * charges, and only if an ordered item uses it. For a single quote that is ordered completely the result equals the
+ * quote, to the last digit.
  * @param references references of the order's items, in the order of the request
+ * @param products the products of today, for the fees of categories
  */
-export function orderCosts(charges: NonEmpty<Charge>, references: readonly string[]): OrderCosts {
+export function orderCosts(
+  charges: NonEmpty<Charge>,
+  references: readonly string[],
+  products: Catalogue['products'],
+): OrderCosts {
   const [{ priced: first }] = charges;
-  const items = orderedItems(charges, references);
-  const { fees, subtotals } = charges
-    .map(({ priced }) => priced)
-    .reduce((highest, priced) => (feeOf(priced) > feeOf(highest) ? priced : highest));
+  const ordered = charges.map(orderedItems);
+  const byReference = new Map(withoutRepeats(ordered).map((item) => [item.reference, item]));
+  const items = references.map((reference) =>
+    defined(byReference.get(reference), 'the price of an ordered item'),
+  );
+  const fees = orderedFees(charges, ordered, products);
   const taxes = vatLines([
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
   ]);
   const shipments = charges.flatMap(({ shipments }) => shipments.map(chargedShipment));
   const ofItems = sum(items.map(({ cost }) => cost));
-  const price = sum([ofItems, subtotals.fee, subtotals.appFee]);
+  const subtotals = { items: ofItems, fee: sum(fees.map(({ amount }) => amount)), appFee: ZERO };
+  const price = sum(Object.values(subtotals));
   const vat = sum(taxes.map(({ amount }) => amount));
   return {
     currency: first.currency,
@@ -107,26 +104,13 @@ export function orderCosts(charges: NonEmpty<Charge>, references: readonly strin
     invoiceExchangeRate: first.invoiceExchangeRate,
     price,
     vat,
-    subtotals: { ...subtotals, items: ofItems },
+    subtotals,
     items,
     fees,
     vatLines: taxes,
     shipments,
     total: totalOf(price, vat, shipments),
   };
-}
-
-function feeOf({ subtotals: { fee, appFee } }: PricedBasket): bigint {
-  return fee + appFee;
-}
-
-function orderedItems(charges: readonly Charge[], references: readonly string[]): PricedItem[] {
-  const ordered = charges.flatMap(({ priced, shipments }) => {
-    const travelling = new Set(shipments.flatMap(({ shipment }) => shipment.items));
-    return priced.items.filter(({ reference }) => travelling.has(reference));
-  });
-  const byReference = new Map(ordered.map((item) => [item.reference, item]));
-  return references.map((reference) => defined(byReference.get(reference), 'the price of an ordered item'));
 }
 
 function chargedShipment({

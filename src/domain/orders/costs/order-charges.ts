@@ -1,14 +1,14 @@
-import { defined } from '../../lib/defined.ts';
-import { entryAt, type NonEmpty } from '../../lib/lists.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Basket, PricedBasket } from '../prices/basket.ts';
-import { priceBasket } from '../prices/pricing.ts';
-import type { PartnerOf } from '../prices/shipments.ts';
-import { chooseOffer, chooseOption } from '../prices/shipping.ts';
-import { type Path, type Problem, Refused } from '../refusal.ts';
-import { destinationOf, type NewItem, type NewOrder } from './order.ts';
-import type { Charge, ChosenShipment } from './order-costs.ts';
-import { promisedBy, type QuotedOffer } from './quote-use.ts';
+import { defined } from '../../../lib/defined.ts';
+import { entryAt, type NonEmpty } from '../../../lib/lists.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Basket, PricedBasket } from '../../prices/basket.ts';
+import { priceBasket } from '../../prices/pricing.ts';
+import type { PartnerOf } from '../../prices/shipments.ts';
+import { chooseOffer, chooseOption } from '../../prices/shipping.ts';
+import { type Path, type Problem, Refused } from '../../refusal.ts';
+import { destinationOf, type NewItem, type NewOrder } from '../order.ts';
+import { promisedBy, type QuotedOffer } from '../quote-use.ts';
+import type { Charge, ChosenShipment } from './charge.ts';
 
 /** The part of the actor that prices depend on. */
 export interface Buyer {

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  basketOf,
+  DAY,
+  guideParts,
+  itemOf,
+  term,
+} from '../../../../test/harness/catalogue/guide-catalogue.ts';
+import {
+  addressIn,
+  orderedItem,
+  orderOf,
+  storedOffers,
+} from '../../../../test/harness/quotes/quoted-orders.ts';
+import { formatDecimal, readDecimal } from '../../../lib/decimal.ts';
+import { type CatalogueParts, catalogueOf } from '../../catalogue/catalogue.ts';
+import type { BasketItem } from '../../prices/basket.ts';
+import { priceBasket } from '../../prices/pricing.ts';
+import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
+import { chargesOf } from './order-charges.ts';
+import { type OrderCosts, orderCosts } from './order-costs.ts';
+
+/** Each is a shipment of its own. The price per order of the flyers is charged with the first of them. */
+const flyers = (reference: string) => itemOf('flyer_ss_a5_fc', 2_000, {}, reference);
+const puzzle = (reference: string) => itemOf('puzzle_1000_fc', 10, {}, reference);
+
+/** The costs of an order of some items of some quotes, and of items without one. */
+function costsOf(
+  {
+    quotes = [],
+    ordered,
+    unquoted = [],
+  }: {
+    readonly quotes?: readonly (readonly BasketItem[])[];
+    readonly ordered: readonly string[];
+    readonly unquoted?: readonly BasketItem[];
+  },
+  parts: Partial<CatalogueParts> = {},
+): OrderCosts {
+  const catalogue = catalogueOf({ ...guideParts(), ...parts });
+  const stored = quotes.map((items, n) => {
+    const basket = basketOf(items);
+    const priced = priceBasket(catalogue, basket, DAY);
+    const offers = storedOffers(takeSnapshot(catalogue, basket, DAY, priced), DAY);
+    return {
+      items,
+      priced,
+      offers: [...offers].map(([hash, offer]) => [`quote ${n} ${hash}`, offer] as const),
+    };
+  });
+  const quoted = stored.flatMap(({ items, priced, offers }) =>
+    items.map((item) => {
+      const shipment = priced.shipments.findIndex(({ items }) => items.includes(item.reference));
+      const [hash] = offers.find(([, offer]) => offer.shipment === shipment && offer.offer === 0)!;
+      return orderedItem(item, hash, []);
+    }),
+  );
+  const items = [
+    ...quoted.filter(({ reference }) => ordered.includes(reference)),
+    ...unquoted.map((item) => ({ ...orderedItem(item, undefined, []), shippingLevel: 'cp_ground' })),
+  ];
+  const buyer = { clientId: basketOf([]).clientId, currency: 'EUR' };
+  const offers = new Map(stored.flatMap(({ offers }) => offers));
+  const charges = chargesOf(orderOf(items, addressIn('DE')), buyer, offers, catalogue, DAY);
+  return orderCosts(
+    charges,
+    items.map(({ reference }) => reference),
+    catalogue.products,
+  );
+}
+
+const itemCosts = ({ items }: OrderCosts) =>
+  items.map(({ reference, cost }) => `${reference} ${formatDecimal(cost)}`);
+
+describe('a price per order', () => {
+  const alone = itemCosts(costsOf({ ordered: [], unquoted: [flyers('b')] }));
+
+  test('is paid by an order of the other items of its quote', () => {
+    const both = [flyers('a'), flyers('b')];
+    assert.notDeepEqual(itemCosts(costsOf({ quotes: [both], ordered: ['a', 'b'] })).slice(1), alone);
+    const part = costsOf({ quotes: [both], ordered: ['b'] });
+    assert.deepEqual(itemCosts(part), alone);
+    assert.equal(part.items[0]!.lines.filter(({ rule }) => rule === 'price_unit_pr_order').length, 1);
+    assert.equal(part.price, part.items[0]!.cost);
+  });
+
+  test('is paid by one of several other items, and by none that does not use it', () => {
+    const three = [flyers('a'), puzzle('p'), flyers('b'), flyers('c')];
+    const costs = costsOf({ quotes: [three], ordered: ['b', 'c'] });
+    assert.deepEqual(itemCosts(costs)[0], alone[0]);
+    assert.notEqual(itemCosts(costs)[1], alone[0]!.replace('b', 'c'));
+    const other = costsOf({ quotes: [[flyers('a'), puzzle('p')]], ordered: ['p'] });
+    assert.deepEqual(itemCosts(other), itemCosts(costsOf({ ordered: [], unquoted: [puzzle('p')] })));
+  });
+
+  test('is paid once by an order of several quotes, or of a quote and other items', () => {
+    const together = costsOf({ quotes: [[flyers('a'), flyers('b')]], ordered: ['a', 'b'] });
+    const apart = costsOf({ quotes: [[flyers('a')], [flyers('b')]], ordered: ['a', 'b'] });
+    assert.deepEqual(itemCosts(apart), itemCosts(together));
+    assert.equal(apart.total.amount, together.total.amount);
+    const mixed = costsOf({ quotes: [[flyers('a')]], ordered: ['a'], unquoted: [flyers('b')] });
+    assert.deepEqual(itemCosts(mixed), itemCosts(together));
+  });
+});
+
+describe('order fees', () => {
+  const clientTerms = [
+    term({ product: 'flyer_ss_a5_fc', orderFee: readDecimal('5') }),
+    term({
+      category: guideParts().products.find(({ reference }) => reference === 'puzzle_1000_fc')!.category,
+      orderFee: readDecimal('3'),
+    }),
+    term({ orderFee: readDecimal('2') }),
+  ];
+  const feesOf = (wanted: Parameters<typeof costsOf>[0]) => {
+    const { fees, subtotals } = costsOf(wanted, { clientTerms });
+    assert.equal(
+      formatDecimal(subtotals.fee),
+      `${fees.reduce((sum, { amount }) => sum + Number(formatDecimal(amount)), 0)}.0000`,
+    );
+    return fees.map(({ amount }) => Number(formatDecimal(amount)));
+  };
+
+  test('are those of the terms that apply to the ordered items', () => {
+    const quotes = [[flyers('a'), puzzle('p')]];
+    assert.deepEqual(feesOf({ quotes, ordered: ['a', 'p'] }), [5, 3]);
+    assert.deepEqual(feesOf({ quotes, ordered: ['p'] }), [3]);
+    assert.deepEqual(feesOf({ quotes, ordered: ['a'] }), [5]);
+  });
+
+  test('are added up for several quotes, each term once', () => {
+    assert.deepEqual(feesOf({ quotes: [[flyers('a')], [puzzle('p')]], ordered: ['a', 'p'] }), [5, 3]);
+    assert.deepEqual(feesOf({ quotes: [[flyers('a')], [flyers('b')]], ordered: ['a', 'b'] }), [5]);
+  });
+});
