@@ -50,7 +50,11 @@ const onUnauthenticated: Middleware = {
   async onResponse({ response }) {
     if (response.status === 401) signIn();
     if (response.status !== 403) return;
-    const problem: Partial<Schemas['Problem']> = await response.clone().json();
+    // What is in front of the service may answer in another form.
+    const problem: Partial<Schemas['Problem']> = await response
+      .clone()
+      .json()
+      .catch(() => ({}));
     if (problem.error?.type === 'confirmation_required') signIn('/sign-in/confirm');
   },
 };

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
@@ -63,6 +63,15 @@ interface ConfirmProps {
 export function ConfirmEffects(props: ConfirmProps) {
   const { isOpen, onClose, title, effects, verb, look = 'danger', action, choice, children } = props;
   const { common } = useWords();
+  // What was refused before the dialog was closed says nothing about this time.
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    if (!isOpen) setTried(false);
+  }, [isOpen]);
+  const act = () => {
+    setTried(true);
+    action.mutate();
+  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className="stack">
@@ -75,13 +84,9 @@ export function ConfirmEffects(props: ConfirmProps) {
           </ul>
         )}
         {children}
-        {action.error !== null && <Problem error={action.error} />}
+        {isTried && action.error !== null && <Problem error={action.error} />}
         <div className="form-actions">
-          <Button
-            look={look}
-            onClick={() => action.mutate()}
-            disabled={action.isPending || props.isIncomplete}
-          >
+          <Button look={look} onClick={act} disabled={action.isPending || props.isIncomplete}>
             {verb}
           </Button>
           <Button onClick={onClose}>{props.dismiss ?? common.cancel}</Button>

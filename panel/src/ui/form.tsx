@@ -24,6 +24,9 @@ export function fieldError(error: unknown, ...names: readonly string[]): string 
   return names.map((name) => error.fields[name]).find((sentence) => sentence !== undefined);
 }
 
+/** A number as it was typed: the service says what is wrong with it. `Number` would make something else of it. */
+export const asTyped = (text: string) => text.trim() as unknown as number;
+
 interface SavedFormProps {
   /** The call that saves the form: who may not make it can only read the fields. */
   readonly needs: Call;

@@ -49,8 +49,17 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   assert.equal((await partnerNamed('Nord Digital')).terms.calendar?.cutOff, '14:30');
   assert.equal(complaints.splice(0).length, 1);
 
+  await page.getByLabel('Priority').fill('1o0');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await page
+    .getByText(/priority' is "1o0"|must be an integer/)
+    .first()
+    .waitFor();
+  assert.equal(complaints.splice(0).length, 1);
   await page.getByRole('button', { name: 'Pause…' }).click();
   const pausing = page.getByRole('dialog', { name: 'Pause Nord Digital?' });
+  await pausing.getByLabel('Until').fill('');
+  assert.ok(await pausing.getByRole('button', { name: 'Pause', exact: true }).isDisabled());
   await pausing.getByLabel('Until').fill('2020-01-01T08:00');
   await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
   await pausing

@@ -15,7 +15,10 @@ export function Sessions() {
   const query = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const columns = useColumns((id) => end.mutate(id, { onSuccess: () => toast(words.sessionEnded) }));
+  const columns = useColumns((id) => {
+    endOthers.reset();
+    end.mutate(id, { onSuccess: () => toast(words.sessionEnded) });
+  });
   const error = end.error ?? endOthers.error;
   const hasOthers = (query.data ?? []).length > 1;
   return (
@@ -28,9 +31,10 @@ export function Sessions() {
         {hasOthers && (
           <Button
             disabled={endOthers.isPending}
-            onClick={() =>
-              endOthers.mutate(undefined, { onSuccess: ({ ended }) => toast(words.othersEnded(ended)) })
-            }
+            onClick={() => {
+              end.reset();
+              endOthers.mutate(undefined, { onSuccess: ({ ended }) => toast(words.othersEnded(ended)) });
+            }}
           >
             {words.endOthers}
           </Button>

@@ -73,6 +73,9 @@ function ShownApp({ app }: { readonly app: App }) {
   );
 }
 
+/** How long an access token lives where nothing is set. */
+const PRESET_SECONDS = 3_600;
+
 function AppForm({ app }: { readonly app: App }) {
   const { common } = useWords();
   const toast = useToast();
@@ -82,7 +85,10 @@ function AppForm({ app }: { readonly app: App }) {
     redirects: app.redirect_uris.join('\n'),
     seconds: app.access_token_seconds === null ? '' : String(app.access_token_seconds),
   });
-  const submit = () => update.mutate(appBody(form.values), { onSuccess: () => toast(common.saved) });
+  // A field that was emptied goes back to what counts where nothing is set; left out, it would stay as it is.
+  const preset = app.access_token_seconds === null ? {} : { access_token_seconds: PRESET_SECONDS };
+  const submit = () =>
+    update.mutate({ ...preset, ...appBody(form.values) }, { onSuccess: () => toast(common.saved) });
   return (
     <SavedForm
       needs="/admin/1.0/apps/update"

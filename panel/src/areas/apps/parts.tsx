@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Chip } from '../../ui/chip.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { asTyped, fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { App } from './queries.ts';
 
@@ -64,6 +64,6 @@ export function appBody({ name, redirects, seconds }: AppFields) {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    ...(seconds.trim() === '' ? {} : { access_token_seconds: Number(seconds) }),
+    ...(seconds.trim() === '' ? {} : { access_token_seconds: asTyped(seconds) }),
   };
 }

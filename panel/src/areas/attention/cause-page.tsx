@@ -20,7 +20,6 @@ export function CausePage() {
   const acknowledge = useAcknowledge();
   const columns = useColumns(acknowledge.mutate, acknowledge.isPending);
   const rows = query.data?.pages.flatMap(({ alerts }) => alerts);
-  const error = acknowledge.error ?? query.error;
   return (
     <Page
       title={words.causes[cause] ?? words.title}
@@ -33,7 +32,10 @@ export function CausePage() {
         )
       }
     >
-      {error && <Problem error={error} title={errors.title} onAgain={() => void query.refetch()} />}
+      {query.error && (
+        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
+      )}
+      {acknowledge.error && <Problem error={acknowledge.error} />}
       {rows?.length === 0 && <Empty title={words.noneTitle} hint={words.noneHint} />}
       {(rows === undefined ? !query.isError : rows.length > 0) && (
         <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />

@@ -49,7 +49,12 @@ export function BoardPage() {
         </Loaded>
       </Page>
       {scanning.shipping && (
-        <ShipDialog {...scanning.shipping} onShip={scanning.ship} onClose={scanning.closeShipping} />
+        <ShipDialog
+          key={scanning.shipping.card.code}
+          {...scanning.shipping}
+          onShip={scanning.ship}
+          onClose={scanning.closeShipping}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -26,7 +26,13 @@ export function useScanning() {
   const words = useWords();
   const { board } = words;
   const [message, setMessage] = useState<Message>();
-  const [shipping, setShipping] = useState<Shipping>();
+  const [shipping, setShown] = useState<Shipping>();
+  // Also for scans that began before it was shown: their answers must not change what a label is scanned for.
+  const open = useRef<Shipping>(undefined);
+  const setShipping = (next: Shipping | undefined) => {
+    open.current = next;
+    setShown(next);
+  };
   const fail = (text: string, hint: string) => setMessage({ tone: 'bad', text, hint });
   const moves = useMoves(({ cards }, error) => fail(board.failed(whatOf(cards)), sentenceOf(error, words)));
   const whatOf = (cards: readonly Card[]) => {
@@ -51,6 +57,7 @@ export function useScanning() {
       return setMessage({ tone: 'plain', text: board.repeated(what), hint: board.repeatedHint });
     }
     if (card.next_signal === 'ItemShipped') {
+      if (open.current) return fail(board.labelFirst(what), board.labelFirstHint);
       const ready = others.filter(
         ({ code, state }) => state.number === card.state.number && !moves.isWaiting(code),
       );

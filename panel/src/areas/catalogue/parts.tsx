@@ -155,9 +155,12 @@ function ExportButton({ file }: { readonly file: Exclude<FileName, 'exchange-rat
   const { catalogue: words } = useWords();
   const exporting = useExport(file);
   return (
-    <Button onClick={() => exporting.mutate()} disabled={exporting.isPending}>
-      {words.export}
-    </Button>
+    <>
+      <Button onClick={() => exporting.mutate()} disabled={exporting.isPending}>
+        {words.export}
+      </Button>
+      {exporting.error && <Problem error={exporting.error} />}
+    </>
   );
 }
 

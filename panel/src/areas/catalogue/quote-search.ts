@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { asTyped } from '../../ui/form.tsx';
 import type { ListedProduct, Product, QuoteRequest } from './queries.ts';
 
 const route = getRouteApi('/quotes/try');
@@ -15,15 +16,14 @@ export const COUNTRY = 'DE';
 export function requestOf(search: QuoteSearch): QuoteRequest | undefined {
   const { product, count, pages, client, currency, state, level } = search;
   if (product === undefined) return undefined;
-  const typed = (text: string) => text as unknown as number;
   const chosen = optionsIn(search).map((reference) => ({ reference }));
-  const ofPages = pages === undefined ? [] : [{ reference: TOTAL_PAGES, count: typed(pages) }];
+  const ofPages = pages === undefined ? [] : [{ reference: TOTAL_PAGES, count: asTyped(pages) }];
   return {
     country: search.country ?? COUNTRY,
     items: [
       {
         product,
-        count: typed(count ?? '1'),
+        count: asTyped(count ?? '1'),
         options: [...ofPages, ...chosen],
         ...(level === undefined ? {} : { shipping_level: level }),
       },

@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { asTyped, fieldError, useForm } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileField } from './file-field.tsx';
@@ -20,10 +20,11 @@ interface Values {
   readonly pages: string;
   /** The chosen option of each category. */
   readonly options: Readonly<Record<string, string>>;
-  /** By type of file. */
-  readonly addresses: Readonly<Record<string, string>>;
   readonly sandbox: boolean;
 }
+
+/** By type of file. */
+type Addresses = Readonly<Record<string, string>>;
 
 /** What is checked: the files of one item. Answers at once with the address of the report. */
 export function CheckForm() {
@@ -35,13 +36,21 @@ export function CheckForm() {
     product: named,
     pages: '',
     options: {},
-    addresses: {},
     sandbox: false,
   });
+  // An upload that ends sets its address among those of that moment, not of when it began.
+  const [addresses, setAddresses] = useState<Addresses>({});
   const product = useProduct(values.product || undefined).data;
   const mayBrowse = useMayBrowse();
+  const setProduct = (reference: string) => {
+    set('product')(reference);
+    // Where there is a list, another product has fields for its own pages and options alone.
+    if (!mayBrowse) return;
+    set('pages')('');
+    set('options')({});
+  };
   const types = product ? product.file_types : mayBrowse ? [] : ANY_TYPES;
-  const body = bodyOf(values, types);
+  const body = bodyOf(values, addresses, types);
   const errorOf = (...names: readonly string[]) => fieldError(begin.error, ...names);
   return (
     <form
@@ -53,33 +62,20 @@ export function CheckForm() {
       )}
       noValidate
     >
-      {mayBrowse ? (
-        <ProductPicker value={values.product} onChange={set('product')} error={errorOf('product')} />
-      ) : (
-        <TextInput
-          label={words.product}
-          description={words.productHint}
-          value={values.product}
-          onChange={(event) => set('product')(event.currentTarget.value.trim())}
-          error={errorOf('product')}
-        />
-      )}
+      <ProductField value={values.product} onChange={setProduct} error={errorOf('product')} />
       {(!mayBrowse || product?.pages) && (
-        <TextInput
-          label={words.pages}
-          description={words.pagesHint}
-          inputMode="numeric"
+        <PagesField
           value={values.pages}
-          onChange={(event) => set('pages')(event.currentTarget.value.trim())}
-          error={errorOf('options.0.count', 'options.0', 'options')}
+          onChange={set('pages')}
+          error={errorOf('options[0].count', 'options[0]', 'options')}
         />
       )}
       {product && <Options product={product} chosen={values.options} onChange={set('options')} />}
       <FileFields
         types={types}
         files={body.files ?? []}
-        addresses={values.addresses}
-        onChange={set('addresses')}
+        addresses={addresses}
+        onChange={(type, address) => setAddresses((before) => ({ ...before, [type]: address }))}
         errorOf={errorOf}
       />
       {types.length > 0 && <SandboxSwitch isOn={values.sandbox} onChange={set('sandbox')} />}
@@ -93,9 +89,13 @@ export function CheckForm() {
   );
 }
 
-function bodyOf({ product, pages, options, addresses, sandbox }: Values, types: readonly string[]): NewCheck {
+function bodyOf(
+  { product, pages, options, sandbox }: Values,
+  addresses: Addresses,
+  types: readonly string[],
+): NewCheck {
   const files = types.flatMap((type) => (addresses[type] ? [{ type, url: addresses[type] }] : []));
-  const counted = pages === '' ? [] : [{ reference: TOTAL_PAGES, count: Number(pages) }];
+  const counted = pages === '' ? [] : [{ reference: TOTAL_PAGES, count: asTyped(pages) }];
   return {
     product,
     options: [...counted, ...Object.values(options).map((reference) => ({ reference }))],
@@ -125,8 +125,8 @@ interface FileFieldsProps {
   readonly types: readonly string[];
   /** As they are sent, by whose positions the service names them. */
   readonly files: NonNullable<NewCheck['files']>;
-  readonly addresses: Values['addresses'];
-  readonly onChange: (addresses: Values['addresses']) => void;
+  readonly addresses: Addresses;
+  readonly onChange: (type: string, address: string) => void;
   readonly errorOf: (...names: readonly string[]) => string | undefined;
 }
 
@@ -139,21 +139,51 @@ function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsPr
         key={type}
         type={type}
         address={addresses[type] ?? ''}
-        onChange={(address) => onChange({ ...addresses, [type]: address })}
-        error={errorOf(`files.${index}.url`, `files.${index}.type`, `files.${index}`)}
+        onChange={(address) => onChange(type, address)}
+        error={errorOf(`files[${index}].url`, `files[${index}].type`, `files[${index}]`)}
       />
     );
   });
 }
 
-interface ProductPickerProps {
+interface FieldProps {
   readonly value: string;
-  readonly onChange: (reference: string) => void;
+  readonly onChange: (value: string) => void;
   readonly error: string | undefined;
 }
 
+function PagesField({ value, onChange, error }: FieldProps) {
+  const { check: words } = useWords();
+  return (
+    <TextInput
+      label={words.pages}
+      description={words.pagesHint}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+      error={error}
+    />
+  );
+}
+
+/** A product: chosen by those who may list them, typed by others. */
+function ProductField(props: FieldProps) {
+  const { check: words } = useWords();
+  const { value, onChange, error } = props;
+  if (useMayBrowse()) return <ProductPicker {...props} />;
+  return (
+    <TextInput
+      label={words.product}
+      description={words.productHint}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+      error={error}
+    />
+  );
+}
+
 /** A product, searched by the service. */
-function ProductPicker({ value, onChange, error }: ProductPickerProps) {
+function ProductPicker({ value, onChange, error }: FieldProps) {
   const { check: words } = useWords();
   const [text, setText] = useState('');
   const chosen = useProduct(value || undefined).data;

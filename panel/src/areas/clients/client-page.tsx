@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
+import { asTyped, fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -177,7 +177,7 @@ function ClientForm({ initial, verb, call, cancel, onSubmit }: ClientFormProps) 
   const { values, set } = form;
   const submit = () => {
     const { hold, ...rest } = values;
-    onSubmit({ ...rest, hold_minutes: Number(hold) });
+    onSubmit({ ...rest, hold_minutes: hold.trim() === '' ? 0 : asTyped(hold) });
   };
   return (
     <SavedForm

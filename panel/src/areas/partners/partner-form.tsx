@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Choices } from '../../ui/choices.tsx';
-import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
+import { asTyped, fieldError, SavedForm, useForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Partner } from './queries.ts';
 
@@ -47,7 +47,7 @@ export function PartnerForm({ initial, verb, call, cancel, onSubmit }: PartnerFo
     onSubmit({
       name: values.name,
       address: values.handover === 'posts' ? values.address : '',
-      priority: Number(values.priority),
+      priority: values.priority.trim() === '' ? initial.priority : asTyped(values.priority),
       open: values.open,
       ...(values.orderKey === '' ? {} : { order_key: values.orderKey }),
     });

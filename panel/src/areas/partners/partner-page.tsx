@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { usePartners } from '../../api/accounts.ts';
+import { useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
@@ -71,27 +71,37 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
                 { label: words.deprecated, value: deprecatedAt && <Time at={deprecatedAt} precise /> },
               ]}
             />
-            <ul className="links">
-              <li>
-                <Link to="/keys" search={{ partner: id }}>
-                  {words.itsKeys}
-                </Link>
-              </li>
-              <li>
-                <Link to="/users" search={{ partner: id }}>
-                  {words.itsUsers}
-                </Link>
-              </li>
-              <li>
-                <Link to="/requests" search={{ partner: id }}>
-                  {words.itsCalls}
-                </Link>
-              </li>
-            </ul>
+            <PartnerLinks id={id} />
           </section>
         </div>
       </div>
     </Page>
+  );
+}
+
+function PartnerLinks({ id }: { readonly id: number }) {
+  const { partners: words } = useWords();
+  const may = useMay();
+  return (
+    <ul className="links">
+      <li>
+        <Link to="/keys" search={{ partner: id }}>
+          {words.itsKeys}
+        </Link>
+      </li>
+      {may('/admin/1.0/users') && (
+        <li>
+          <Link to="/users" search={{ partner: id }}>
+            {words.itsUsers}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/requests" search={{ partner: id }}>
+          {words.itsCalls}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -55,7 +55,7 @@ function PauseDialog({ partner: { id, name }, onClose }: StandingDialogProps) {
   const date = new Date(until);
   const pause = () =>
     update.mutate(
-      { paused_until: Number.isNaN(date.getTime()) ? until : date.toISOString() },
+      { paused_until: date.toISOString() },
       {
         onSuccess: () => {
           onClose();
@@ -71,6 +71,7 @@ function PauseDialog({ partner: { id, name }, onClose }: StandingDialogProps) {
       effects={words.pauseEffects}
       verb={words.pause}
       look="main"
+      isIncomplete={Number.isNaN(date.getTime())}
       action={{ ...update, mutate: pause }}
     >
       <TextInput

@@ -123,7 +123,10 @@ function OwnerFilters({ search, change }: Pick<FiltersProps, 'search' | 'change'
 function PeriodFilter({ list, search, change }: FiltersProps) {
   const { requests: words, locale } = useWords();
   const { since, from, to } = search;
-  const shown = (at: string | undefined) => (at ? inWords(new Date(at), locale) : '…');
+  const shown = (at: string | undefined) => {
+    const time = new Date(at ?? '');
+    return Number.isNaN(time.getTime()) ? (at ?? '…') : inWords(time, locale);
+  };
   const preset = list === '/requests/errors' ? words.periods['24h'] : undefined;
   return (
     <FilterChip

@@ -44,6 +44,9 @@ export function NewUserPage() {
   }
   const submit = ({ how, name, email, ...role }: Fields) => {
     const body = { ...roleOf(role), name, email };
+    // The refusal of the other way says nothing about this one.
+    create.reset();
+    invite.reset();
     if (how === 'password') {
       create.mutate(body, {
         onSuccess: ({ user, password }) =>

@@ -41,6 +41,8 @@ export const board: Words['board'] = {
   undo: 'Rückgängig (Esc)',
   undone: (what) => `Rückgängig: ${what}`,
   repeated: (what) => `Schon weitergerückt: ${what}`,
+  labelFirst: (what) => `Nicht begonnen: ${what}`,
+  labelFirstHint: 'Erst das Etikett des vorigen Pakets scannen, dann diesen Artikel noch einmal.',
   repeatedHint: 'Ein zweiter Scan zählt erst nach fünf Sekunden.',
   unknown: (code) => `Nicht gefunden: ${code}`,
   unknownHint: 'Es ist nicht der Code einer Position. Scannen Sie den Code eines Auftragszettels.',

@@ -39,6 +39,8 @@ export const board = {
   undo: 'Undo (Esc)',
   undone: (what: string) => `Undone: ${what}`,
   repeated: (what: string) => `Already moved: ${what}`,
+  labelFirst: (what: string) => `Not begun: ${what}`,
+  labelFirstHint: 'Scan the label of the parcel before, then this item again.',
   repeatedHint: 'A second scan counts only after five seconds.',
   unknown: (code: string) => `Not found: ${code}`,
   unknownHint: 'It is not the code of an item here. Scan the code of a job ticket.',

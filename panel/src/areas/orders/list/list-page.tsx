@@ -164,7 +164,7 @@ function NoOrders({ search, newest }: FreshProps) {
   const fresh = <Fresh search={search} newest={newest} />;
   if (!isFiltered(search)) {
     const create = (
-      <ButtonLink look="main" to="/keys/new">
+      <ButtonLink look="main" needs="/admin/1.0/keys/create" to="/keys/new">
         {words.emptyAction}
       </ButtonLink>
     );

@@ -11,7 +11,6 @@ import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { type OrdersSearch, orderQuery } from './search.ts';
 
 export type FoundOrder = Schemas['AdminFoundOrder'];
-export type OrderTotal = Schemas['AdminOrderTotal'];
 export type BulkRequest = Schemas['AdminBulkRequest'];
 export type BulkAction = Schemas['BulkAction'];
 export type BulkPreview = Schemas['AdminBulkPreview'];

@@ -98,7 +98,7 @@ function EventDetails({ event, order }: TimelineRowProps) {
 function EventLink({ event, order }: TimelineRowProps) {
   const { order: text } = useWords();
   const may = useMay();
-  if (event.kind === 'act') {
+  if (event.kind === 'act' && may('/admin/1.0/audit')) {
     return (
       <Link to="/audit" search={{ subject: `order ${order.number}` }}>
         {text.auditLink}

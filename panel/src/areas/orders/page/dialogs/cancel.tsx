@@ -23,7 +23,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
   const toast = useToast();
   const { order, actions } = everything;
   const plan = usePlan(order);
-  const { extent, asked, preview, shown } = plan;
+  const { extent, asked, preview, shown, isCurrent } = plan;
   const [reason, setReason] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const cancel = useCancel(order.number);
@@ -46,7 +46,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
       effects={shown && !preview.isError ? effectsOf(shown, order, words) : []}
       verb={verbOf(extent, shown, words)}
       dismiss={text.cancelNot}
-      isIncomplete={shown === undefined || preview.isError}
+      isIncomplete={shown === undefined || preview.isError || !isCurrent}
       action={{ ...cancel, mutate: () => cancel.mutate(body, { onSuccess }) }}
       choice={<Extent items={order.items} plan={plan} />}
     >
@@ -82,7 +82,9 @@ function usePlan(order: Order) {
   const isNothing = asked?.length === 0;
   const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
   const shown = isNothing ? undefined : preview.data;
-  return { extent, setExtent, counts, setCounts, asked, isNothing, preview, shown };
+  // What is shown while one types and until the answer is here follows from what was asked before.
+  const isCurrent = asked === settled && !preview.isPlaceholderData;
+  return { extent, setExtent, counts, setCounts, asked, isNothing, preview, shown, isCurrent };
 }
 
 interface ExtentProps {
