@@ -1,4 +1,5 @@
-import type { UnreadableCode, UnreadableFacts } from '../domain/files/file-facts.ts';
+import type { UnreadableFacts } from '../domain/files/file-facts.ts';
+import type { UnreadableCode } from '../domain/reasons/defect-codes.ts';
 
 /** A file cannot be read any further. */
 export class Unreadable extends Error {

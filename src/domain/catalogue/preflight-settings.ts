@@ -4,6 +4,7 @@ import {
   defectCodes,
   defects,
   severities,
+  unreadableCodes,
 } from '../reasons/defect-codes.ts';
 
 /**
@@ -171,23 +172,13 @@ export function severityOf(
   return mode === 'warn' && severity === 'stop' ? 'warn' : severity;
 }
 
-/** Nothing else of a file with one of these can be judged. */
-export const unreadable: readonly DefectCode[] = [
-  'file_format',
-  'file_incomplete',
-  'file_damaged',
-  'stream_damaged',
-  'file_too_complex',
-  'encrypted',
-];
-
 /**
  * The defects that no product may let its clients accept: a file that cannot be read prints nothing, or
  * something else than was checked; and the number of pages is what the client pays for and what the spine
  * and the binding were calculated from, so another number is another order.
  */
 export const neverAcceptable: ReadonlySet<DefectCode> = new Set<DefectCode>([
-  ...unreadable,
+  ...unreadableCodes,
   'page_count',
   'page_count_step',
 ]);

@@ -1,3 +1,5 @@
+import type { UnreadableCode } from '../reasons/defect-codes.ts';
+
 /**
  * What the content of a file says about itself: read once per content by an isolated reader, stored, and judged as often as
  * products and limits change. Facts know no product and no order.
@@ -16,17 +18,6 @@ export interface UnreadableFacts {
   /** The page that could not be read. */
   readonly page?: number;
 }
-
-export const unreadableCodes = [
-  'file_format',
-  'file_incomplete',
-  'file_damaged',
-  'stream_damaged',
-  'file_too_complex',
-  'encrypted',
-] as const;
-
-export type UnreadableCode = (typeof unreadableCodes)[number];
 
 /** Runs of pages, first and last, in ascending order. */
 export type PageRanges = readonly (readonly [first: number, last: number])[];

@@ -377,3 +377,17 @@ export function partnerCauseOf(code: DefectCode, fileType: string): PartnerCause
   if (cause === null || typeof cause === 'string') return cause;
   return fileType === 'cover' ? cause.cover : cause.book;
 }
+
+export const unreadableCodes = [
+  'file_format',
+  'file_incomplete',
+  'file_damaged',
+  'stream_damaged',
+  'file_too_complex',
+  'encrypted',
+] as const;
+
+export type UnreadableCode = (typeof unreadableCodes)[number];
+
+/** Nothing else of a file with one of these can be judged. */
+export const isUnreadable = (code: string): boolean => unreadableCodes.some((one) => one === code);

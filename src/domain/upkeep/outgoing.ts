@@ -3,14 +3,6 @@ export const outgoingKinds = ['handovers', 'cancels', 'webhooks', 'mails'] as co
 
 export type OutgoingKind = (typeof outgoingKinds)[number];
 
-/** What each kind sends. */
-export const outgoingSummaries: Readonly<Record<OutgoingKind, string>> = {
-  handovers: 'orders to print partners, and documents that are sent to them once more',
-  cancels: 'cancels to print partners',
-  webhooks: 'events to the webhooks of clients and apps',
-  mails: 'mails to end customers, and mails to users that waited before',
-};
-
 export interface OutgoingPause {
   readonly kind: OutgoingKind;
   readonly since: Date;

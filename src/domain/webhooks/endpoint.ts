@@ -47,8 +47,6 @@ export interface ListedEndpoint extends WebhookEndpoint {
 
 /** The prefix of the key in the body of every event. */
 export const webhookKeyPrefix = 'plt_hook_';
-/** That of signing secrets is given by Standard Webhooks. */
-export const webhookSecretPrefix = 'whsec_';
 export const WEBHOOK_SECRET_BYTES = 32;
 
 /** The most endpoints of one client: each costs every event of it a row. */

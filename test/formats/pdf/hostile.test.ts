@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import type { UnreadableCode } from '../../../src/domain/files/file-facts.ts';
+import type { UnreadableCode } from '../../../src/domain/reasons/defect-codes.ts';
 import { type TinyObject, tinyPdf, writtenPdf } from '../../harness/files/tiny-pdf.ts';
 import { readFacts, readPdfFacts, refusal } from '../read.ts';
 

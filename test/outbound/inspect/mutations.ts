@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { unreadableCodes } from '../../../src/domain/files/file-facts.ts';
+import { unreadableCodes } from '../../../src/domain/reasons/defect-codes.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createInspector, type Inspector } from '../../../src/outbound/inspect/inspector.ts';
 import { alteredFiles } from '../../formats/mutations.ts';

@@ -1,13 +1,12 @@
 import type { Path, Problem } from '../../refusal.ts';
 import type { ClientTerm, Product, ProductOption, QuantitySteps } from '../catalogue.ts';
+import { PAGES_CATEGORY, TOTAL_PAGES } from '../options.ts';
 import { checkPriceRows } from '../price-rows.ts';
 import { checkConstruction } from './construction-rules.ts';
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
 import { checkPreflightSettings } from './preflight-rules.ts';
 
 /** The rules that a catalogue must satisfy before it replaces the current one. All problems are returned. */
-
-const PAGES_OPTION = { reference: 'total_pages', category: 'type_total_pages' };
 
 export function checkProducts(products: readonly Product[]): Problem[] {
   return collectProblems((addProblem) => {
@@ -35,7 +34,7 @@ function checkSteps({ min, max, step }: QuantitySteps, path: Path, addProblem: A
 
 /** Bound products, made of cover and book, are the only ones with pages (decisions.md §6, §7). */
 function checkFiles({ bound, pages, options }: Product, addProblem: AddProblemAt): void {
-  const index = options.findIndex(({ reference }) => reference === PAGES_OPTION.reference);
+  const index = options.findIndex(({ reference }) => reference === TOTAL_PAGES);
   if (bound && !pages)
     addProblem(['fileTypes'], 'are cover and book, so pages_min, pages_max and pages_step are required');
   if (bound && index === -1) {
@@ -82,18 +81,15 @@ function checkTotalPages(
   path: Path,
   addProblem: AddProblemAt,
 ): void {
-  const isIt = reference === PAGES_OPTION.reference;
-  if (isIt && category !== PAGES_OPTION.category) {
+  const isIt = reference === TOTAL_PAGES;
+  if (isIt && category !== PAGES_CATEGORY) {
     addProblem(
       [...path, 'category'],
-      `is "${category}"; the category of total_pages must be ${PAGES_OPTION.category}`,
+      `is "${category}"; the category of total_pages must be ${PAGES_CATEGORY}`,
     );
   }
-  if (!isIt && category === PAGES_OPTION.category) {
-    addProblem(
-      [...path, 'category'],
-      `is ${PAGES_OPTION.category}, which is reserved for the option total_pages`,
-    );
+  if (!isIt && category === PAGES_CATEGORY) {
+    addProblem([...path, 'category'], `is ${PAGES_CATEGORY}, which is reserved for the option total_pages`);
   }
   if (isIt && isDefault)
     addProblem([...path, 'isDefault'], 'is true, but the client must give the number of pages');

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../lib/keys.ts';
-import { isDefectCode } from '../../reasons/defect-codes.ts';
+import { isDefectCode, isUnreadable } from '../../reasons/defect-codes.ts';
 import {
   chosenSeverities,
   limitOf,
@@ -8,7 +8,6 @@ import {
   type PreflightSettings,
   preflightLimits,
   preflightModes,
-  unreadable,
 } from '../preflight-settings.ts';
 import type { AddProblemAt } from './import-problems.ts';
 
@@ -42,7 +41,7 @@ export function checkPreflightSettings(
     if (!isDefectCode(code)) add(['severities', code], 'is not the code of a defect');
     else if (!isOneOf(chosenSeverities, severity))
       add(['severities', code], `is "${severity}"; it must be one of ${chosenSeverities.join(', ')}`);
-    else if (unreadable.includes(code) && severity !== 'stop' && severity !== 'warn')
+    else if (isUnreadable(code) && severity !== 'stop' && severity !== 'warn')
       add(
         ['severities', code],
         `is "${severity}"; it must be stop or warn, because such a file is not judged`,

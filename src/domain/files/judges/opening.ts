@@ -1,5 +1,6 @@
+import type { UnreadableCode } from '../../reasons/defect-codes.ts';
 import type { Finding } from '../defect.ts';
-import type { UnreadableCode, UnreadableFacts } from '../file-facts.ts';
+import type { UnreadableFacts } from '../file-facts.ts';
 
 interface Opening {
   readonly sentence: (page: string) => string;
