@@ -84,6 +84,11 @@ export class Exchange {
     return found;
   }
 
+  /** Whether amounts in a currency can be converted. */
+  knows(currency: string): boolean {
+    return this.#taken.has(currency) || rateOn(this.#rates, currency, this.#today) !== undefined;
+  }
+
   /** In the order of their first use. */
   get taken(): UsedRate[] {
     return [...this.#taken].map(([currency, { rate, validFrom }]) => ({

@@ -53,6 +53,18 @@ describe('the products that a client may order', () => {
     ]);
   });
 
+  test('leave out one with a price in a currency without an exchange rate, which others can do without', () => {
+    const inDirhams = (reference: string) => {
+      const prices = [{ ...price('price_unit_pr_item', 1, null, '4'), currency: 'AED' }];
+      return product(
+        reference,
+        reference === 'mug' ? { prices } : { options: [option('gift', 'type_gift', { prices })] },
+      );
+    };
+    const products = [...guideParts().products, inDirhams('mug'), inDirhams('cup')];
+    assert.deepEqual(listed({ products }), listed());
+  });
+
   test('are neither excluded by terms, nor without a price, nor for sale only later', () => {
     const priced = { prices: [price('price_unit_pr_item', 1, null, '1')] };
     const products = [

@@ -1,7 +1,7 @@
 import { type Decimal, multiply, plusPercent, sum, ZERO } from '../../lib/decimal.ts';
 import type { Catalogue, ClientTerm, PlainDate, PriceRow, Product } from '../catalogue/catalogue.ts';
 import { isAvailable, termFor } from '../catalogue/client-terms.ts';
-import { Exchange, rateOn } from '../catalogue/currency.ts';
+import { Exchange } from '../catalogue/currency.ts';
 import { completeOptions, TOTAL_PAGES } from '../catalogue/options.ts';
 import { rowsFor, rowsOn } from '../catalogue/price-rows.ts';
 import type { Assortment } from './item-rules.ts';
@@ -49,25 +49,31 @@ export interface OfferedProduct {
 
 /** How a product is offered to clients without terms of their own on a day. */
 export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate): OfferedProduct {
-  const { prices, options, quantity, validFrom } = product;
+  const { prices, quantity, validFrom } = product;
   const isPriced = rowsFor(prices, quantity.min, today).length > 0;
-  const used = new Set([...prices, ...options.flatMap((option) => option.prices)].map((row) => row.currency));
   const currency = prices[0]?.currency ?? null;
   const exchange = new Exchange(catalogue.exchangeRates, today);
-  const isConverted = [...used].every((code) => rateOn(catalogue.exchangeRates, code, today));
   const fromPrice =
-    isPriced && currency !== null && isConverted
+    isPriced && currency !== null && isConverted(product, exchange)
       ? smallestPrice(product, undefined, { currency, today, exchange })
       : null;
   return { product, onSale: isPriced && validFrom <= today, fromPrice, currency };
 }
 
-/** A product without a price is not for sale yet. */
+/** Whether all prices of a product can be converted. */
+function isConverted({ prices, options }: Product, exchange: Exchange): boolean {
+  const isKnown = ({ currency }: PriceRow) => exchange.knows(currency);
+  return prices.every(isKnown) && options.every((option) => option.prices.every(isKnown));
+}
+
+/** A product without a price is not for sale yet, nor is one with a price in a currency without an exchange rate. */
 function productsForSale({ catalogue, clientId, today }: Assortment): Product[] {
   const terms = catalogue.clientTerms.get(clientId) ?? [];
+  const exchange = new Exchange(catalogue.exchangeRates, today);
   return [...catalogue.products.values()]
     .filter((product) => isAvailable(product, terms, today))
-    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0);
+    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0)
+    .filter((product) => isConverted(product, exchange));
 }
 
 /** A category with the number of its products that a client may order. */

@@ -1,5 +1,5 @@
 import { defined } from '../../lib/defined.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, ShippingRate } from '../catalogue/catalogue.ts';
 import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
@@ -26,10 +26,8 @@ export function shipmentsOf(
   terms: OfferTerms,
 ): Shipment[] {
   const zone = countries.get(country)?.zone ?? '';
-  const zoneRates = {
-    levels,
-    rates: defined(shippingRates.get(zone), 'rates to the country of a checked basket'),
-  };
+  const listed = defined(shippingRates.get(zone), 'rates to the country of a checked basket');
+  const zoneRates = { levels, rates: convertible(listed, terms) };
   const loads: PackedLoad[] = items.map(({ item, product, options }) => ({
     reference: item.reference,
     partnerId: partnerOf(item),
@@ -53,6 +51,15 @@ export function shipmentsOf(
       offerShipment(packParcels(loads, limitG), group[0].partnerId, zoneRates, terms),
     ),
   );
+}
+
+/** The rates in currencies with an exchange rate. If none has one, pricing refuses the currency that is missing. */
+function convertible(rates: readonly ShippingRate[], { exchange }: OfferTerms): readonly ShippingRate[] {
+  const isKnown = ({ currency }: ShippingRate) => exchange.knows(currency);
+  // What is found in the rates of a catalogue is remembered for their list.
+  if (rates.every(isKnown)) return rates;
+  const known = rates.filter(isKnown);
+  return known.length > 0 ? known : rates;
 }
 
 /** A copy is never split, so each must be light enough for at least one rate. */

@@ -328,3 +328,16 @@ describe('shippingServices', () => {
     assert.deepEqual(services([1, 1], [2, 3]), ['Economy', 'Normal']);
   });
 });
+
+test('a rate in a currency without an exchange rate is not offered, and keeps no other from being so', () => {
+  const { shippingRates, ...parts } = guideParts();
+  const dear = { ...shippingRates[0]!, option: 'Camel', level: 'cp_fast', currency: 'AED' };
+  const offersWith = (rates: typeof shippingRates) =>
+    priceBasket(
+      catalogueOf({ ...parts, shippingRates: rates }),
+      basketOf([itemOf('puzzle_1000_fc', 1)]),
+      DAY,
+    ).shipments.flatMap(({ offers }) => offers.map(({ option }) => option));
+  assert.deepEqual(offersWith([...shippingRates, dear]), offersWith(shippingRates));
+  assert.throws(() => offersWith([dear]), /^Refused: invalid_parameter/);
+});
