@@ -100,11 +100,16 @@ async function cardsOf(
   };
 }
 
+/** The most that the number of an item and the time of a `Date` can be. */
+const LARGEST_N = 32_767;
+const LATEST_MS = 8.64e15;
+
 function placeOnBoard(after: string | undefined): store.PlaceOnBoard | undefined {
   if (after === undefined) return undefined;
   const [due = '', order = '', item = ''] = after.split('/');
   const [dueOn, orderId, n] = [date.read(due), count.read(order), count.read(item)];
-  if (dueOn === undefined || orderId === undefined || n === undefined) throw notAPlace(after);
+  if (dueOn === undefined || orderId === undefined || n === undefined || n > LARGEST_N)
+    throw notAPlace(after);
   return { dueOn, orderId, n };
 }
 
@@ -112,7 +117,7 @@ function placeOfShipped(after: string | undefined): store.PlaceOfShipped | undef
   if (after === undefined) return undefined;
   const [received = '', number = ''] = after.split('/');
   const [ms, receipt] = [count.read(received), count.read(number)];
-  if (ms === undefined || receipt === undefined) throw notAPlace(after);
+  if (ms === undefined || receipt === undefined || ms > LATEST_MS) throw notAPlace(after);
   return { receivedAt: new Date(ms), receipt };
 }
 

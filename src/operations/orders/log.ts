@@ -28,11 +28,12 @@ export const orderLog = {
   findMany: findOrderLogs,
   async answer(log, _context, { reference }) {
     if (!log) throw orderNotFound(reference);
+    const acts = Map.groupBy(log.acts, ({ at }) => stateAt(log.entries, at));
     const entries = log.entries.map(({ reason, ...entry }, index) => ({
       reference,
       ...entry,
       reason: reason && explained(reason),
-      acts: log.acts.filter(({ at }) => stateAt(log.entries, at) === index),
+      acts: acts.get(index) ?? [],
     }));
     return { mode: log.mode, entries };
   },

@@ -138,10 +138,17 @@ async function selectErasable(queries: Queries, from: RawBuilder<unknown>): Prom
   }));
 }
 
+/** An e-mail address, at one client or at all. */
+export interface PersonSought {
+  readonly term: string;
+  readonly email: string;
+  readonly clientId: number | undefined;
+}
+
 /** The orders with this search term that name the e-mail address, oldest first. */
 export function findOrdersOfPerson(
   queries: Queries,
-  { term, email }: { readonly term: string; readonly email: string },
+  { term, email, clientId }: PersonSought,
   limit: number,
 ): Promise<ErasableOrder[]> {
   return selectErasable(
@@ -150,8 +157,8 @@ export function findOrdersOfPerson(
     from clients c
     join order_terms t on t.client_id = c.id and t.term = ${term}
     join orders o on o.client_id = t.client_id and o.id = t.order_id
-    where lower(o.email) = lower(${email}) or exists (
-      select from jsonb_array_elements(o.addresses) as a where lower(${emailOf}) = lower(${email}))
+    where (${clientId ?? null}::bigint is null or c.id = ${clientId ?? null}) and (lower(o.email) = lower(${email}) or exists (
+      select from jsonb_array_elements(o.addresses) as a where lower(${emailOf}) = lower(${email})))
     order by o.id limit ${limit}`,
   );
 }

@@ -88,7 +88,12 @@ describe('the order of a column', () => {
       next = page.next ?? undefined;
     } while (next);
     assert.deepEqual(paged, all);
-    await assert.rejects(column('waiting', OPERATOR, { after: 'x' }), refusedWith('invalid_parameter'));
+    for (const after of ['x', '2026-01-01/1/99999'])
+      await assert.rejects(column('waiting', OPERATOR, { after }), refusedWith('invalid_parameter'), after);
+    await assert.rejects(
+      column('shipped', OPERATOR, { after: '9999999999999999/1' }),
+      refusedWith('invalid_parameter'),
+    );
     await assert.rejects(
       execute(board, OPERATOR, { after: '1/1/1' }),
       refusedWith('missing_required_parameter'),

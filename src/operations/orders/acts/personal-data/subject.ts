@@ -34,12 +34,11 @@ export async function ordersOfSubject(
   const [term, ...others] = termsOf(email);
   if (term === undefined || others.length > 0 || !email.includes('@'))
     throw refused('invalid_parameter', 'must be an e-mail address', ['email']);
-  const orders = await findOrdersOfPerson(queries, { term, email }, MOST_ORDERS + 1);
-  const own = orders.filter((order) => clientId === undefined || order.clientId === clientId);
-  if (own.length > MOST_ORDERS) {
+  const orders = await findOrdersOfPerson(queries, { term, email, clientId }, MOST_ORDERS + 1);
+  if (orders.length > MOST_ORDERS) {
     const detail = `is named by more than ${MOST_ORDERS} orders, so it is hardly that of one person; name the orders one by one`;
     throw refused('invalid_parameter', detail, ['email']);
   }
-  if (own.length === 0) throw refused('order_not_found', 'no order names this e-mail address');
-  return own;
+  if (orders.length === 0) throw refused('order_not_found', 'no order names this e-mail address');
+  return orders;
 }
