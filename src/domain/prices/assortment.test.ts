@@ -63,6 +63,13 @@ describe('the products that a client may order', () => {
     };
     const products = [...guideParts().products, inDirhams('mug'), inDirhams('cup')];
     assert.deepEqual(listed({ products }), listed());
+    const [first, ...others] = guideParts().products;
+    const rowIn = (validFrom: string) => ({
+      ...price('price_unit_pr_item', 1, null, '4'),
+      ...{ currency: 'AED', validFrom },
+    });
+    const before = { ...first!, prices: [...first!.prices, rowIn('1990-01-01'), rowIn(TOMORROW)] };
+    assert.deepEqual(listed({ products: [before, ...others] }), listed());
   });
 
   test('are neither excluded by terms, nor without a price, nor for sale only later', () => {

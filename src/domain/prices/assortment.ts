@@ -54,16 +54,17 @@ export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate
   const currency = prices[0]?.currency ?? null;
   const exchange = new Exchange(catalogue.exchangeRates, today);
   const fromPrice =
-    isPriced && currency !== null && isConverted(product, exchange)
+    isPriced && currency !== null && isConverted(product, exchange, today)
       ? smallestPrice(product, undefined, { currency, today, exchange })
       : null;
   return { product, onSale: isPriced && validFrom <= today, fromPrice, currency };
 }
 
-/** Whether all prices of a product can be converted. */
-function isConverted({ prices, options }: Product, exchange: Exchange): boolean {
-  const isKnown = ({ currency }: PriceRow) => exchange.knows(currency);
-  return prices.every(isKnown) && options.every((option) => option.prices.every(isKnown));
+/** Whether all prices that a product has on a day can be converted; those before and after it do not count. */
+function isConverted({ prices, options }: Product, exchange: Exchange, today: PlainDate): boolean {
+  const areKnown = (rows: readonly PriceRow[]) =>
+    rowsOn(rows, today).every(({ currency }) => exchange.knows(currency));
+  return areKnown(prices) && options.every((option) => areKnown(option.prices));
 }
 
 /** A product without a price is not for sale yet, nor is one with a price in a currency without an exchange rate. */
@@ -73,7 +74,7 @@ function productsForSale({ catalogue, clientId, today }: Assortment): Product[] 
   return [...catalogue.products.values()]
     .filter((product) => isAvailable(product, terms, today))
     .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0)
-    .filter((product) => isConverted(product, exchange));
+    .filter((product) => isConverted(product, exchange, today));
 }
 
 /** A category with the number of its products that a client may order. */
