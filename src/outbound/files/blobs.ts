@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { systemClock } from '../../lib/clock.ts';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
+import { demandContentName, isContentName } from './content-name.ts';
 import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 export interface BlobDigest {
@@ -104,7 +105,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
   makeFolders(folder, [incoming, damaged], onClosed);
   const pathOf: PathOf = (sha256) => {
     // The name becomes part of a path, so it is checked here, whether or not the caller has.
-    if (!IS_SHA256.test(sha256)) throw new TypeError('not a lower-case hex SHA-256');
+    demandContentName(sha256);
     return join(folder, sha256.slice(0, 2), sha256.slice(2));
   };
 
@@ -251,14 +252,12 @@ async function* listStored(folder: string): AsyncIterable<StoredBlob> {
   for (const prefix of PREFIXES) {
     for (const rest of await readdir(join(folder, prefix))) {
       // What others have left there, such as a file system of a network, belongs to no order.
-      if (!IS_SHA256.test(prefix + rest)) continue;
+      if (!isContentName(prefix + rest)) continue;
       const found = await nullIfAbsent(stat(join(folder, prefix, rest)));
       if (found) yield { sha256: prefix + rest, size: found.size, storedAt: found.mtime };
     }
   }
 }
-
-const IS_SHA256 = /^[0-9a-f]{64}$/;
 
 /** The folders of the contents, by the first two digits of their names. */
 const PREFIXES = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));

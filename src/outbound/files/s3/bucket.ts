@@ -6,6 +6,7 @@ import { OutboundError } from '../../http/failure.ts';
 import type { OutboundHttp } from '../../http/http.ts';
 import { bytesOf, type OutboundRequest, type OutboundResponse } from '../../http/request.ts';
 import type { StoredBlob } from '../blobs.ts';
+import { demandContentName, isContentName } from '../content-name.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
 /** Where the bucket is, and who may use it. */
@@ -85,11 +86,9 @@ export function createBucket(http: OutboundHttp, address: BucketAddress): Bucket
 
 /** The layout of the local folder, so that any tool can copy one to the other. */
 function keyOf({ prefix }: BucketAddress, sha256: string): string {
-  if (!IS_SHA256.test(sha256)) throw new TypeError('not a lower-case hex SHA-256');
+  demandContentName(sha256);
   return `${prefix}${sha256.slice(0, 2)}/${sha256.slice(2)}`;
 }
-
-const IS_SHA256 = /^[0-9a-f]{64}$/;
 
 function baseOf({ endpoint, bucket, style }: BucketAddress): string {
   if (style === 'path') return `${endpoint}/${bucket}`;
@@ -114,7 +113,7 @@ async function* listContents(
     const page = await requests.list(base, { prefix, ...token });
     for (const { key, size, modifiedAt } of page.objects) {
       const sha256 = key.slice(prefix.length).replace('/', '');
-      if (IS_SHA256.test(sha256)) yield { sha256, size, storedAt: modifiedAt };
+      if (isContentName(sha256)) yield { sha256, size, storedAt: modifiedAt };
     }
     next = page.next;
   } while (next !== undefined);
