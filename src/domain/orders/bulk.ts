@@ -36,6 +36,11 @@ export interface BulkFilter {
   readonly orderNumbers?: readonly number[] | undefined;
 }
 
+/** Whether a filter selects every order, which no run may do. */
+export function isUnconditional(filter: BulkFilter): boolean {
+  return Object.values(filter).every((condition) => condition === undefined);
+}
+
 /** How long a preview can be started. */
 export const PREVIEW_VALID_MS = 60 * 60_000;
 /** The most orders of one run. */

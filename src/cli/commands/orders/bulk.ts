@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { Mode } from '../../../domain/actor.ts';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
-import type { BulkRun, BulkTask } from '../../../domain/orders/bulk.ts';
+import { type BulkRun, type BulkTask, isUnconditional } from '../../../domain/orders/bulk.ts';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { BulkRequest } from '../../../operations/orders/bulk/preview.ts';
@@ -38,7 +38,7 @@ function addPreview(command: Command, context: CliContext, taskOf: (options: Bul
   addFilter(command).action(() => {
     const options = command.opts<BulkOptions>();
     const filter = filterOf(options);
-    if (Object.values(filter).every((condition) => condition === undefined))
+    if (isUnconditional(filter))
       command.error('error: name the orders by at least one option, such as --state, --client or --order');
     return preview(context, options, { task: taskOf(options), filter });
   });

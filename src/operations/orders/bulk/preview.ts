@@ -4,6 +4,7 @@ import {
   type BulkFilter,
   type BulkTask,
   type CountedReason,
+  isUnconditional,
   MOST_BULK_ORDERS,
   PREVIEW_VALID_MS,
 } from '../../../domain/orders/bulk.ts';
@@ -48,7 +49,7 @@ export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview
   kind: 'write',
   async run(tx, { actor, now }, { task, filter }) {
     bound(task, (action, input) => action.check?.(input, now));
-    if (Object.values(filter).every((condition) => condition === undefined)) {
+    if (isUnconditional(filter)) {
       throw refused('missing_required_parameter', 'is missing; a bulk run requires a condition', ['filter']);
     }
     const id = await store.insertBulkRun(tx, task, filter, actor, now);
