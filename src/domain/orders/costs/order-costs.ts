@@ -2,14 +2,7 @@ import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { NonEmpty } from '../../../lib/lists.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type {
-  FeeLine,
-  PackedParcels,
-  PricedItem,
-  ShippingOffer,
-  Subtotals,
-  VatLine,
-} from '../../prices/basket.ts';
+import type { PricedBasket, PricedItem, Shipment, ShippingOffer } from '../../prices/basket.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Charge, ChosenShipment } from './charge.ts';
 import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
@@ -18,32 +11,15 @@ import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
  * The costs of an order for its client, with the fields of a quote and in one currency. Fixed when the order
  * is accepted and never calculated again.
  */
-export interface OrderCosts {
-  readonly currency: string;
-  readonly invoiceCurrency: string;
-  /** Invoice currency for one unit of currency, as a decimal string with eight places. */
-  readonly invoiceExchangeRate: string;
-  /** items + fee + app fee, as in a quote. */
-  readonly price: Decimal;
-  /** VAT on the price; each shipment has its own VAT on shipping. */
-  readonly vat: Decimal;
-  readonly subtotals: Subtotals;
+export interface OrderCosts extends Omit<PricedBasket, 'shipments' | 'rates'> {
   /** In the order of the request. */
   readonly items: readonly PricedItem[];
-  readonly fees: readonly FeeLine[];
-  readonly vatLines: readonly VatLine[];
   readonly shipments: readonly ChargedShipment[];
   readonly total: CostTotal;
 }
 
-export interface ChargedShipment {
-  /** The partner that the price is based on; null = none, as in orders from before routing by shipment. */
-  readonly partnerId: number | null;
-  /** References of its items. */
-  readonly items: readonly string[];
-  readonly weightG: number;
-  /** One, unless its only item is heavier than a parcel may be. */
-  readonly parcels: readonly PackedParcels[];
+/** An ordered shipment with its chosen offer. Its partner is missing in orders from before routing by shipment. */
+export interface ChargedShipment extends Omit<Shipment, 'offers'> {
   readonly offer: ShippingOffer;
 }
 
