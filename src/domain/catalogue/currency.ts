@@ -65,6 +65,7 @@ export interface ExchangeRatio extends Ratio {
 export class Exchange {
   readonly #rates: ExchangeRates;
   readonly #today: PlainDate;
+  readonly #found = new Map<string, EuroRate>();
   readonly #taken = new Map<string, EuroRate>();
   readonly #ratios = new Map<string, ExchangeRatio>();
 
@@ -86,7 +87,7 @@ export class Exchange {
 
   /** Whether amounts in a currency can be converted. */
   knows(currency: string): boolean {
-    return this.#taken.has(currency) || rateOn(this.#rates, currency, this.#today) !== undefined;
+    return this.#find(currency) !== undefined;
   }
 
   /** In the order of their first use. */
@@ -98,8 +99,15 @@ export class Exchange {
     }));
   }
 
+  /** A list of products asks for each of its prices. */
+  #find(currency: string): EuroRate | undefined {
+    const found = this.#found.get(currency) ?? rateOn(this.#rates, currency, this.#today);
+    if (found) this.#found.set(currency, found);
+    return found;
+  }
+
   #take(currency: string): EuroRate {
-    const rate = this.#taken.get(currency) ?? rateOn(this.#rates, currency, this.#today);
+    const rate = this.#find(currency);
     if (!rate) {
       throw refused('invalid_parameter', `requires an exchange rate of ${currency}, which is missing`, [
         'currency',

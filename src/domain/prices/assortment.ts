@@ -62,8 +62,9 @@ export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate
 
 /** Whether all prices that a product has on a day can be converted; those before and after it do not count. */
 function isConverted({ prices, options }: Product, exchange: Exchange, today: PlainDate): boolean {
-  const areKnown = (rows: readonly PriceRow[]) =>
-    rowsOn(rows, today).every(({ currency }) => exchange.knows(currency));
+  const isKnown = ({ currency }: PriceRow) => exchange.knows(currency);
+  // Nearly always all are, also those of other days, so that these need not be left out.
+  const areKnown = (rows: readonly PriceRow[]) => rows.every(isKnown) || rowsOn(rows, today).every(isKnown);
   return areKnown(prices) && options.every((option) => areKnown(option.prices));
 }
 
