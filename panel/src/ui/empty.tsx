@@ -21,7 +21,7 @@ export function Empty({ title, hint, action }: EmptyProps) {
 
 interface NoMatchProps {
   readonly hint?: string;
-  /** Left out where what was typed is cleared in its own field. */
+  /** Left out where the filters themselves can be cleared. */
   readonly onClear?: (() => void) | undefined;
 }
 

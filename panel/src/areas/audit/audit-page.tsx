@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -14,7 +14,7 @@ import { type AuditEntry, useAudit } from './queries.ts';
 const route = getRouteApi('/audit');
 
 export function AuditPage() {
-  const { audit: words, common, errors } = useWords();
+  const { audit: words, errors } = useWords();
   const { subject, actor } = route.useSearch();
   const query = useAudit({ subject, actor });
   const [shown, setShown] = useState<number>();
@@ -27,12 +27,8 @@ export function AuditPage() {
       {query.isError && (
         <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
       )}
-      {rows?.length === 0 && (
-        <Empty
-          title={isFiltered ? common.noMatch : words.emptyTitle}
-          hint={isFiltered ? common.noMatchHint : words.emptyHint}
-        />
-      )}
+      {rows?.length === 0 &&
+        (isFiltered ? <NoMatch /> : <Empty title={words.emptyTitle} hint={words.emptyHint} />)}
       {(rows === undefined ? !query.isError : rows.length > 0) && (
         <Table
           label={words.title}

@@ -67,7 +67,8 @@ export function CheckForm() {
         <PagesField
           value={values.pages}
           onChange={set('pages')}
-          error={errorOf('options[0].count', 'options[0]', 'options')}
+          // The number of pages is the first option, if it was typed.
+          error={errorOf(...(values.pages === '' ? [] : ['options[0].count', 'options[0]']), 'options')}
         />
       )}
       {product && <Options product={product} chosen={values.options} onChange={set('options')} />}

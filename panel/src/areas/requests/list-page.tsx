@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -34,7 +34,6 @@ function Calls({ search }: { readonly search: RequestSearch }) {
   const rows = query.data?.pages.flatMap(({ requests }) => requests);
   const later = useNewRequests(search, rows && (rows[0]?.id ?? null));
   const columns = useColumns();
-  const noMatch = isFiltered(search);
   return (
     <>
       {later.count > 0 && (
@@ -45,12 +44,8 @@ function Calls({ search }: { readonly search: RequestSearch }) {
       {query.isError && (
         <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
       )}
-      {rows?.length === 0 && (
-        <Empty
-          title={noMatch ? common.noMatch : words.emptyTitle}
-          hint={noMatch ? common.noMatchHint : words.emptyHint}
-        />
-      )}
+      {rows?.length === 0 &&
+        (isFiltered(search) ? <NoMatch /> : <Empty title={words.emptyTitle} hint={words.emptyHint} />)}
       {(rows === undefined ? !query.isError : rows.length > 0) && (
         <div className="request-list">
           <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
