@@ -10,6 +10,8 @@ export interface WorkerOptions {
   readonly log: Log;
   readonly sweepMs: number;
   readonly leaseMs: number;
+  /** How long running work may continue after the process was asked to stop. */
+  readonly graceMs: number;
   /** The maximum of concurrent work of each outbound kind in this process, and of that at one file host or partner. */
   readonly places: number;
   readonly placesPerHost: number;

@@ -20,8 +20,6 @@ const BATCH = 64;
 const GATHERED = 256;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
-/** How long running work may continue after the process was asked to stop. */
-const GRACE_MS = 3_000;
 
 /** Executes due work. A wake-up only shortens the wait: the sweep finds the work of a lost wake-up. */
 export class Worker {
@@ -180,7 +178,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const held = [...this.#held.values()];
     const grace = setTimeout(() => {
       for (const { abort } of held) abort.abort();
-    }, GRACE_MS);
+    }, this.options.graceMs);
     await Promise.all(held.map(({ ended }) => ended));
     clearTimeout(grace);
   }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { Worker } from '../../src/jobs/worker.ts';
+import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
@@ -70,4 +72,19 @@ export async function addOneFileOrder(platen: TestPlaten, md5sum?: string): Prom
   const reply = await platen.post('/core/1.0/orders/add', order);
   if (reply.status !== 201) throw new Error(`the order was not accepted: ${reply.status} ${reply.text}`);
   return { reference: order.reference, path };
+}
+
+/** A worker in this process that is not started yet. */
+export function workerOf(
+  { core, clock }: TestPlaten,
+  { onWake = () => undefined, graceMs = 0 }: { onWake?: (kind?: string) => void; graceMs?: number },
+): Worker {
+  return new Worker({
+    workContext: createWorkContext(core.database, core.services, onWake),
+    ...{ clock, log: core.services.log, sweepMs: 1000, leaseMs: 15_000, graceMs },
+    ...{ places: 4, placesPerHost: 4, placesPerPartner: 4 },
+    countWork: () => undefined,
+    countAttempt: () => undefined,
+    mayWork: () => true,
+  });
 }

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
-import { Worker } from '../../src/jobs/worker.ts';
-import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { addWebhook } from '../../src/operations/webhooks/endpoints.ts';
 import { noteSecret } from '../harness/canaries.ts';
 import { bring } from '../harness/orders/orders.ts';
@@ -11,6 +9,7 @@ import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { postSignal } from '../harness/signals/signals.ts';
 import { until } from '../harness/wait.ts';
 import { startReceiver } from '../operations/webhooks/receiver.ts';
+import { workerOf } from './story.ts';
 
 let platen: TestPlaten;
 before(async () => {
@@ -20,7 +19,7 @@ after(() => platen.close());
 
 test('a delivered event makes only deliveries due', async () => {
   const receiver = await startReceiver();
-  const { core, keys, clock } = platen;
+  const { core, keys } = platen;
   const wanted = { clientId: keys.clientId, url: receiver.url, types: ['ItemProduce', 'ItemProduced'] };
   noteSecret((await core.operations.run(addWebhook, OPERATOR, wanted)).secret);
   const order = await bring(platen, 'wakes', 45);
@@ -28,14 +27,7 @@ test('a delivered event makes only deliveries due', async () => {
     await postSignal(platen, { type, order: order.id, item: order.itemIds[0] });
   }
   const woken: (string | undefined)[] = [];
-  const worker = new Worker({
-    workContext: createWorkContext(core.database, core.services, (kind) => woken.push(kind)),
-    ...{ clock, log: core.services.log, sweepMs: 1000, leaseMs: 15_000 },
-    ...{ places: 4, placesPerHost: 4, placesPerPartner: 4 },
-    countWork: () => undefined,
-    countAttempt: () => undefined,
-    mayWork: () => true,
-  });
+  const worker = workerOf(platen, { onWake: (kind) => woken.push(kind) });
   worker.start();
   await until('both events are received', () => receiver.received.length === 2);
   await worker.stop();

@@ -7,7 +7,7 @@ import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { add, flyer } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
-import { addOneFileOrder, attemptsOf, readOrder, stateOf } from './story.ts';
+import { addOneFileOrder, attemptsOf, readOrder, stateOf, workerOf } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 const PER_HOST = 4;
@@ -179,6 +179,17 @@ test('a stopping worker releases unfinished work at once', async () => {
     join orders o on o.id = h.order_id where o.reference = ${offered}`.execute(platen.queries);
   assert.deepEqual(handover.rows, [{ state: 'waiting', doubtful: true, due: true }]);
   answer.resolve(200);
+});
+
+test('work that ends while its worker stops is stored', async () => {
+  const inProcess = workerOf(platen, { graceMs: HOUR_MS });
+  inProcess.start();
+  const slow = await addSlow(1);
+  await until('the transfer is under way', () => slowHost.held.length === 1);
+  const stopped = inProcess.stop();
+  await slowHost.held[0]!.give();
+  await stopped;
+  assert.equal((await fileOf(slow)).state, 'fetched');
 });
 
 test('an order whose document cannot be made was not sent, so that it can be canceled', async () => {

@@ -34,6 +34,8 @@ import { openRequestServer } from './request-server.ts';
 
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
+/** Within the ten seconds in which a process ends. */
+const GRACE_MS = 3_000;
 /** Pictures of pages that were not looked at for so long are removed. */
 const PREVIEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -226,6 +228,7 @@ function createRunner(
     log,
     sweepMs: config.sweepMs,
     leaseMs: config.leaseMs,
+    graceMs: GRACE_MS,
     places: config.places,
     placesPerHost: config.placesPerHost,
     placesPerPartner: config.placesPerPartner,

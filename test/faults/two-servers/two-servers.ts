@@ -12,8 +12,10 @@ import { until } from '../../harness/wait.ts';
 const API = { PLATEN_ROLE: 'api' };
 const WORKER = { PLATEN_ROLE: 'worker' };
 const CLIENTS = 16;
-/** Short, so that the leases of a frozen worker expire soon, and long enough for a slow one. */
-const LEASE_MS = '3000';
+/** So long that no lease can expire during a test in which every worker works, however slow the machine is. */
+const LEASE_MS = '3600000';
+/** Short, so that the lease of a frozen worker expires soon. */
+const FROZEN_LEASE_MS = '5000';
 /** Each order becomes due once, and so do its file and its handover. */
 const ROWS_AN_ORDER = 3;
 const WORK_HANGS_MS = 300_000;
@@ -68,7 +70,7 @@ export function twoStarts(dueRows: number): void {
 /** A worker is frozen for longer than its lease, another takes over, and then the first one continues. */
 export function frozenWorker(): void {
   test('the late result of a worker that was frozen is refused', async () => {
-    const stage = await stageOf();
+    const stage = await stageOf(FROZEN_LEASE_MS);
     const slow = await startSlowHost();
     try {
       const sql = await stage.connect();
@@ -177,9 +179,9 @@ async function assertToldOnce({ platen, partner }: Stage, sql: pg.Client, orders
   assert.equal(checked.code, 0, checked.out);
 }
 
-function stageOf(): Promise<Stage> {
+function stageOf(PLATEN_LEASE_MS = LEASE_MS): Promise<Stage> {
   // The log shows which worker made which attempt.
-  return setStage({ fileHosts: 4, settings: { PLATEN_LEASE_MS: LEASE_MS, PLATEN_LOG_LEVEL: 'info' } });
+  return setStage({ fileHosts: 4, settings: { PLATEN_LEASE_MS, PLATEN_LOG_LEVEL: 'info' } });
 }
 
 /** Through both servers by turns. */
