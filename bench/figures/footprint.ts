@@ -17,10 +17,9 @@ import {
   simulatedFlyers,
   simulatedOrder,
 } from '../../src/operations/sandbox/simulated-orders.ts';
-import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { setRetention } from '../../src/operations/upkeep/retention.ts';
 import { cloneDatabase, startTestServer, upgradedYesterday } from '../../test/harness/database.ts';
+import { keepHouse } from '../../test/harness/platen.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
 import { ask } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
@@ -89,7 +88,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
       progress(name);
       if (blanked) await core.operations.run(setRetention, OPERATOR, { what: 'personal-data', days: 180 });
       clock.set(new Date(START.getTime() + (2 + day) * DAY_MS));
-      await keepHouse(core);
+      await letRest(core);
       sizes.push(without(empty, await readSizes(url)));
     }
     return reportOf(sizes);
@@ -132,10 +131,9 @@ function orderOf(number: number): NewOrder {
   };
 }
 
-async function keepHouse({ operations }: Core): Promise<void> {
-  while (await operations.run(addUpFigures, SYSTEM, undefined));
-  await operations.run(confirmClock, OPERATOR, undefined);
-  while (await operations.run(deleteExpired, SYSTEM, undefined));
+async function letRest(core: Core): Promise<void> {
+  while (await core.operations.run(addUpFigures, SYSTEM, undefined));
+  await keepHouse({ core });
 }
 
 type Sizes = ReadonlyMap<string, number>;

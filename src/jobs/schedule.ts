@@ -1,7 +1,9 @@
 import type { Log } from '../lib/log/log.ts';
+import { isAway } from '../operations/engine/retried.ts';
 
 /**
- * Periodic tasks of a process. A task never overlaps itself; after a failure it runs again at its next time.
+ * Periodic tasks of a process. A task never overlaps itself; after a failure it runs again at its next time. The first of
+ * several failures is a warning.
  */
 export class Schedule {
   readonly #log: Log;
@@ -16,13 +18,21 @@ export class Schedule {
   /** Returns what runs the task at once, or once more if it is under way. */
   every(ms: number, name: string, task: () => Promise<unknown>): () => void {
     let busy = false;
+    let isFailing = false;
     let again = false;
     const run = () => {
       busy = true;
       const turn = task()
         .then(
-          () => undefined,
-          (error) => this.#log.debug({ err: error }, `${name} failed`),
+          () => {
+            isFailing = false;
+          },
+          (error) => {
+            // That a connection was lost is logged elsewhere, once for all tasks.
+            const isKnown = isFailing || isAway(error);
+            isFailing ||= !isKnown;
+            this.#log[isKnown ? 'debug' : 'warn']({ err: error }, `${name} failed`);
+          },
         )
         .finally(() => {
           busy = false;

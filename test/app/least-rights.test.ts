@@ -8,11 +8,10 @@ import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import { pauseOutgoing, releaseOutgoing } from '../../src/operations/orders/acts/outgoing.ts';
 import { prepareRequestLog } from '../../src/operations/requests/record.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { requester } from '../harness/http/request.ts';
 import { validOrder } from '../harness/orders/orders.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { deleteOld, startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
 import { stateOf } from '../jobs/story.ts';
 
@@ -85,7 +84,7 @@ test('orders are taken and handed over, partitions are made and dropped', async 
   await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
   await operations.run(releaseOutgoing, OPERATOR, {});
   await operations.run(confirmClock, OPERATOR, undefined);
-  while (await operations.run(deleteExpired, SYSTEM, undefined));
+  await deleteOld(service);
   assert.ok((await days()).rows.length <= before);
 });
 

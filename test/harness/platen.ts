@@ -15,7 +15,7 @@ import { createKey, type NewKey, revokeKey, rotateKey } from '../../src/operatio
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { createPartner } from '../../src/operations/partners/partners.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
+import { keepHouse as housekeeping } from '../../src/operations/upkeep/housekeeping.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
@@ -171,9 +171,19 @@ export function startBeside(
 }
 
 /** Deletes what is old by the clock of the test, which jumps, so an operator confirms it first. */
-export async function keepHouse({ core: { operations } }: Pick<TestPlaten, 'core'>): Promise<void> {
-  await operations.run(confirmClock, OPERATOR, undefined);
-  while (await operations.run(deleteExpired, SYSTEM, undefined));
+export async function keepHouse(platen: Pick<TestPlaten, 'core'>): Promise<void> {
+  await platen.core.operations.run(confirmClock, OPERATOR, undefined);
+  await deleteOld(platen);
+}
+
+/** The same without the operator. */
+export function deleteOld({ core: { operations } }: Pick<TestPlaten, 'core'>): Promise<void> {
+  return housekeeping(
+    (operation, input) => operations.run(operation, SYSTEM, input),
+    (_step, error) => {
+      throw error;
+    },
+  );
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {

@@ -83,8 +83,8 @@ export const wrongCallers = beginCall(orderInfo, core10.endpoints['orders/info']
 
 // An operation run by an actor that it is not for.
 declare const executor: Executor;
-export const housekeeping = () => executor.run(deleteExpired, SYSTEM, undefined);
+export const housekeeping = () => executor.run(deleteExpired, SYSTEM, { what: 'quotes' });
 // @ts-expect-error housekeeping belongs to the system
-export const byOperator = () => executor.run(deleteExpired, OPERATOR, undefined);
+export const byOperator = () => executor.run(deleteExpired, OPERATOR, { what: 'quotes' });
 // @ts-expect-error a visitor does not rotate keys
 export const byVisitor = () => executor.run(rotateOAuthKeys, VISITOR, undefined);

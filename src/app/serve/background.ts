@@ -14,7 +14,7 @@ import { addUpFigures } from '../../operations/figures/add-up.ts';
 import { pruneContents } from '../../operations/files/prune.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../../operations/requests/record.ts';
-import { deleteExpired } from '../../operations/upkeep/housekeeping.ts';
+import { keepHouse } from '../../operations/upkeep/housekeeping.ts';
 import { listen } from '../../store/engine/notifications.ts';
 import { backUpIfDue, isBackupOverdue, lookAtBackups } from '../backups/scheduled.ts';
 import type { Config } from '../config/config.ts';
@@ -29,6 +29,7 @@ const FIGURES_EVERY_MS = 30_000;
 /** How long work waits at most that is due at an impossible time. */
 const CAP_EVERY_MS = 10_000;
 /** Looks at every stored file. */
+const HOUSEKEEPING_EVERY_MS = 600_000;
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 const BACKLOG_EVERY_MS = 1_000;
 /** How often open pages read again what they show when no notification says that something was changed. */
@@ -110,7 +111,10 @@ export async function keepUpToDate({
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
   if (!hearsOthers(config)) schedule.every(CHANGES_EVERY_MS, 'assuming changes', async () => changes.heard());
-  schedule.every(600_000, 'housekeeping', () => keepHouse(core));
+  schedule.every(HOUSEKEEPING_EVERY_MS, 'preparing the request log', () =>
+    core.operations.run(prepareRequestLog, SYSTEM, undefined),
+  );
+  schedule.every(HOUSEKEEPING_EVERY_MS, 'housekeeping', () => keepHouseOf(core, log));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(database, (channel, payload) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
@@ -146,9 +150,11 @@ async function watchForPeople({ operations, services, replicas }: Core, state: S
   if (services.mailer) await operations.run(mailAlerts, SYSTEM, undefined);
 }
 
-async function keepHouse({ operations }: Core): Promise<void> {
-  await operations.run(prepareRequestLog, SYSTEM, undefined);
-  while (await operations.run(deleteExpired, SYSTEM, undefined));
+function keepHouseOf({ operations }: Core, log: Log): Promise<void> {
+  return keepHouse(
+    (operation, input) => operations.run(operation, SYSTEM, input),
+    (step, error) => log.warn({ step, err: error }, 'a step of the housekeeping failed'),
+  );
 }
 
 async function prune({ operations, services, clock }: Core, log: Log): Promise<void> {

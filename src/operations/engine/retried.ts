@@ -6,6 +6,11 @@ export class Unavailable extends Error {
   override name = 'Unavailable';
 }
 
+/** Whether work failed because the database is away, inside `withRetries` or outside. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Unavailable || isUnavailable(error);
+}
+
 /** Someone else has locked what the call would change: nothing was done. */
 export class Busy extends Error {
   override name = 'Busy';

@@ -1,30 +1,67 @@
 import type { SystemActor } from '../../domain/actor.ts';
+import { type RetentionRuleName, retentionRules } from '../../domain/upkeep/retention-rules.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
-import { type RetentionRun, recordRuns } from '../../store/upkeep/retention.ts';
+import { recordRun } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
+import { isAway } from '../engine/retried.ts';
 import { eraseFinished } from '../orders/acts/personal-data/erase.ts';
 import { passGuard } from './clock-guard.ts';
 import { forgetPortion } from './expiry.ts';
-import { rulesInForce } from './retention.ts';
+import { ruleInForce } from './retention.ts';
+
+type SystemWrite<Input, Output> = WriteOperation<SystemActor, Input, Output>;
+
+const addUpFinished: SystemWrite<void, void> = {
+  kind: 'write',
+  run: (tx) => addUpFinishedOrders(tx),
+};
+
+/** Not by a time, but because a person asked for it. True if there is more. */
+const eraseWanted: SystemWrite<void, boolean> = {
+  kind: 'write',
+  run: (tx, context) => eraseFinished(tx, context),
+};
+
+/** Deletes a portion of what has been kept for its time. True if there is more. While the clock may have jumped, nothing is deleted. */
+export const deleteExpired: SystemWrite<{ readonly what: RetentionRuleName }, boolean> = {
+  kind: 'write',
+  async run(tx, context, { what }) {
+    if (!(await passGuard(tx, context))) return false;
+    const rule = await ruleInForce(tx, what, context.now);
+    if (!rule) return false;
+    const { before } = rule;
+    const { rows, isLast } = await forgetPortion(tx, what, before, context);
+    await recordRun(tx, { what, before, rows }, context.now);
+    return !isLast;
+  },
+};
+
+/** Runs an operation as the service itself. */
+type Run = <Input, Output>(operation: SystemWrite<Input, Output>, input: Input) => Promise<Output>;
 
 /**
- * Deletes what has been kept for its time, a portion at a time, and adds up what is counted. True if there is more. While the
- * clock may have jumped, nothing is deleted.
+ * Adds up what is counted, and deletes what is old. Each step has its own transactions, so that one that fails, which `onBroken`
+ * is called with, holds up no other.
+ * @throws if the database is away
  */
-export const deleteExpired = {
-  kind: 'write',
-  async run(tx, context) {
-    await addUpFinishedOrders(tx);
-    // Not by a time, but because a person asked for it.
-    let more = await eraseFinished(tx, context);
-    if (!(await passGuard(tx, context))) return more;
-    const runs: RetentionRun[] = [];
-    for (const { what, before } of await rulesInForce(tx, context.now)) {
-      const { rows, isLast } = await forgetPortion(tx, what, before, context);
-      runs.push({ what, before, rows });
-      more ||= !isLast;
+export async function keepHouse(run: Run, onBroken: (step: string, error: unknown) => void): Promise<void> {
+  const steps: [string, () => Promise<unknown>][] = [
+    ['adding up finished orders', () => run(addUpFinished, undefined)],
+    ['erasing personal data', () => whileMore(() => run(eraseWanted, undefined))],
+  ];
+  for (const what of keysOf(retentionRules))
+    steps.push([`deleting ${what}`, () => whileMore(() => run(deleteExpired, { what }))]);
+  for (const [name, step] of steps) {
+    try {
+      await step();
+    } catch (error) {
+      if (isAway(error)) throw error;
+      onBroken(name, error);
     }
-    await recordRuns(tx, runs, context.now);
-    return more;
-  },
-} satisfies WriteOperation<SystemActor, void, boolean>;
+  }
+}
+
+async function whileMore(doSome: () => Promise<boolean>): Promise<void> {
+  while (await doSome());
+}

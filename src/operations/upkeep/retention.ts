@@ -83,8 +83,10 @@ async function previewedRules(
     return rulesInForce(queries, now);
   }
   const name = findRule(what);
-  if (days === undefined)
-    return (await rulesInForce(queries, now)).filter(({ what: inForce }) => inForce === name);
+  if (days === undefined) {
+    const rule = await ruleInForce(queries, name, now);
+    return rule ? [rule] : [];
+  }
   demandDays(name, days);
   return [{ what: name, days, before: daysBefore(now, days) }];
 }
@@ -105,10 +107,19 @@ export async function rulesInForce(queries: Queries, now: Date): Promise<RuleInF
   });
 }
 
+/** The rule of that name, if it deletes something. */
+export async function ruleInForce(
+  queries: Queries,
+  what: RetentionRuleName,
+  now: Date,
+): Promise<RuleInForce | undefined> {
+  const days = daysOf(what, await readRetention(queries));
+  return days === null ? undefined : { what, days, before: daysBefore(now, days) };
+}
+
 /** What ended before this time is deleted, by the rule of that name. */
 export async function beginningOf(queries: Queries, what: RetentionRuleName, now: Date): Promise<Date> {
-  const days = daysOf(what, await readRetention(queries));
-  return days === null ? new Date(0) : daysBefore(now, days);
+  return (await ruleInForce(queries, what, now))?.before ?? new Date(0);
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { recordset } from '../engine/json.ts';
 import type { RetentionRulesRow, RetentionRunsRow } from '../rows.ts';
 
 /** The days that the operator set, by what they are the days of. */
@@ -26,13 +25,10 @@ export interface RetentionRun {
   readonly rows: number;
 }
 
-/** Adds up what the rules deleted. */
-export async function recordRuns(tx: Tx, runs: readonly RetentionRun[], now: Date): Promise<void> {
-  const rows = runs.map(({ what, before, rows }) => ({ what, before, rows }));
+/** Adds up what a rule deleted. */
+export async function recordRun(tx: Tx, { what, before, rows }: RetentionRun, now: Date): Promise<void> {
   await sql`
-    insert into retention_runs as r (what, ran_at, deleted_before, rows)
-    select what, ${now}::timestamptz, before, rows
-    from ${recordset(rows)`run (what text, before timestamptz, rows bigint)`} order by what
+    insert into retention_runs as r (what, ran_at, deleted_before, rows) values (${what}, ${now}, ${before}, ${rows})
     on conflict (what) do update set ran_at = excluded.ran_at, rows = r.rows + excluded.rows,
       deleted_before = greatest(r.deleted_before, excluded.deleted_before)`.execute(tx);
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { confirmClock } from '../../../src/operations/upkeep/clock-guard.ts';
+import { keepHouse as housekeeping } from '../../../src/operations/upkeep/housekeeping.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -92,4 +94,25 @@ test('the reasons of routings are deleted a year after their order ended, the ch
   await keepHouse(platen);
   assert.deepEqual(await explained(ended), [[platen.keys.partnerId, false]]);
   assert.deepEqual(await explained(open), [[platen.keys.partnerId, true]]);
+});
+
+test('a rule that fails holds up no other', async () => {
+  platen.clock.set(new Date('2026-04-20T00:00:00.000Z'));
+  await run(prepareRequestLog, SYSTEM, undefined);
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''not today''; end'`.execute(
+    platen.queries,
+  );
+  await sql`create trigger refuse before delete on quotes for each statement execute function refuse()`.execute(
+    platen.queries,
+  );
+  await run(confirmClock, OPERATOR, undefined);
+  const broken: string[] = [];
+  await housekeeping(
+    (operation, input) => run(operation, SYSTEM, input),
+    (step) => broken.push(step),
+  );
+  assert.deepEqual(broken, ['deleting quotes']);
+  // The last of all rules.
+  assert.deepEqual(await days(), ['20260420', '20260421']);
+  await sql`drop trigger refuse on quotes`.execute(platen.queries);
 });
