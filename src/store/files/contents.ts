@@ -45,7 +45,7 @@ export async function findUnneeded(
 ): Promise<ReadonlyMap<string, UnneededReason>> {
   const result = await sql<{ sha256: string; ordered: boolean }>`
     select c.sha256, exists (select from order_files f where f.sha256 = c.sha256)
-      or exists (select from (select unnest(contents) as content from packed_orders) as p where p.content = decode(c.sha256, 'hex')) as ordered
+      or exists (select from packed_orders p where p.contents @> array[decode(c.sha256, 'hex')]) as ordered
     from unnest(${contents}::text[]) as c (sha256) where not ${isNeeded(since)}`.execute(queries);
   return new Map(result.rows.map(({ sha256, ordered }) => [sha256, ordered ? 'ended' : 'unused']));
 }
@@ -55,6 +55,7 @@ const CONTENTS = 30;
 
 /** Marks those of the contents that no row needs. */
 export async function markContents(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
+  if (contents.length === 0) return;
   // Waits until every row that is being written has been committed; later ones see the marks.
   await sql`select pg_advisory_xact_lock(${CONTENTS}, 0)`.execute(tx);
   await sql`

@@ -72,6 +72,7 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'upkeep/sandbox-orders.ts: with gone as ( delete from orders o using',
   ],
   'test/operations/upkeep/personal-data.test.ts': [
+    'files/contents.ts: ( exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at i',
     'files/contents.ts: select c.sha256, exists (select from order_files f where f.sha256 = c.sha256',
     'upkeep/personal-data.ts: select o.client_id, o.id from orders o where o.erased_at is null and',
   ],

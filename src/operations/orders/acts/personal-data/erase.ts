@@ -65,12 +65,12 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
     })) satisfies ErasedOrder[];
     if (dryRun) return { dryRun, orders: shown, contents: [] };
     await wantErasures(tx, unfinished, context.now);
-    const contents = await blankPersonalData(tx, present, context);
     const emails = present.flatMap((order) => order.emails);
     if (emails.length > 0)
       await blankCalls(tx, [
         ...new Set([...emails, ...(subject.email === undefined ? [] : [subject.email])]),
       ]);
+    const contents = await blankPersonalData(tx, present, context);
     return { dryRun, orders: shown, contents };
   },
   async follow(queries, { services }, _input, output) {
@@ -100,7 +100,7 @@ export async function eraseFinished(
   const wanted = await lockWantedErasures(tx, AT_ONCE);
   if (wanted.length === 0) return false;
   const orders = await lockErasable(tx, wanted);
-  await blankPersonalData(tx, orders, context);
   await blankCalls(tx, [...new Set(orders.flatMap(({ emails }) => emails))]);
+  await blankPersonalData(tx, orders, context);
   return wanted.length === AT_ONCE;
 }
