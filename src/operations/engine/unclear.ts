@@ -35,6 +35,7 @@ export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NO
   /** The oldest first; a client that repeats its call is noted once. */
   let noted = new Map<string, UnclearAdd>();
   let hasForgotten = false;
+  let flushing: Promise<void> | undefined;
 
   function note(call: RepeatableCall, at: Date): void {
     const identity = identityOf(call);
@@ -52,8 +53,17 @@ export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NO
     }
   }
 
+  /** Ends when what is being stored is stored as well. */
   async function flush(): Promise<void> {
-    if (noted.size === 0) return;
+    await flushing?.catch(() => undefined);
+    if (noted.size > 0)
+      flushing ??= store().finally(() => {
+        flushing = undefined;
+      });
+    await flushing;
+  }
+
+  async function store(): Promise<void> {
     const adds = noted;
     noted = new Map();
     try {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { createUnclear } from '../../../src/operations/engine/unclear.ts';
+import { add } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
 
 let platen: TestPlaten;
 before(async () => {
@@ -32,3 +34,29 @@ test('of unclear calls that cannot be stored the oldest are forgotten, with one 
   await unclear.flush();
   assert.deepEqual(await stored(), ['g', 'h', 'i']);
 });
+
+test('a call that is repeated while it is being stored is recognised', async () => {
+  const { queries, clock, keys } = platen;
+  const unclear = createUnclear({ queries, clock, onForgotten: () => undefined });
+  const call = { clientId: keys.clientId, reference: await add(platen), body: 'the same' };
+  unclear.note(call, clock.now());
+  const results: Promise<unknown>[] = [];
+  await queries.transaction().execute(async (tx) => {
+    await sql`lock table unclear_adds in share row exclusive mode`.execute(tx);
+    results.push(
+      unclear.flush(),
+      unclear.isRepetition(call),
+      unclear.isRepetition({ ...call, body: 'another' }),
+    );
+    await until('it waits to be stored', async () => (await waiting()) > 0);
+  });
+  assert.deepEqual(await Promise.all(results), [undefined, true, false]);
+});
+
+async function waiting(): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where not granted and relation = 'unclear_adds'::regclass`.execute(
+    platen.queries,
+  );
+  return result.rows[0]!.count;
+}
