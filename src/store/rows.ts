@@ -40,6 +40,7 @@ export interface AlertsRow {
   readonly raised_at: Date;
   readonly cleared_at: Date | null;
   readonly cleared_by: string | null;
+  readonly seen_at: Date | null;
 }
 
 export interface AppSecretsRow {

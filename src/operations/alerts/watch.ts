@@ -18,6 +18,7 @@ import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
 import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
+import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/lasting.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import type { WorkSettings } from '../services.ts';
 
@@ -42,6 +43,11 @@ interface Facts extends ServiceState {
   readonly heavyParts?: readonly number[] | undefined;
 }
 
+/** How long a fact lasts that no process sees any more: some looks, of which each process may have another result. */
+const SEEN_MS = 60_000;
+/** The same of what is measured every ten minutes. */
+const MEASURED_MS = 25 * 60_000;
+
 /** How many registrations a look sees at most; the next look continues. */
 const MOST_REGISTERED = 5000;
 
@@ -52,8 +58,8 @@ function registeredBefore(now: Date, { registrationMs }: WorkSettings): Date {
 /** The causes that are found by more than the state of an order. */
 const ofFacts: Readonly<
   Record<
-    Exclude<AlertCause, StateCause>,
-    (now: Date, state: Facts, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
+    Exclude<AlertCause, StateCause | LastingCause>,
+    (now: Date, state: ServiceState, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
   >
 > = {
   late_signal: () => findings.ordersWithLateSignals(),
@@ -69,22 +75,41 @@ const ofFacts: Readonly<
   production_silent: (now, { isQuick = false }) =>
     findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
   item_delayed: () => findings.delayedOrders(uploaded.number),
-  file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
-  backup_overdue: (now, { backupIsOverdue = false }) => findings.overdueBackup(backupIsOverdue, now),
-  replica_unused: (now, { replicas = [] }) =>
-    findings.unusedReplicas(
-      replicas.filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS).map(({ name }) => name),
-      new Date(now.getTime() - REPLICA_UNUSED_MS),
-    ),
   database_failed_over: (now) => cluster.failovers(daysAgo(now, FAILOVER_DAYS)),
   standby_behind: (now) => cluster.standbysBehind(new Date(now.getTime() - STANDBY_BEHIND_MS)),
-  parts_unbalanced: (now, { heavyParts: parts }) => cluster.heavyParts(parts, now),
   outgoing_paused: () => findings.pausedOutgoing(),
   mail_failed: () => findings.failedMails(),
   mail_server_down: (now) => findings.waitingMails(new Date(now.getTime() - MAIL_SERVER_DOWN_MS)),
   webhook_disabled: () => findings.disabledWebhooks(),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
   clock_unconfirmed: () => findings.refusedClock(),
+};
+
+type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused' | 'parts_unbalanced';
+
+const lastingFor = (now: Date, ms: number) => ({ since: now, seenAfter: new Date(now.getTime() - ms) });
+
+/** The causes that no table knows of. */
+const lasting: Readonly<Record<LastingCause, (now: Date, facts: Facts) => LastingFact>> = {
+  file_store_down: (now, { storeIsDown = false }) => ({
+    ...lastingFor(now, SEEN_MS),
+    subjects: storeIsDown ? ['file store'] : [],
+  }),
+  backup_overdue: (now, { backupIsOverdue = false }) => ({
+    ...lastingFor(now, SEEN_MS),
+    subjects: backupIsOverdue ? ['backups'] : [],
+  }),
+  replica_unused: (now, { replicas = [] }) => ({
+    ...lastingFor(now, SEEN_MS),
+    subjects: replicas
+      .filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS)
+      .map(({ name }) => `replica ${name}`),
+    since: new Date(now.getTime() - REPLICA_UNUSED_MS),
+  }),
+  parts_unbalanced: (now, { heavyParts: parts }) => ({
+    ...lastingFor(now, MEASURED_MS),
+    subjects: parts?.map((part) => `part ${part}`),
+  }),
 };
 
 type StateCause = {
@@ -105,13 +130,17 @@ export const watchAlerts = {
     const parts = state.isQuick ? undefined : heavyParts(await cluster.readPartSizes(tx));
     const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
+    const compare = async (cause: AlertCause, found: ReturnType<typeof findings.ordersInState>) =>
+      changes.push(await reconcileAlerts(tx, cause, found, now));
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];
-      const found =
-        'state' in row
-          ? findings.ordersInState(orderStates[row.state].number)
-          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, facts, services.work);
-      changes.push(await reconcileAlerts(tx, cause, found, now));
+      if ('state' in row) await compare(cause, findings.ordersInState(orderStates[row.state].number));
+    }
+    for (const cause of keysOf(ofFacts)) await compare(cause, ofFacts[cause](now, state, services.work));
+    for (const cause of keysOf(lasting)) {
+      const fact = lasting[cause](now, facts);
+      await compare(cause, lastingFacts(cause, fact));
+      await noteSeen(tx, cause, fact, now);
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);
     return { raised: total('raised'), cleared: total('cleared') };

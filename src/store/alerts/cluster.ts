@@ -58,18 +58,6 @@ export function standbysBehind(before: Date): RawBuilder<unknown> {
     where s.caught_up_at < ${before}`;
 }
 
-/** Parts that hold too much; undefined = they were not measured now, and those that are known stay. */
-export function heavyParts(parts: readonly number[] | undefined, now: Date): RawBuilder<unknown> {
-  const known = sql`
-    select client_id, order_id, subject, since from alerts where cause = 'parts_unbalanced' and cleared_at is null`;
-  if (parts === undefined) return known;
-  return sql`
-    select null::bigint as client_id, null::bigint as order_id, 'part ' || part as subject, coalesce(
-      (select min(since) from alerts
-        where cause = 'parts_unbalanced' and subject = 'part ' || part and cleared_at is null), ${now}) as since
-    from unnest(${[...parts]}::int[]) as part`;
-}
-
 /** What the parts of divided tables occupy, with their indexes; none where tables are whole. */
 export async function readPartSizes(queries: Queries): Promise<PartSize[]> {
   const result = await sql<PartSize>`

@@ -194,31 +194,6 @@ export function ordersInConflict(after: Date, canceled: number, whose: Whose): R
     group by client_id, order_id`;
 }
 
-/** The file store, for as long as it is down. */
-export function storeDown(isDown: boolean, now: Date): RawBuilder<unknown> {
-  return sql`
-    select null::bigint as client_id, null::bigint as order_id, 'file store' as subject,
-      coalesce((select min(since) from alerts where cause = 'file_store_down' and cleared_at is null), ${now}) as since
-    where ${isDown}`;
-}
-
-/** Backups, for as long as the last one is too old. */
-export function overdueBackup(isOverdue: boolean, now: Date): RawBuilder<unknown> {
-  return sql`
-    select null::bigint as client_id, null::bigint as order_id, 'backups' as subject,
-      coalesce((select min(since) from alerts where cause = 'backup_overdue' and cleared_at is null), ${now}) as since
-    where ${isOverdue}`;
-}
-
-/** Replicas, for as long as nothing is read from them. */
-export function unusedReplicas(names: readonly string[], from: Date): RawBuilder<unknown> {
-  return sql`
-    select null::bigint as client_id, null::bigint as order_id, 'replica ' || name as subject, coalesce(
-      (select min(since) from alerts
-        where cause = 'replica_unused' and subject = 'replica ' || name and cleared_at is null), ${from}) as since
-    from unnest(${[...names]}::text[]) as name`;
-}
-
 /** Outgoing work that is not sent until it is released. */
 export function pausedOutgoing(): RawBuilder<unknown> {
   return sql`
@@ -250,10 +225,11 @@ export function waitingMails(before: Date): RawBuilder<unknown> {
 
 /** Exchange rates of which the newest is older than a time, where any were imported. */
 export function staleRates(before: Date): RawBuilder<unknown> {
+  const newest = sql`max(date)::timestamp at time zone 'UTC'`;
   return sql`
     select null::bigint as client_id, null::bigint as order_id, 'exchange rates' as subject,
-      max(date)::timestamptz as since
-    from exchange_rates having max(date)::timestamptz < ${before}`;
+      ${newest} as since
+    from exchange_rates having ${newest} < ${before}`;
 }
 
 /** The clock, for as long as nothing is deleted because it may have jumped. */

@@ -95,7 +95,7 @@ export function measureOldFigures(queries: Queries, before: Date): Promise<Expir
     where t.day < (${before}::timestamptz at time zone 'UTC')::date`;
   return measured(
     queries,
-    sql`select count(*) as rows, min(day)::timestamptz as oldest, coalesce(sum(bytes), 0)::bigint as bytes
+    sql`select count(*) as rows, min(day)::timestamp at time zone 'UTC' as oldest, coalesce(sum(bytes), 0)::bigint as bytes
       from (${old('daily_orders')} union all ${old('daily_calls')}) as old`,
   );
 }

@@ -134,6 +134,7 @@ test('a replica that is gone is an alert after a while, and none when it is back
   await servers.replica.start();
   await until('it is used again', isUsed);
   assert.equal(state().troubleMs, 0);
+  platen.clock.advanceBy(REPLICA_UNUSED_MS);
   assert.deepEqual(await open(0), []);
 });
 

@@ -5,8 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { planDistribution } from '../../../src/operations/upkeep/distribution.ts';
-import { reconcileAlerts } from '../../../src/store/alerts/alerts.ts';
-import { heavyParts, readPartSizes } from '../../../src/store/alerts/cluster.ts';
+import { readPartSizes } from '../../../src/store/alerts/cluster.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
 import { migrate } from '../../../src/store/engine/migrate.ts';
 import {
@@ -66,7 +65,7 @@ describe('a database whose tables are divided', () => {
     }
   });
 
-  test('shows the size of each part, and one that holds too much is an alert for as long as it does', async () => {
+  test('shows the size of each part', async () => {
     const { queries } = divided.database;
     const sizes = await readPartSizes(queries);
     assert.deepEqual(
@@ -74,16 +73,6 @@ describe('a database whose tables are divided', () => {
       [0, 1, 2].map((part) => [part, true]),
     );
     assert.deepEqual(await readPartSizes(whole.database.queries), []);
-    const now = new Date('2026-03-02T10:00:00Z');
-    const later = new Date('2026-03-02T11:00:00Z');
-    const compare = (parts: number[] | undefined, at: Date) =>
-      queries
-        .transaction()
-        .execute((tx) => reconcileAlerts(tx, 'parts_unbalanced', heavyParts(parts, at), at));
-    assert.deepEqual(await compare([1], now), { raised: 1, cleared: 0 });
-    assert.deepEqual(await compare(undefined, later), { raised: 0, cleared: 0 });
-    assert.deepEqual(await compare([1], later), { raised: 0, cleared: 0 });
-    assert.deepEqual(await compare([], later), { raised: 0, cleared: 1 });
   });
 
   test('has parts that are vacuumed like the tables of one whose tables are whole', async () => {
