@@ -4,7 +4,7 @@ import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/work/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
-import type { FetchOutcome } from '../../outbound/files/file-client.ts';
+import { type FetchOutcome, storageFailure } from '../../outbound/files/file-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
@@ -62,7 +62,8 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
       (newFacts) => ({ ...outcome, newFacts }),
       (error) => {
         if (signal.aborted) return 'interrupted';
-        throw error;
+        const { code, detail, ownOutage } = storageFailure(error, 'read');
+        return { ok: false, code, report: { host: row.host, detail, ms: 0 }, ownOutage };
       },
     );
   },

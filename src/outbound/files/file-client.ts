@@ -190,11 +190,11 @@ function describe(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'
   return storageFailure(error);
 }
 
-/** Errors of the file system name the failed call; any other error is a bug. */
-function storageFailure(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'> {
+/** What an error of the store means for a file that was to be stored there, or read. Throws a bug on. */
+export function storageFailure(error: unknown, wanted: 'stored' | 'read' = 'stored') {
   if (!isStoreError(error)) throw error;
-  const detail = `the file could not be stored (${error.code})`;
-  return { code: 'storage_failed', detail, ownOutage: 'store' };
+  const detail = `the file could not be ${wanted} (${error.code})`;
+  return { code: 'storage_failed', detail, ownOutage: 'store' } as const;
 }
 
 /** The outcome for a file that was fetched but could not be stored for good. Throws a bug on. */

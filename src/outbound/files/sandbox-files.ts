@@ -1,9 +1,15 @@
 import { type FilePurpose, SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { detectFormat, type FileFormat } from '../../formats/file-format.ts';
 import type { BlobDigest, Blobs } from './blobs.ts';
-import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
+import {
+  type FetchOutcome,
+  type FetchRecord,
+  type FileClient,
+  type FileFailureCode,
+  type FileRequest,
+  storageFailure,
+} from './file-client.ts';
 import { makeSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
-import { isStoreError } from './store-errors.ts';
 
 export interface SandboxFileRequest extends FileRequest {
   readonly purpose: FilePurpose;
@@ -58,9 +64,8 @@ function notFound({ absent }: NoSample): FetchOutcome {
 }
 
 function notStored(error: unknown): FetchOutcome {
-  if (!isStoreError(error)) throw error;
-  const detail = `the file could not be stored (${error.code})`;
-  return { ...failed('storage_failed', { detail }), ownOutage: 'store' };
+  const { code, detail, ownOutage } = storageFailure(error);
+  return { ...failed(code, { detail }), ownOutage };
 }
 
 const isAbsent = (found: object): found is NoSample => 'absent' in found;

@@ -1,6 +1,6 @@
 import type { FileFormat } from '../../formats/file-format.ts';
 import type { Blobs } from './blobs.ts';
-import type { FetchOutcome, FileRequest } from './file-client.ts';
+import { type FetchOutcome, type FileRequest, storageFailure } from './file-client.ts';
 
 interface UploadedFile {
   readonly sha256: string;
@@ -30,8 +30,12 @@ export function createUploadedFiles(
           detail: 'the MD5 of the file differs from the one in the order',
         });
       }
-      if (!(await blobs.exists(file.sha256))) {
-        return failed('storage_failed', { detail: 'the bytes of the uploaded file are gone' });
+      try {
+        if (!(await blobs.exists(file.sha256)))
+          return failed('storage_failed', { detail: 'the bytes of the uploaded file are gone' });
+      } catch (error) {
+        const { code, detail, ownOutage } = storageFailure(error, 'read');
+        return { ...failed(code, { detail }), ownOutage };
       }
       // Only what the service detected is stored.
       return { ok: true, ...file, format: file.format as FileFormat };
@@ -41,6 +45,6 @@ export function createUploadedFiles(
 
 type Failed = Extract<FetchOutcome, { ok: false }>;
 
-function failed(code: Failed['code'], report: Omit<Failed['report'], 'host' | 'ms'>): FetchOutcome {
+function failed(code: Failed['code'], report: Omit<Failed['report'], 'host' | 'ms'>): Failed {
   return { ok: false, code, report: { host: '', ms: 0, ...report } };
 }

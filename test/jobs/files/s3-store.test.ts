@@ -9,9 +9,13 @@ import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { CannotStart } from '../../../src/lib/errors.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { printFile } from '../../harness/files/print-files.ts';
 import { type S3Server, startS3Server } from '../../harness/files/s3-server.ts';
 import { s3Settings } from '../../harness/files/s3-settings.ts';
+import { upload } from '../../harness/files/uploads.ts';
+import { add, flyer } from '../../harness/orders/orders.ts';
 import { type Reply, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { addOneFileOrder, attemptsOf, readOrder, stateOf } from '../story.ts';
 
 const MINUTE_MS = 60_000;
@@ -107,6 +111,23 @@ test('while the bucket is out for an hour, orders wait, downloads come again, an
     const { status, md5, expected } = await download(reference);
     assert.deepEqual([status, md5], [200, expected]);
   }
+});
+
+test('an order of an uploaded file waits for as long as the bucket is out', async () => {
+  const bytes = printFile('product', newReference('uploaded'));
+  const url = await upload(platen, bytes);
+  await forgetLocalFiles();
+  server.behave('down');
+  const file = { type: 'product', url, md5sum: createHash('md5').update(bytes).digest('hex') };
+  const reference = await add(platen, { items: [flyer(platen, { files: [file] })] });
+  await platen.runUntil(later(120 * MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 10);
+  const outcomes = (await attemptsOf(platen, reference, 'fetch')).map(({ outcome }) => outcome);
+  assert.ok(outcomes.length > 10);
+  assert.deepEqual([...new Set(outcomes)], ['storage_failed']);
+  server.behave('ok');
+  await platen.runUntil(later(2 * MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 45);
 });
 
 test('after a short outage the first file is stored within ten seconds', async () => {
