@@ -15,6 +15,7 @@ import { defined } from '../../lib/defined.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
+import { holdClient } from '../../store/access/clients.ts';
 import * as store from '../../store/access/credentials.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
@@ -110,8 +111,11 @@ export const rotateKey: WriteOperation<
     details: { overlap, successor: credential.id },
   }),
   async run(tx, { actor, now }, { credentialId, overlap }) {
-    const old = await store.lockCredential(tx, credentialId);
-    if (!old || !isSeen(actor.view, old.owner)) throw credentialUnknown(credentialId);
+    const known = await store.findCredential(tx, credentialId);
+    if (!known || !isSeen(actor.view, known.owner)) throw credentialUnknown(credentialId);
+    // Its client first, as where one is ended: the successor would stay valid.
+    if (known.owner.interface === 'core') await holdClient(tx, known.owner.clientId);
+    const old = defined(await store.lockCredential(tx, credentialId), `key ${credentialId}`);
     const status = credentialStatus(old, now);
     if (status !== 'active') {
       const why =

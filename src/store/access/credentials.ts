@@ -111,6 +111,11 @@ export async function listCredentials(
 }
 
 /** One key, locked until the transaction ends, so that two rotations of it are serialised. */
+export async function findCredential(queries: Queries, id: number): Promise<Credential | undefined> {
+  const result = await sql<CredentialRow>`${shown} where k.id = ${id}`.execute(queries);
+  return result.rows.map(toCredential)[0];
+}
+
 export async function lockCredential(tx: Tx, id: number): Promise<Credential | undefined> {
   const result = await sql<CredentialRow>`${shown} where k.id = ${id} for update of k`.execute(tx);
   return result.rows.map(toCredential)[0];

@@ -6,13 +6,15 @@ import { after, before, describe, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { sha256 } from '../../../src/lib/secrets/secrets.ts';
+import { createClient, endClient } from '../../../src/operations/access/clients.ts';
 import { CredentialCache } from '../../../src/operations/access/credential-cache.ts';
-import { createKey, revokeKey } from '../../../src/operations/access/keys.ts';
+import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
 import { bumpAccessEpoch } from '../../../src/store/access/access.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
 import { requester } from '../../harness/http/request.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
+import { until } from '../../harness/wait.ts';
 
 /** Ten times the second within which a revoked key must be refused. */
 const HANGS_MS = 10_000;
@@ -144,3 +146,31 @@ test('an unknown key is not cached', async () => {
   await cache.poll();
   assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);
 });
+
+test('a key that is rotated while its client is ended has no successor that works', async () => {
+  const { operations } = platen.core;
+  const client = await operations.run(createClient, OPERATOR, { name: 'Ended meanwhile' });
+  const owner = { interface: 'core', clientId: client.id, mode: 'live' } as const;
+  const { credential } = await operations.run(createKey, OPERATOR, { owner });
+  const results: Promise<unknown>[] = [];
+  await platen.queries.transaction().execute(async (tx) => {
+    // Keys may be locked, but not changed.
+    await sql`lock table credentials in share row exclusive mode`.execute(tx);
+    results.push(operations.run(rotateKey, OPERATOR, { credentialId: credential.id, overlap: '1h' }));
+    await until('the rotation waits', async () => (await blocked()) === 1);
+    results.push(operations.run(endClient, OPERATOR, { clientId: client.id }));
+    await until('the end of the client waits', async () => (await blocked()) === 2);
+  });
+  await Promise.all(results);
+  const { rows } = await sql`
+    select from credentials where client_id = ${client.id} and revoked_at is null`.execute(platen.queries);
+  assert.deepEqual(rows, []);
+});
+
+/** How many transactions wait for another one. */
+async function blocked(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(platen.queries);
+  return rows[0]!.count;
+}
