@@ -4,3 +4,8 @@ export function portOf(server: { address(): string | { readonly port: number } |
   if (typeof address !== 'object' || !address) throw new Error('the server does not listen on a port');
   return address.port;
 }
+
+/** A host name or an IP address as it stands in a URL. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { constants, open, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { hostInUrl } from '../lib/port.ts';
 
 /** The measurements of the machine for `platen doctor`; operations/checks judges them. */
 export interface DiskFacts {
@@ -34,7 +35,7 @@ export async function portUse(host: string, port: number): Promise<PortUse> {
     server.listen(port, host, () => server.close(() => resolve(false)));
   });
   if (!busy) return 'free';
-  return fetch(`http://${host}:${port}/version`, { signal: AbortSignal.timeout(2_000) })
+  return fetch(`http://${hostInUrl(host)}:${port}/version`, { signal: AbortSignal.timeout(2_000) })
     .then((reply) => reply.json())
     .then((said) => (isPlaten(said) ? 'platen' : 'other'))
     .catch(() => 'other');

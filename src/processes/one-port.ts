@@ -39,9 +39,15 @@ export class SharedPort {
     for (const host of await addressesOf(options.host)) {
       const server = createServer({ pauseOnConnect: true, noDelay: true });
       server.maxConnections = options.waiting;
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen({ host, port, backlog: 1024 }, resolve);
-      });
+      try {
+        await new Promise<void>((resolve, reject) => {
+          server.once('error', reject).listen({ host, port, backlog: 1024 }, resolve);
+        });
+      } catch (error) {
+        // An open port would keep the process alive.
+        for (const opened of servers) opened.close();
+        throw error;
+      }
       port = portOf(server);
       servers.push(server);
     }

@@ -110,6 +110,7 @@ describe('problems', () => {
     ['DATABASE_URL', 'postgres://one,two/platen?target_session_attrs=standby'],
     ['DATABASE_READ_URL', 'mysql://localhost/platen'],
     ['PLATEN_SECRET_KEY', 'ab'.repeat(31)],
+    ['PLATEN_BACKUP_PASSPHRASE', 'too short'],
   ] as const) {
     test(`${name}=${value} is refused`, () => {
       const problems = problemsOf({ [name]: value });
@@ -139,6 +140,8 @@ describe('problems', () => {
     assert.match(problemsOf({ DATABASE_READ_URL: 'postgres://two/p' }).join(), /needs DATABASE_URL/);
     assert.match(problemsOf({ PLATEN_RETRY_MAX_MS: '1' }).join(), /less than PLATEN_RETRY_FIRST_MS/);
     assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));
+    const unreadable = { PLATEN_PROCESSES: 'two', PLATEN_POOL_SIZE: '5', PLATEN_FILES_STORE: 'cloud' };
+    assert.equal(problemsOf(unreadable).length, 2, 'values that cannot be read contradict nothing');
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupProblem, type BackupSummary, backupName } from '../../domain/upkeep/backup.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log/log.ts';
-import { lock } from '../../lib/secrets/passphrase.ts';
+import { lock, SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { keyFingerprint } from '../../lib/secrets/secrets.ts';
 import { writeBackup } from '../../operations/upkeep/backup.ts';
 import type { AskPassphrase, BackupRequest } from '../../operations/upkeep/backup-request.ts';
@@ -15,8 +15,6 @@ import { filesFolder } from '../core.ts';
 import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
 import { version } from '../version.ts';
-
-const SHORTEST_PASSPHRASE = 12;
 
 /** Backs up the database and the file store of the settings, beside a service or without one. Migrates nothing. */
 export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {

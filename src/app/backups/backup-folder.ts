@@ -53,13 +53,15 @@ export async function noteFolder(
 
 /** What the manifest of a file says. Its bytes are not compared: that takes as long as reading all of it. */
 async function describeFile(path: string) {
-  const archive = await findArchive(path);
+  let bytes = 0;
   try {
+    const archive = await findArchive(path);
+    bytes = archive.bytes;
     const summary = summaryOf(readManifest(await manifestOf(archive)));
-    return { bytes: archive.bytes, contents: contentsOf(summary), problem: null };
+    return { bytes, contents: contentsOf(summary), problem: null };
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
-    return { bytes: archive.bytes, contents: null, problem: error.message };
+    return { bytes, contents: null, problem: error.message };
   }
 }
 

@@ -1,4 +1,5 @@
 import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
+import { SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList, networkList } from '../../lib/values/addresses.ts';
 import { integer } from '../../lib/values/numbers.ts';
@@ -111,10 +112,10 @@ const settings = {
     default: '14',
     description: 'How many backups the folder keeps; older ones are removed after a new one was written.',
   }),
-  backupPassphrase: setting('PLATEN_BACKUP_PASSPHRASE', line(200), {
+  backupPassphrase: setting('PLATEN_BACKUP_PASSPHRASE', line(200, SHORTEST_PASSPHRASE), {
     secret: true,
     description:
-      'The passphrase that encrypts the secret key in backups, and decrypts it when one is restored; at least 12 characters.',
+      'The passphrase that encrypts the secret key in backups, and decrypts it when one is restored.',
   }),
   signalSunset: setting('PLATEN_SIGNAL_SUNSET', day, {
     description:
@@ -316,7 +317,7 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every invalid and every unknown setting
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const problems = unknownSettings(env);
+  const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, setting] of Object.entries<Setting>(settings)) {
     const given = env[setting.name]?.trim() ?? '';
@@ -325,9 +326,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     values[key] = setting.type.read(text);
     if (values[key] === undefined) problems.push(refusal(setting, text));
   }
-  // Values that could not be read have been reported as problems above.
   const config = values as Config;
-  problems.push(...contradictions(config));
+  // A value that cannot be read contradicts nothing.
+  if (problems.length === 0) problems.push(...contradictions(config));
+  problems.unshift(...unknownSettings(env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -352,7 +354,6 @@ function refusal(setting: Setting, text: string): string {
   return `${setting.name} ${value}; it must be ${setting.type.accepts}`;
 }
 
-/** Contradictions between valid values; a value that could not be read compares as false. */
 function contradictions(config: Config): string[] {
   const found = [...fileStoreProblems(config), ...mailProblems(config), ...processProblems(config)];
   if (config.port > 0 && config.port === config.metricsPort) {

@@ -22,7 +22,7 @@ export const processSettings = {
   }),
   poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
     description:
-      'The maximum number of database connections, divided among the processes of PLATEN_PROCESSES; if not set, 10 for each of them, together at most 80.',
+      'The maximum number of database connections, divided among the processes of PLATEN_PROCESSES; if not set, 10 for each of them, together at most 80, but at least 2 for each.',
   }),
 };
 
@@ -73,7 +73,7 @@ export function shareOf<Config extends Divided>(config: Config, counts: ProcessC
   const all = counts.api + counts.worker;
   const of = (total: number, among: number, least: number) =>
     Math.max(Math.floor(total / Math.max(among, 1)), least);
-  const usual = Math.min(USUAL_CONNECTIONS * all, MOST_USUAL_CONNECTIONS);
+  const usual = Math.max(Math.min(USUAL_CONNECTIONS * all, MOST_USUAL_CONNECTIONS), LEAST_CONNECTIONS * all);
   return {
     ...config,
     poolSize: of(config.poolSize ?? usual, all, 1),

@@ -5,6 +5,8 @@ import { PASSWORD_COST } from './passwords.ts';
 import { open, seal } from './secrets.ts';
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+/** In characters. */
+export const SHORTEST_PASSPHRASE = 12;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 

@@ -57,11 +57,15 @@ export const flag: ValueType<boolean> = {
 };
 
 /** One line of text. */
-export function line(maxLength: number): ValueType<string> {
+export function line(maxLength: number, minLength = 0): ValueType<string> {
+  const length = minLength === 0 ? `up to ${maxLength}` : `${minLength} to ${maxLength}`;
   return {
-    accepts: `a string of up to ${maxLength} characters without control characters`,
+    accepts: `a string of ${length} characters without control characters`,
     read: (text) =>
-      text.length <= maxLength && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
+      text.length >= minLength &&
+      text.length <= maxLength &&
+      text.isWellFormed() &&
+      !/[\u0000-\u001f\u007f]/.test(text)
         ? text
         : undefined,
   };

@@ -61,7 +61,7 @@ describe('what is for all processes together', () => {
   test('connections grow with the processes up to what a server usually has', () => {
     assert.equal(share({ PLATEN_PROCESSES: '2' }).poolSize, 10);
     assert.equal(share({ PLATEN_PROCESSES: '16' }).poolSize, 3);
-    assert.equal(share({ PLATEN_PROCESSES: '64' }).poolSize, 1);
+    assert.equal(share({ PLATEN_PROCESSES: '64' }).poolSize, 2);
   });
 
   test('connections that do not suffice are refused with a number that does', () => {

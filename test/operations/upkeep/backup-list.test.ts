@@ -123,8 +123,9 @@ test('files that others write to the folder are listed as they are, and not any 
 });
 
 test('a backup that fails says why, and the next one takes its place', async (t) => {
-  const { folder, write } = await worker(t, { PLATEN_BACKUP_PASSPHRASE: 'too short' });
-  await assert.rejects(write(), /at least 12 characters/);
+  const { folder, config: whole } = await worker(t);
+  const failing = backUpIfDue(platen.core, { ...whole, backupPassphrase: 'too short' }, log);
+  await assert.rejects(failing, /at least 12 characters/);
   const { backups } = await list();
   assert.deepEqual(
     [backups[0].state, backups[0].problem],

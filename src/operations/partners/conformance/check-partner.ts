@@ -21,6 +21,7 @@ import {
 } from '../../../formats/conformance/push-documents.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { maskUrl } from '../../../lib/log/mask-url.ts';
+import { hostInUrl } from '../../../lib/port.ts';
 import { newToken, newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { drawBytes } from '../../../lib/secrets/random-bytes.ts';
 import { type Caller, createCaller } from '../../../outbound/conformance/caller.ts';
@@ -82,7 +83,7 @@ async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFac
   const server = await startKitServer(options.listen, (request) => hub.handle(request));
   const caller = createCaller(options.address, limits.answerMs);
   try {
-    const url = options.hub ?? `http://${hostOf(options.listen.host)}:${server.port}`;
+    const url = options.hub ?? `http://${hostInUrl(options.listen.host)}:${server.port}`;
     options.onProgress({ stage: 'listening', url });
     const samples = { hub: url, signature, run: newUnguessableId(4), now, orderKey, ...limits };
     const sender = new Sender(options, caller, hub, { ...samples, firstNumber: firstNumber() });
@@ -104,8 +105,6 @@ async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFac
     await server.close();
   }
 }
-
-const hostOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** Far above the numbers of real orders: full ids of 15 digits that begin with 9. */
 function firstNumber(): number {
