@@ -1,6 +1,6 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { remainingCosts } from '../../domain/orders/canceling/remaining-costs.ts';
+import { remainingCosts, remainingShipments } from '../../domain/orders/canceling/remaining-costs.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { destinationOf } from '../../domain/orders/order.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
@@ -135,7 +135,7 @@ function partnerOrder(
     ...order,
     handedOverAt: now,
     invoiceCurrency: costs.invoiceCurrency,
-    costs: shownCosts(content.terms, costs, { ...order, shipments, items }),
+    costs: shownCosts(content.terms, costs, { ...order, items }, products),
     shipments,
     files: linked(null),
     items,
@@ -146,15 +146,19 @@ function partnerOrder(
 function shownCosts(
   terms: PartnerTerms,
   costs: OrderCosts,
-  {
-    client,
-    addresses,
-    shipments,
-    items,
-  }: Omit<PartnerOrder, 'costs' | 'handedOverAt' | 'files' | 'invoiceCurrency'>,
+  { client, addresses, items }: Pick<PartnerOrder, 'client' | 'addresses' | 'items'>,
+  products: Catalogue['products'],
 ): CostShare | null {
-  if (terms.seesClientCosts) return clientCostsOf(costs, new Set(items.map(({ reference }) => reference)));
+  const references = new Set(items.map(({ reference }) => reference));
+  if (terms.seesClientCosts) return clientCostsOf(costs, references);
   if (!terms.costs) return null;
+  const ofOthers = costs.items.filter(({ reference }) => !references.has(reference));
+  // A shipment that had to be divided between partners: none of them charges the parcels of another.
+  const shipments = remainingShipments(
+    costs,
+    new Map(ofOthers.map(({ reference }) => [reference, 0])),
+    products,
+  );
   return partnerCostsOf(terms.costs, {
     clientId: client.id,
     country: destinationOf({ addresses }).country,

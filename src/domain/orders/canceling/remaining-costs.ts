@@ -22,14 +22,7 @@ export function remainingCosts(
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...costs.fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
   ]);
-  const isLeft = (reference: string) => left.get(reference) !== 0;
-  const shipments = costs.shipments
-    .filter((shipment) => shipment.items.some(isLeft))
-    .map((shipment) => ({
-      ...shipment,
-      items: shipment.items.filter(isLeft),
-      weightG: remainingWeightG(shipment, costs.items, leftOf, products),
-    }));
+  const shipments = remainingShipments(costs, left, products);
   const { fee, appFee } = costs.subtotals;
   const ofItems = sum(items.map(({ cost }) => cost));
   const price = sum([ofItems, fee, appFee]);
@@ -48,11 +41,27 @@ export function remainingCosts(
   };
 }
 
+/** The shipments of what is left, with their share of the weights that were fixed. */
+export function remainingShipments(
+  { shipments, items }: Pick<OrderCosts, 'shipments' | 'items'>,
+  left: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, Product>,
+): ChargedShipment[] {
+  const isLeft = (reference: string) => left.get(reference) !== 0;
+  return shipments
+    .filter((shipment) => shipment.items.some(isLeft))
+    .map((shipment) => ({
+      ...shipment,
+      items: shipment.items.filter(isLeft),
+      weightG: remainingWeightG(shipment, items, left, products),
+    }));
+}
+
 /** The fixed weight of a shipment, in proportion to what its copies weigh; without weights, to their number. */
 function remainingWeightG(
   { weightG, items: references }: ChargedShipment,
   items: OrderCosts['items'],
-  leftOf: (item: OrderCosts['items'][number]) => number,
+  left: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, Product>,
 ): number {
   const copies = items
@@ -60,7 +69,7 @@ function remainingWeightG(
     .map((item) => {
       const product = products.get(item.product);
       const copyMg = product ? weightMg(product, item.options, 1) : 0;
-      return { copyMg, ordered: item.count, left: leftOf(item) };
+      return { copyMg, ordered: item.count, left: left.get(item.reference) ?? item.count };
     });
   const isWeighed = copies.some(({ copyMg }) => copyMg > 0);
   const total = (of: 'ordered' | 'left') =>
