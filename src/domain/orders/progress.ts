@@ -66,7 +66,7 @@ export function nextLook(
 
 const CANCELED_BY_PARTNER: Reason = {
   code: 'canceled_by_partner',
-  sentence: 'every item was canceled by the print partner',
+  sentence: 'every item that was left was canceled by the print partner',
 };
 
 type Decision = { readonly event: OrderEvent; readonly reason?: Reason | null };

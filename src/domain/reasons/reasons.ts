@@ -54,7 +54,7 @@ export const verificationFailures = {
 export const cancellations = {
   canceled_by_client: 'The client canceled the order.',
   canceled_by_operator: 'The operator canceled the order.',
-  canceled_by_partner: 'The print partner canceled every item.',
+  canceled_by_partner: 'The print partner canceled every item that was left.',
 } as const;
 
 /** The meanings of defects, by code. */

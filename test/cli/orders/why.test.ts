@@ -207,7 +207,7 @@ test('an order that its partner canceled', async () => {
   const { out, json } = await why(reference);
   assert.match(
     out,
-    /The print partner canceled every item\..*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
+    /The print partner canceled every item that was left\..*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
   );
   assert.equal(json.signal.item, itemIds[1]);
 });
