@@ -1,9 +1,12 @@
 /** Orders on the admin interface: search, one order with everything, and what operators do to them. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { type AdminCall, adminCaller, makeAdminKey } from '../../harness/access/admin.ts';
+import { printFile } from '../../harness/files/print-files.ts';
+import { upload } from '../../harness/files/uploads.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, signalTime } from '../../harness/signals/signals.ts';
@@ -302,4 +305,18 @@ test('a bulk run is previewed, started, and stopped', async () => {
     (await audited(2)).map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`),
     [`stopped a bulk run: bulk run ${id}`, `started a bulk run: bulk run ${id}`],
   );
+});
+
+test('a file is replaced by an uploaded one, whose MD5 may be in capitals', async () => {
+  await bring(platen, 'replaced-by-upload', 11);
+  const bytes = printFile('product', 'uploaded');
+  const sum = createHash('md5').update(bytes).digest('hex').toUpperCase();
+  const right = { name: 'replaced-by-upload', file: 1, url: await upload(platen, bytes) };
+  const wrong = await operator('/orders/files/replace', { ...right, md5: sum.replaceAll(/[0-9]/g, 'A') });
+  assert.deepEqual([wrong.status, wrong.json.error?.parameter], [400, 'md5']);
+  const replaced = await operator('/orders/files/replace', { ...right, md5: sum });
+  assert.equal(replaced.status, 200, replaced.text);
+  await platen.runDue();
+  const { json } = await reader('/orders/info', { name: 'replaced-by-upload' });
+  assert.equal(json.order.state.number, 45, JSON.stringify(json));
 });

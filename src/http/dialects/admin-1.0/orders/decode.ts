@@ -26,3 +26,10 @@ export function decodeReaddressing(body: JsonObject): OrderName & Readdressing {
   const emptied = Object.fromEntries(clear.map((field) => [field, null]));
   return { name, clientId, number, address, changes: { ...values, ...emptied } };
 }
+
+const readFileReplacement = wire.decodeAs(bodies.fileReplacement);
+
+export function decodeFileReplacement(sent: JsonObject) {
+  const replacement = readFileReplacement(sent);
+  return { ...replacement, md5: replacement.md5?.toLowerCase() };
+}

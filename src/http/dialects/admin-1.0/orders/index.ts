@@ -107,7 +107,7 @@ export const orderEndpoints = {
     body: bodies.fileReplacement,
     reply: replies.acted,
     success: 200,
-    decode: wire.decodeAs(bodies.fileReplacement),
+    decode: decode.decodeFileReplacement,
     encode: encode.encodeActed,
   },
   'admin/orders/files/accept': {
