@@ -30,7 +30,7 @@ export async function insertOAuthKey(tx: Tx, sealed: Buffer, at: Date): Promise<
   await sql`insert into oauth_keys (sealed, created_at) values (${sealed}, ${at})`.execute(tx);
 }
 
-/** Deletes all but the newest `keep` keys. */
+/** Retires all but the newest `keep` keys: they sign and verify nothing any more. */
 export async function retireOAuthKeys(tx: Tx, keep: number, at: Date): Promise<void> {
   await sql`
     update oauth_keys set retired_at = ${at}

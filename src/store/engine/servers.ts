@@ -100,7 +100,8 @@ export function createWritablePool(
       try {
         return await pool.connect();
       } catch (error) {
-        if (current === found) forget();
+        // That none was free in time says nothing of the server, which is watched.
+        if (current === found && !isWaitForFree(error)) forget();
         throw error;
       }
     },
@@ -111,6 +112,11 @@ export function createWritablePool(
       await Promise.all(ending);
     },
   };
+}
+
+/** The driver names it by its sentence alone. */
+function isWaitForFree(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 /** The same as a pool of the driver. */

@@ -171,9 +171,9 @@ function askedOrders(orders: readonly OrderKey[]): RawBuilder<unknown> {
   return sql`from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id`;
 }
 
-/** Locks orders in key order, and reads them as they are then. */
+/** Locks orders by their numbers, as others do, and reads them as they are then. */
 export async function lockErasable(tx: Tx, orders: readonly OrderKey[]): Promise<ErasableOrder[]> {
-  await sql`select ${askedOrders(orders)} order by o.client_id, o.id for update of o`.execute(tx);
+  await sql`select ${askedOrders(orders)} order by o.id for update of o`.execute(tx);
   return selectErasable(tx, sql`${askedOrders(orders)} order by o.id`);
 }
 

@@ -60,6 +60,8 @@ class Way {
   }
 }
 
+const ignore = () => undefined;
+
 let database: TestDatabase;
 before(async () => {
   database = await createTestDatabase();
@@ -105,4 +107,24 @@ test('of several servers one that falls silent is left, and its statements are n
   await assert.rejects(waiting, /Connection terminated/);
   await until('another connection is used', async () => (await pool.query('select 1')).rowCount === 1);
   assert.equal(moves, 2);
+});
+
+test('of several servers one whose connections are all in use is not left', async (t) => {
+  const way = await Way.open(database.url);
+  let moves = 0;
+  const several = createWritablePool(
+    [way.url, way.url],
+    (connectionString) =>
+      createPool({ connectionString }, { poolSize: 1, connectWithinMs: 50, onError: ignore }, ignore),
+    () => moves++,
+  );
+  t.after(async () => {
+    await several.end();
+    way.close();
+  });
+  const client = await several.connect();
+  await assert.rejects(several.connect(), (error) => isUnavailable(error));
+  client.release();
+  (await several.connect()).release();
+  assert.equal(moves, 1);
 });
