@@ -5,7 +5,7 @@ import type { Log } from '../../lib/log/log.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import { type KeyUse, saveKeyUse } from '../../operations/access/key-use.ts';
 import { type ServiceState, watchAlerts } from '../../operations/alerts/watch.ts';
-import { ratesAge } from '../../operations/catalogue/rates.ts';
+import { ratesState, withoutRate } from '../../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../../operations/checks/plain-http.ts';
 import type { Changes } from '../../operations/engine/changes.ts';
 import { DatabaseClock } from '../../operations/engine/database-clock.ts';
@@ -65,7 +65,7 @@ export async function keepUpToDate({
   await catalogue.poll();
   await partners.poll();
   await core.operations.run(prepareRequestLog, SYSTEM, undefined);
-  await warnOfOldRates(core, log);
+  await warnOfRates(core, log);
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   await replicas?.poll();
@@ -115,7 +115,7 @@ export async function keepUpToDate({
     core.operations.run(prepareRequestLog, SYSTEM, undefined),
   );
   schedule.every(HOUSEKEEPING_EVERY_MS, 'housekeeping', () => keepHouseOf(core, log));
-  schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
+  schedule.every(DAY_MS, 'checking the exchange rates', () => warnOfRates(core, log));
   const notices = listen(database, (channel, payload) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
@@ -175,9 +175,10 @@ async function capImpossibleTimes({ operations }: Core, log: Log): Promise<void>
   if (rows > 0) log.warn({ rows }, 'due times that no pause explains were capped; a clock was wrong');
 }
 
-/** With outdated rates, prices in other currencies are wrong, and nothing else shows it. */
-async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
-  const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
+/** Without rates, or with outdated ones, prices in other currencies are missing or wrong, and nothing else shows it. */
+async function warnOfRates({ operations }: Core, log: Log): Promise<void> {
+  const { newest, stale, missing } = await operations.run(ratesState, SYSTEM, undefined);
+  if (missing.length > 0) log.warn(withoutRate(missing));
   if (stale)
     log.warn(
       { newest },

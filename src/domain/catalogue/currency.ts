@@ -19,7 +19,7 @@ interface EuroRate {
   readonly validFrom: PlainDate | null;
 }
 
-const EURO = 'EUR';
+export const EURO = 'EUR';
 /** Decimals of a rate, in files, in the database and in replies. */
 export const RATE_PLACES = 8;
 /** The age in days at which rates are too old; they are published every working day. */

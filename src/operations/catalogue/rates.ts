@@ -7,7 +7,12 @@ import { readEcbRates } from '../../formats/ecb-rates.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { entryAt, lastOf } from '../../lib/lists.ts';
 import { readCatalogue } from '../../store/catalogue/catalogue.ts';
-import { newestRateDate, ratesBetween, saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
+import {
+  currenciesWithoutRate,
+  newestRateDate,
+  ratesBetween,
+  saveExchangeRates,
+} from '../../store/catalogue/exchange-rates.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { beginImport, type FileImport } from './begin-import.ts';
 import { differences, type EntryForm, importedEntries, mapOf } from './changes.ts';
@@ -72,10 +77,19 @@ export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {
   },
 };
 
-export const ratesAge: ReadOperation<OperatorActor | SystemActor, void, RatesAge> = {
+export interface RatesState extends RatesAge {
+  /** The currencies that something is priced in and that have no rate. */
+  readonly missing: readonly string[];
+}
+
+export const ratesState: ReadOperation<OperatorActor | SystemActor, void, RatesState> = {
   kind: 'read',
   async run(queries, { now }) {
     const newest = (await newestRateDate(queries)) ?? null;
-    return { newest, stale: areRatesStale(newest, now) };
+    return { newest, stale: areRatesStale(newest, now), missing: await currenciesWithoutRate(queries) };
   },
 };
+
+export function withoutRate(missing: readonly string[]): string {
+  return `prices in ${missing.join(' and ')} have no exchange rate, so what has no other price is not for sale`;
+}

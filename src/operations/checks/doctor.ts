@@ -7,7 +7,7 @@ import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from 
 import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
 import { readPauses } from '../../store/upkeep/outgoing.ts';
-import { type RatesAge, ratesAge } from '../catalogue/rates.ts';
+import { type RatesState, ratesState, withoutRate } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
 import { databaseFacts } from '../engine/health.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from './plain-http.ts';
@@ -93,7 +93,7 @@ async function examineDisk({ dataDir }: DoctorSubject): Promise<DoctorFinding[]>
 async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<DoctorFinding[]> {
   return withDatabase(async (database, operations) => {
     const { serverVersion, serverTime, products } = await databaseFacts(database);
-    const age = await operations.run(ratesAge, OPERATOR, undefined);
+    const rates = await operations.run(ratesState, OPERATOR, undefined);
     const skew = Math.abs(serverTime.getTime() - clock.now().getTime());
     return [
       {
@@ -109,7 +109,7 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
             fix: 'synchronise both machines with network time',
           }
         : { name: 'clock', level: 'ok', sentence: 'the database and this machine agree on the time' },
-      ratesFinding(age),
+      ratesFinding(rates),
       pauseFinding(await readPauses(database.queries)),
     ];
   });
@@ -123,12 +123,19 @@ function pauseFinding(pauses: readonly OutgoingPause[]): DoctorFinding {
   return { name: 'outgoing', level: 'warning', sentence, fix };
 }
 
-function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {
+function ratesFinding({ newest, stale, missing }: RatesState): DoctorFinding {
   const fix =
     'import eurofxref-daily.xml of the European Central Bank with platen catalogue exchange-rates import';
   if (newest === null)
     return { name: 'rates', level: 'warning', sentence: 'no exchange rates are stored', fix };
   const sentence = `the newest exchange rates are of ${newest}`;
+  if (missing.length > 0)
+    return {
+      name: 'rates',
+      level: 'warning',
+      sentence: `${withoutRate(missing)}; ${sentence}`,
+      fix: 'import rates that have it, or price it in another currency',
+    };
   return stale
     ? { name: 'rates', level: 'warning', sentence: `${sentence}, more than a week ago`, fix }
     : { name: 'rates', level: 'ok', sentence };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
-import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
+import { EURO, RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
@@ -42,4 +42,16 @@ export async function newestRateDate(queries: Queries): Promise<PlainDate | unde
   const result = await sql<{ date: PlainDate | null }>`
     select max(date)::text as date from exchange_rates`.execute(queries);
   return only(result.rows).date ?? undefined;
+}
+
+/** The currencies of prices, shipping and fees that have no exchange rate. */
+export async function currenciesWithoutRate(queries: Queries): Promise<string[]> {
+  const result = await sql<{ currency: string }>`
+    select currency from (
+      select currency from price_rows union select currency from shipping_rates
+      union select currency from client_terms where order_fee is not null) as used
+    where currency <> ${EURO} and currency not in (select currency from exchange_rates) order by 1`.execute(
+    queries,
+  );
+  return result.rows.map(({ currency }) => currency);
 }

@@ -1,9 +1,10 @@
 /** Import of exchange rates of the European Central Bank. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { importRates, ratesAge } from '../../../src/operations/catalogue/rates.ts';
+import { importRates, ratesState } from '../../../src/operations/catalogue/rates.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { readCatalogue, readCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
@@ -89,10 +90,26 @@ describe('rates', () => {
   test('older than a week are stale', async () => {
     assert.equal((await bring(daily, '2026-03-12T00:00:00Z')).stale, false);
     assert.equal((await bring(daily, '2026-03-12T00:00:00.001Z')).stale, true);
-    assert.deepEqual(await ratesAge.run(database.queries, at('2026-04-01T00:00:00Z')), {
+    assert.deepEqual(await ratesState.run(database.queries, at('2026-04-01T00:00:00Z')), {
       newest: '2026-03-05',
       stale: true,
+      missing: [],
     });
+  });
+
+  test('a currency that something is priced in and that has none is named', async () => {
+    const { queries } = database;
+    const missing = async () => (await ratesState.run(queries, at('2026-03-05T00:00:00Z'))).missing;
+    assert.deepEqual(await missing(), []);
+    await queries.transaction().execute(async (tx) => {
+      // Without its product.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        insert into price_rows (product, option, unit, quantity_min, quantity_max, amount, currency, valid_from)
+        values ('map', null, 'price_unit_pr_item', 1, 10, 1, 'KES', now()), ('map', null, 'price_unit_pr_item', 11, 20, 1, 'USD', now()),
+          ('map', null, 'price_unit_pr_item', 21, 30, 1, 'EUR', now())`.execute(tx);
+    });
+    assert.deepEqual(await missing(), ['KES']);
   });
 
   for (const [from, to, line, words] of [
