@@ -133,3 +133,37 @@ test(
     await page.context().close();
   },
 );
+
+test('a move that fails after the board was left is reported on the next page', limits, async () => {
+  const order = 'harbour-78';
+  await bring(panel.scene.platen, order, 45);
+  const [book = ''] = await codesOf(order);
+  const { page } = await openBoard();
+  await page.route('**/admin/1.0/board/move', (route) => route.abort());
+  await scan(page, book);
+  await page.getByRole('status').getByText('→ Registered').waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByText(/^Not moved: Textbook PB A5 Portrait BW × 2\. ./).waitFor();
+  await page.context().close();
+});
+
+test('cards beyond the first of a column stay in sight, and are in one column only', limits, async () => {
+  const { platen } = panel.scene;
+  for (let n = 0; n < 16; n++) await bring(platen, `many-${n}`, 45);
+  const { page } = await openBoard();
+  const waiting = page.locator('.board-column').filter({ hasText: 'Waiting' });
+  const cards = waiting.getByRole('listitem');
+  await waiting.getByRole('button', { name: /more/i }).click();
+  const count = Number(await waiting.locator('.board-count').innerText());
+  assert.ok(count > 30);
+  const [last = ''] = /\b\d{8}[0-9A-Z]{2}\b/.exec(await cards.nth(count - 1).innerText()) ?? [];
+  await scan(page, last);
+  await page.getByRole('status').getByText('→ Registered').waitFor();
+  assert.equal(await page.getByRole('listitem').filter({ hasText: last }).count(), 1);
+  await page.clock.runFor(UNDO_MS);
+  await page.getByRole('listitem').filter({ hasText: last }).getByRole('button', { name: 'Start' }).waitFor();
+  // The first cards and the others were asked for again.
+  await cards.nth(count - 2).waitFor();
+  assert.equal(await page.getByRole('listitem').filter({ hasText: last }).count(), 1);
+  await page.context().close();
+});

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { flagIn, idIn, textIn } from './address.ts';
+import { flagIn, idIn, oneOf, textIn } from './address.ts';
 import { root } from './root.ts';
 
 const shippingTables = ['rates', 'levels', 'countries', 'regions'] as const;
@@ -13,10 +13,6 @@ const files = [
   'countries',
   'regions',
 ] as const;
-
-/** One of some words, or undefined. */
-const oneOf = <Word extends string>(words: readonly Word[], value: unknown) =>
-  words.find((word) => word === value);
 
 const products = createRoute({
   getParentRoute: () => root,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { textIn } from './address.ts';
 import { root } from './root.ts';
 
 interface CheckSearch {
@@ -6,8 +7,6 @@ interface CheckSearch {
   /** Of a check that was begun. */
   readonly id?: string | undefined;
 }
-
-const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Digits alone would be read as a number, and an ID may consist of them. */
 const idIn = (value: unknown) => (/^[0-9a-f]{32}$/.test(String(value)) ? String(value) : undefined);

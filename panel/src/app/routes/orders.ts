@@ -1,15 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ages, type OrdersSearch } from '../../areas/orders/list/search.ts';
-import { flagIn, idIn, objectId } from './address.ts';
+import { flagIn, idIn, objectId, oneOf } from './address.ts';
 import { root } from './root.ts';
 
 /** Words of the address; digits are read as a number and stay one. */
 const plainIn = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
-const oneOf =
-  <Value extends string>(...values: readonly Value[]) =>
-  (value: unknown) =>
-    values.find((each) => each === value);
 
 /** The causes and reasons are those of the service, which refuses another one. */
 const causeIn = (value: unknown) =>
@@ -26,10 +22,10 @@ const orders = createRoute({
     states: /^\d+(,\d+)*$/.test(String(search.states)) ? plainIn(search.states) : undefined,
     client: idIn(search.client),
     partner: idIn(search.partner),
-    mode: oneOf('live', 'sandbox')(search.mode),
+    mode: oneOf(['live', 'sandbox'], search.mode),
     cause: causeIn(search.cause),
     reason: reasonIn(search.reason),
-    age: oneOf(...ages)(search.age),
+    age: oneOf(ages, search.age),
     oldest: flagIn(search.oldest),
     run: idIn(search.run),
   }),

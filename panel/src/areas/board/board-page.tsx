@@ -1,5 +1,6 @@
 import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -176,12 +177,14 @@ interface ColumnProps extends ScanningProps {
 
 function ShownColumn({ column, filter, isChosen, scanning }: ColumnProps) {
   const { board: words } = useWords();
-  const rest = useRestOf(filter, column.column, column.next);
-  const more = rest.data?.pages.flatMap((page) => page?.cards ?? []) ?? [];
-  const codes = new Set(column.cards.map(({ code }) => code));
-  const cards = [...column.cards, ...more.filter(({ code }) => !codes.has(code))];
-  const left = column.count - cards.length;
+  const [isWhole, setWhole] = useState(false);
+  const rest = useRestOf(filter, column.column, column.next, isWhole);
+  const more = column.next === null ? [] : (rest.data?.pages.flatMap((page) => page?.cards ?? []) ?? []);
   const moving = new Set(scanning.pending.flatMap((move) => move.cards.map(({ code }) => code)));
+  const shown = new Set(column.cards.map(({ code }) => code));
+  // What is being moved is where it goes to.
+  const cards = [...column.cards, ...more.filter(({ code }) => !shown.has(code) && !moving.has(code))];
+  const left = column.count - cards.length;
   return (
     <section className="board-column" data-chosen={isChosen || undefined}>
       <h2 className="board-column-head">
@@ -200,7 +203,10 @@ function ShownColumn({ column, filter, isChosen, scanning }: ColumnProps) {
         ))}
       </ul>
       {left > 0 && column.next !== null && (
-        <Button onClick={() => void (rest.data ? rest.fetchNextPage() : rest.refetch())}>
+        <Button
+          disabled={rest.isFetchingNextPage}
+          onClick={() => (isWhole ? void rest.fetchNextPage() : setWhole(true))}
+        >
           {words.more(left)}
         </Button>
       )}

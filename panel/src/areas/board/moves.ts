@@ -14,10 +14,11 @@ export interface PendingMove {
 }
 
 /** Moves cards on the screen at once, and sends the signal when it is too late to undo it. */
-export function useMoves(onFailure: (move: PendingMove, error: unknown) => void) {
+export function useMoves(onFailure: (move: PendingMove, error: unknown, hasLeft: boolean) => void) {
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
   const waiting = useRef(new Map<PendingMove, ReturnType<typeof setTimeout>>());
   const client = useQueryClient();
+  const hasLeft = useRef(false);
   const report = useRef(onFailure);
   report.current = onFailure;
 
@@ -38,7 +39,7 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown) => void)
       try {
         await sendMove(move.body);
       } catch (error) {
-        report.current(move, error);
+        report.current(move, error, hasLeft.current);
       }
       // The card stays in its new column until the board is known to have it there.
       await client.invalidateQueries({ queryKey: queryKeys.board });
@@ -61,12 +62,14 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown) => void)
   // What is pending when the page is left was meant.
   useEffect(() => {
     const { current } = waiting;
+    hasLeft.current = false;
     const sendAll = () => {
       for (const move of current.keys()) void send(move);
     };
     addEventListener('pagehide', sendAll);
     return () => {
       removeEventListener('pagehide', sendAll);
+      hasLeft.current = true;
       sendAll();
     };
   }, [send]);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 
@@ -54,8 +54,8 @@ export function useBoard(filter: BoardFilter) {
   });
 }
 
-/** The cards of a column after those that the board shows. */
-export function useRestOf(filter: BoardFilter, column: ColumnName, first: string | null) {
+/** The cards of a column after those that the board shows, as soon as they are wanted; kept up to date with them. */
+export function useRestOf(filter: BoardFilter, column: ColumnName, first: string | null, isWanted: boolean) {
   const query = { ...filter, column, limit: 100, shipped_since: startOfDay() };
   return useInfiniteQuery({
     queryKey: [...queryKeys.board, 'rest', query, first],
@@ -63,11 +63,16 @@ export function useRestOf(filter: BoardFilter, column: ColumnName, first: string
       const { columns } = await dataOf(
         api.GET('/admin/1.0/board', { params: { query: { ...query, after } } }),
       );
+      await whenStill();
       return columns[0];
     },
     initialPageParam: first ?? '',
     getNextPageParam: (page) => page?.next ?? undefined,
-    enabled: false,
+    enabled: isWanted && first !== null,
+    // They begin elsewhere when a card before them moves.
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+    refetchInterval: AGAIN_MS,
   });
 }
 

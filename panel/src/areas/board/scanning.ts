@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { sentenceOf } from '../../ui/problem.tsx';
+import { showFailure } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type PendingMove, useMoves } from './moves.ts';
 import { type Card, findItem, type Move } from './queries.ts';
@@ -34,7 +35,11 @@ export function useScanning() {
     setShown(next);
   };
   const fail = (text: string, hint: string) => setMessage({ tone: 'bad', text, hint });
-  const moves = useMoves(({ cards }, error) => fail(board.failed(whatOf(cards)), sentenceOf(error, words)));
+  const moves = useMoves(({ cards }, error, hasLeft) => {
+    const [text, hint] = [board.failed(whatOf(cards)), sentenceOf(error, words)];
+    if (hasLeft) showFailure(`${text}. ${hint}`);
+    else fail(text, hint);
+  });
   const whatOf = (cards: readonly Card[]) => {
     const [first, ...others] = cards;
     return first && others.length === 0 ? nameOf(first) : board.several(cards.length);

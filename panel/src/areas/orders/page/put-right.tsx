@@ -66,7 +66,13 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
   };
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button
+        look={look}
+        onClick={() => {
+          replace.reset();
+          setOpen(true);
+        }}
+      >
         {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.replaceTitle(file)}>
