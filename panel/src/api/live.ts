@@ -12,16 +12,49 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** How long the stream is left alone after the service, or a proxy before it, refused it: a browser does not try again then. */
+const REOPEN_MS = 10_000;
+
 /** Reads the live queries of the shown screen again when something was changed. */
 export function useLive(): void {
   const queries = useQueryClient();
   const mayWatch = useMay()('/admin/1.0/attention');
   useEffect(() => {
     if (!mayWatch) return;
-    const notices = new EventSource(`${servicePath}/admin/1.0/events`);
-    notices.addEventListener('changed', () => {
+    return followChanges(() => {
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.live === true });
     });
-    return () => notices.close();
   }, [queries, mayWatch]);
+}
+
+/** Calls back after each change, and where changes may have been missed. Returns what ends it. */
+function followChanges(onChange: () => void): () => void {
+  let notices: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let wasOpen = false;
+  const close = () => {
+    clearTimeout(reopening);
+    notices?.close();
+  };
+  const open = () => {
+    close();
+    const opened = new EventSource(`${servicePath}/admin/1.0/events`);
+    notices = opened;
+    opened.addEventListener('changed', onChange);
+    opened.addEventListener('open', () => {
+      if (wasOpen) onChange();
+      wasOpen = true;
+    });
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    });
+  };
+  // A browser has few connections to a server, and a hidden tab would keep one of them.
+  const follow = () => (document.hidden ? close() : open());
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
 }

@@ -11,6 +11,7 @@ import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
+import { until } from '../../harness/wait.ts';
 import {
   addMoved,
   addWithDefects,
@@ -287,6 +288,26 @@ test('an order is seen to move without a reload, and by its client alone', limit
   await visit.page.getByText(/does not exist/).waitFor();
   assert.ok(!(await visit.page.content()).includes('live-cards'));
   await visit.page.context().close();
+});
+
+test('changes are seen again after a proxy refused the stream of them', limits, async () => {
+  const { page } = await openPanel(panel.browser, panel.scene);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/admin/1.0/events')) answers.push(response.status());
+  });
+  await page.route('**/admin/1.0/events', (route) =>
+    answers.length === 0 ? route.fulfill({ status: 502 }) : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto(`${panel.scene.url}overview`);
+  await until('the stream is refused', () => answers.length === 1);
+  await until('it is asked for again', async () => {
+    await page.clock.runFor(1000);
+    return answers.length > 1;
+  });
+  assert.deepEqual(answers, [502, 200]);
+  await page.context().close();
 });
 
 test('files are checked without an order, and the report says what would stop it', limits, async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { servicePath } from '../../api/base.ts';
 import { useWords } from '../../words/index.tsx';
 
 interface PreviewProps {
@@ -15,9 +16,14 @@ export function Preview({ link, file }: PreviewProps) {
     return <div className="file-preview small soft">{words.noPreview}</div>;
   }
   const { pathname, search } = new URL(link);
+  const path = pathname.slice(pathname.lastIndexOf('/files/'));
   return (
     <div className="file-preview">
-      <img src={`${pathname}${search}`} alt={words.previewOf(file)} onError={() => setFailed(link)} />
+      <img
+        src={`${servicePath}${path}${search}`}
+        alt={words.previewOf(file)}
+        onError={() => setFailed(link)}
+      />
     </div>
   );
 }
