@@ -12,19 +12,18 @@ import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
 import { makeDataFolder, withDatabase } from './database.ts';
 import { copyFilesOf } from './file-store.ts';
+import { type Opened, openUntilInterrupted } from './interrupts.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
 export const STDERR = 2;
-/** The exit code of a command that was ended by Ctrl-C, by the convention of shells. */
-const INTERRUPTED = 130;
 
 export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefined): Promise<string[]> {
-  const core = await openForCommand(env);
+  const { opened: core, close } = await openCommandCore(env);
   try {
     if (grantTo !== undefined) await core.operations.run(grantService, OPERATOR, { role: grantTo });
     return core.migrated;
   } finally {
-    await core.close();
+    await close();
   }
 }
 
@@ -50,8 +49,8 @@ function whyOf(text: string): string {
 }
 
 export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {
-  const core = await openForCommand(env);
-  return { ...operatorOf(core), close: closedBySignal(core.close) };
+  const { opened: core, close } = await openCommandCore(env);
+  return { ...operatorOf(core), close };
 }
 
 /** Needs no database, so it runs beside any service, and before the first start. */
@@ -81,27 +80,17 @@ export function configuredUrl({ publicUrl, host, port }: Config): string {
 }
 
 /** Opens the core with a log of errors only. */
-function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
+function openCommandCore(env: NodeJS.ProcessEnv): Promise<Opened<Core>> {
   const config = readConfig(env);
   const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
-  return openCore({
-    config,
-    log,
-    purpose: 'command',
-    publicUrl: () => configuredUrl(config),
-    // The next sweep of a running service finds the rows that a command left due.
-    onWork: () => {},
-  });
-}
-
-/** Closes the database on an interrupt too: otherwise an embedded server would keep running. */
-export function closedBySignal(close: () => Promise<void>): () => Promise<void> {
-  const interrupted = () => void close().finally(() => process.exit(INTERRUPTED));
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
-  return async () => {
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
-    await close();
-  };
+  const open = () =>
+    openCore({
+      config,
+      log,
+      purpose: 'command',
+      publicUrl: () => configuredUrl(config),
+      // The next sweep of a running service finds the rows that a command left due.
+      onWork: () => {},
+    });
+  return openUntilInterrupted(open, (core) => core.close());
 }

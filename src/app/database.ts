@@ -7,6 +7,7 @@ import { readDatabaseTime } from '../store/engine/health.ts';
 import { migrate } from '../store/engine/migrate.ts';
 import { divideTables } from '../store/upkeep/divide-tables.ts';
 import type { Config } from './config/config.ts';
+import { openUntilInterrupted } from './interrupts.ts';
 
 export interface DatabaseServer {
   readonly connection: Connection;
@@ -107,12 +108,16 @@ export async function withDatabase<T>(
   log: Log,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { connection, closeServer } = await openServer({ config, log, purpose: 'command' });
-  const database = connect(connection, { poolSize: 1, onError: () => undefined });
+  const { opened, release } = await openUntilInterrupted(
+    () => openServer({ config, log, purpose: 'command' }),
+    ({ closeServer }) => closeServer(),
+  );
+  const database = connect(opened.connection, { poolSize: 1, onError: () => undefined });
   try {
     return await work(database);
   } finally {
+    release();
     await database.close();
-    await closeServer();
+    await opened.closeServer();
   }
 }

@@ -13,9 +13,10 @@ import {
   type SimulationRunResult,
 } from '../operations/sandbox/run-simulation.ts';
 import { simulatedReference } from '../operations/sandbox/simulated-orders.ts';
-import { closedBySignal, STDERR } from './command-core.ts';
+import { STDERR } from './command-core.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
+import { openUntilInterrupted } from './interrupts.ts';
 
 export interface SimulateOptions extends SimulationRunOptions {
   /** The number of an order of which one signal is altered. */
@@ -69,15 +70,15 @@ export async function simulateThrowaway(
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   const config = readConfig({ PATH, PLATEN_PG_BIN, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
-  const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
-    async (error) => {
-      await remove();
-      throw error;
-    },
-  );
   let closing: Promise<void> | undefined;
-  // Once: closing makes an interrupted run fail, which leads here again.
-  const close = closedBySignal(() => (closing ??= simulation.close().then(remove)));
+  const { opened: simulation, close } = await openUntilInterrupted(
+    () => openSimulation(config, createLog('error', STDERR), options),
+    // Once: closing makes an interrupted run fail, which leads here again.
+    (opened) => (closing ??= opened.close().then(remove)),
+  ).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   try {
     return await simulation.run();
   } finally {

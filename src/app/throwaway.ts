@@ -6,17 +6,20 @@ import { createVirtualWorker } from '../jobs/virtual-worker.ts';
 import { SettableClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
-import { closedBySignal, operatorOf, STDERR } from './command-core.ts';
+import { operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
+import { openUntilInterrupted } from './interrupts.ts';
 import { ensurePages } from './pages/build-pages.ts';
 import { runningOf } from './serve/running.ts';
-import { startService } from './serve/service.ts';
+import { type Service, startService } from './serve/service.ts';
 
 /** A whole service on free ports and a temporary data folder, which `close` deletes. */
 export async function startThrowaway(
   { PATH, PLATEN_PG_BIN }: NodeJS.ProcessEnv,
   { allowedHosts, past }: ThrowawayOptions,
 ): Promise<ThrowawayService> {
+  const log = createLog('error', STDERR);
+  if (past) await ensurePages(log);
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const settings = {
     PATH,
@@ -26,21 +29,21 @@ export async function startThrowaway(
     PLATEN_METRICS_PORT: '0',
     PLATEN_ALLOWED_HOSTS: allowedHosts.join(','),
   };
-  const log = createLog('error', STDERR);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const end = (service: Service) => service.close().then(remove);
   try {
-    if (past) {
-      await ensurePages(log);
-      await live(settings, past, log);
-    }
+    if (past) await live(settings, past, log, end);
     const config = readConfig(settings);
-    const service = await startService({ config, log });
-    const end = async () => {
-      await service.close();
-      await rm(dataDir, { recursive: true, force: true });
-    };
-    return { ...runningOf(service, config), dataDir, close: past ? end : closedBySignal(end) };
+    const {
+      opened: service,
+      release,
+      close,
+    } = await openUntilInterrupted(() => startService({ config, log }), end);
+    // A demo with a past runs until its command is interrupted, which then ends it.
+    if (past) release();
+    return { ...runningOf(service, config), dataDir, close: past ? () => end(service) : close };
   } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
     throw error;
   }
 }
@@ -49,10 +52,18 @@ export async function startThrowaway(
 const BATCH = 100;
 
 /** Lets the past of a service happen: its calls are real ones, only its clock and its worker are virtual. */
-async function live(settings: NodeJS.ProcessEnv, past: Past, log: Log): Promise<void> {
+async function live(
+  settings: NodeJS.ProcessEnv,
+  past: Past,
+  log: Log,
+  end: (service: Service) => Promise<void>,
+): Promise<void> {
   const clock = new SettableClock(past.start);
   const config = readConfig({ ...settings, PLATEN_ROLE: 'api', PLATEN_RATE_LIMIT: '0' });
-  const service = await startService({ config, log, clock });
+  const { opened: service, release } = await openUntilInterrupted(
+    () => startService({ config, log, clock }),
+    end,
+  );
   try {
     const { core, url } = service;
     const workContext = createWorkContext(core.database, core.services, () => undefined);
@@ -65,6 +76,7 @@ async function live(settings: NodeJS.ProcessEnv, past: Past, log: Log): Promise<
       skipTo: (time) => clock.set(time),
     });
   } finally {
+    release();
     await service.close();
   }
 }
