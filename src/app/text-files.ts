@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { whyUnusable } from '../lib/errors.ts';
 
@@ -19,13 +20,16 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Writes to a file beside it first, so that a full disk leaves no partial file behind. */
+/** Writes to a file beside it first, so that a full disk leaves no partial file behind. A device or a link is written to. */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.part`;
+  const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeFile(draft, content);
+    const present = await lstat(path).catch(() => undefined);
+    if (present && !present.isFile()) return await writeFile(path, content);
+    await writeFile(draft, content, { flag: 'wx' });
     await rename(draft, path);
   } catch (error) {
+    await rm(draft, { force: true });
     throw new CannotUseFile(`The file ${path} cannot be written: ${whyUnusable(error)}.`);
   }
 }

@@ -15,10 +15,12 @@ export interface CliIo {
   printError(text: string): void;
   /** On a terminal: replaces the text that was drawn last; an empty text removes it. */
   redraw(text: string): void;
+  /** Calls back when the program that the output is piped to has ended. */
+  onReaderGone?(listener: () => void): void;
   /** On a terminal: asks a question that is answered by yes or no. */
   confirm?(question: string): Promise<boolean>;
   /** On a terminal: asks for a secret, which is not shown. */
-  askSecret?(question: string): Promise<string>;
+  askSecret?(question: string): Promise<string | undefined>;
 }
 
 /** What every command receives. */
@@ -41,10 +43,12 @@ export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext
 }
 
 export function processIo(): CliIo {
+  const listeners: (() => void)[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     // `platen … | head` closes the pipe early, which is not an error.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
+      if (stream === process.stdout) for (const listener of listeners) listener();
     });
   }
   return {
@@ -52,9 +56,15 @@ export function processIo(): CliIo {
     columns: process.stdout.columns,
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
+    onReaderGone: (listener) => void listeners.push(listener),
     redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
     ...(process.stdin.isTTY && process.stdout.isTTY ? { confirm, askSecret } : {}),
   };
+}
+
+/** Ctrl-C and Ctrl-D leave a prompt without an answer. */
+function undefinedIfAborted(error: unknown): undefined {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
 /** Only a clear yes is one. */
@@ -62,20 +72,21 @@ async function confirm(question: string): Promise<boolean> {
   const { createInterface } = await import('node:readline/promises');
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(es)?$/i.test((await prompt.question(`${question} [y/N] `)).trim());
+    const answer = await prompt.question(`${question} [y/N] `).catch(undefinedIfAborted);
+    return answer !== undefined && /^y(es)?$/i.test(answer.trim());
   } finally {
     prompt.close();
   }
 }
 
-async function askSecret(question: string): Promise<string> {
+async function askSecret(question: string): Promise<string | undefined> {
   const { createInterface } = await import('node:readline/promises');
   const { Writable } = await import('node:stream');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stderr.write(`${question} `);
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
   try {
-    return await prompt.question('');
+    return await prompt.question('').catch(undefinedIfAborted);
   } finally {
     prompt.close();
     process.stderr.write('\n');

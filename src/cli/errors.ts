@@ -19,6 +19,14 @@ export async function reportError(context: CliContext, error: unknown): Promise<
   return exitCodes.failed;
 }
 
+/** Reports that a command only looked, because it was not confirmed, and sets the exit code. */
+export function reportUnconfirmed(context: CliContext, sentence: string): void {
+  const { io, json } = context;
+  if (json) io.printError(jsonText({ code: 'confirmation_required', message: sentence, problems: [] }));
+  else io.printError(`platen: ${sentence}`);
+  context.exitCode = exitCodes.failed;
+}
+
 /** The message of commander, which for a command without its verb is only that it printed help. */
 function usageText({ code, message }: CommanderError): string {
   return code === 'commander.help' ? 'name a command; add --help for usage' : message.replace(/^error: /, '');

@@ -104,3 +104,25 @@ test('completion knows every command in zsh and fish as well', async () => {
   assert.match((await platen('completion', 'fish')).out, /__platen_at "orders"' -f -a release -d '/);
   assert.equal((await platen('completion', 'tcsh')).code, 2);
 });
+
+test('an option that would have no effect is refused, and nothing is changed', async () => {
+  const platen = commandLine(beside.env);
+  const before = (await platen('retention', '--json')).json;
+  for (const [words, refusal] of [
+    [['retention', '--dry-run', 'set', 'request-log', '3'], /--dry-run goes alone, not before set/],
+    [['retention', '--json', 'list'], /--json goes alone, not before list/],
+    [['outgoing', 'release', '--all', '--client', '1'], /'--client <id>' cannot be used with option '--all'/],
+    [['outgoing', 'release', '--kind', 'webhooks', '--client', '1'], /cannot be used with option '--kind/],
+    [['outgoing', 'release', '--client', '1'], /add --order NAME/],
+    [
+      ['outgoing', 'release', '--all', '--number', '1'],
+      /'--number <number>' cannot be used with option '--all'/,
+    ],
+    [['trigger', 'ItemDelay', 'any-order', '--delay', '99999999999'], /must be an integer from 0 to 99999/],
+  ] as const) {
+    const { code, err } = await platen(...words);
+    assert.deepEqual([words, code], [words, 2]);
+    assert.match(err, refusal);
+  }
+  assert.deepEqual((await platen('retention', '--json')).json, before);
+});

@@ -60,7 +60,7 @@ async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase)
     throw new BackupProblem(
       'The secret key of this database is not here. Set PLATEN_SECRET_KEY, or run the command on the data folder that has the key.',
     );
-  const passphrase = config.backupPassphrase ?? (await ask());
+  const passphrase = await ask(config.backupPassphrase);
   if (passphrase === undefined)
     throw new BackupProblem(
       'The secret key is encrypted with a passphrase. Set PLATEN_BACKUP_PASSPHRASE, or name a file with it by --passphrase-file.',

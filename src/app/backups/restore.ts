@@ -105,7 +105,7 @@ async function provideKey(
       `The backup does not include its secret key (fingerprint ${expected}). ` +
         'Put its secret.key into the data folder, or set PLATEN_SECRET_KEY.',
     );
-  const given = config.backupPassphrase ?? (await passphrase());
+  const given = await passphrase(config.backupPassphrase);
   if (given === undefined)
     throw new BackupProblem(
       'The backup has its secret key, encrypted. Set PLATEN_BACKUP_PASSPHRASE, or name the file with the passphrase by --passphrase-file.',

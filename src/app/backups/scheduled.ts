@@ -123,7 +123,7 @@ async function writeVerified(worker: Worker, snapshot: Snapshot, id: number): Pr
   const summary = await backUpSnapshot(config, snapshot, core.services.blobs, {
     path: folder.path,
     withKey: config.backupPassphrase !== undefined,
-    passphrase: async () => undefined,
+    passphrase: async (ofSettings) => ofSettings,
     onProgress: createProgress(worker, id),
   });
   await snapshot.end();

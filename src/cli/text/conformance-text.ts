@@ -1,7 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { CheckOutcome, CheckResult } from '../../domain/partners/conformance/check.ts';
 import type { ConformanceReport } from '../../domain/partners/conformance/report.ts';
-import { formatDateTime } from '../../lib/text/timestamps.ts';
 
 const INDENT = ' '.repeat(9);
 
@@ -64,7 +63,7 @@ export function conformanceJson(report: ConformanceReport): object {
   return {
     kind,
     target,
-    started_at: formatDateTime(startedAt),
+    started_at: startedAt,
     ms,
     score,
     ok: counts.failed + counts.blocked === 0,

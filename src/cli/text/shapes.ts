@@ -263,7 +263,12 @@ export function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, or
 export function reportJson({
   md5Expected,
   md5Actual,
+  retryAfterMs,
   ...report
 }: Extract<TimelineEvent, { kind: 'fetch' }>['report']) {
-  return { ...report, md5_expected: md5Expected, md5_actual: md5Actual };
+  return { ...report, md5_expected: md5Expected, md5_actual: md5Actual, retry_after_ms: retryAfterMs };
 }
+
+/** Ids are strings in the output of every command. */
+export const idOrNull = (id: number | null | undefined) =>
+  id === null || id === undefined ? null : String(id);

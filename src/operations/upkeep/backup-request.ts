@@ -11,8 +11,8 @@ export interface BackupRequest {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Called if a passphrase is needed and the settings have none; undefined = there is no one to ask. */
-export type AskPassphrase = () => Promise<string | undefined>;
+/** Called if a passphrase is needed, with that of the settings; undefined = none is known. */
+export type AskPassphrase = (ofSettings: string | undefined) => Promise<string | undefined>;
 
 export interface RestoreRequest {
   /** The file to read, or a folder whose newest backup is read. */

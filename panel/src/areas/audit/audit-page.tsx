@@ -110,6 +110,12 @@ function Filters() {
   const navigate = route.useNavigate();
   const [subject, setSubject] = useState(search.subject ?? '');
   const [actor, setActor] = useState(search.actor ?? '');
+  const [seen, setSeen] = useState(search);
+  if (search.subject !== seen.subject || search.actor !== seen.actor) {
+    setSeen(search);
+    setSubject(search.subject ?? '');
+    setActor(search.actor ?? '');
+  }
   const apply = (event: FormEvent) => {
     event.preventDefault();
     void navigate({ search: { subject: subject.trim() || undefined, actor: actor.trim() || undefined } });

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -97,15 +98,12 @@ function Filters({ categories = [], count }: FiltersProps) {
   const navigate = route.useNavigate();
   return (
     <div className="filters">
-      <TextInput
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        defaultValue={text ?? ''}
-        onChange={(event) => {
-          const typed = event.currentTarget.value.trim() || undefined;
-          void navigate({ search: (search) => ({ ...search, text: typed }), replace: true });
-        }}
+      <SearchField
+        label={words.search}
+        text={text}
+        onChange={(typed) =>
+          void navigate({ search: (search) => ({ ...search, text: typed }), replace: true })
+        }
       />
       <Select
         aria-label={words.category}

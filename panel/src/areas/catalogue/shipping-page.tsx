@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Empty } from '../../ui/empty.tsx';
+import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileActions, Listed } from './parts.tsx';
@@ -120,15 +121,12 @@ function Countries() {
   return (
     <>
       <div className="filters">
-        <TextInput
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          defaultValue={text ?? ''}
-          onChange={(event) => {
-            const typed = event.currentTarget.value.trim() || undefined;
-            void navigate({ search: (search) => ({ ...search, text: typed }), replace: true });
-          }}
+        <SearchField
+          label={words.search}
+          text={text}
+          onChange={(typed) =>
+            void navigate({ search: (search) => ({ ...search, text: typed }), replace: true })
+          }
         />
       </div>
       <Listed

@@ -16,6 +16,7 @@ import {
   partnerOption,
 } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import { reportUnconfirmed } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { formatPreview, formatRun, previewJson, runJson } from '../../text/bulk-text.ts';
 import { createProgress } from '../../text/progress.ts';
@@ -193,10 +194,10 @@ async function preview(context: CliContext, options: BulkOptions, request: BulkR
   }
   show(context, options, answer);
   if (!options.json && (await io.confirm?.('Start it?'))) return start(context, options, shown.id);
-  io.printError(
-    `platen: nothing was changed. Start it with platen orders bulk start ${shown.id}, or add --yes.`,
+  reportUnconfirmed(
+    context,
+    `nothing was changed. Start it with platen orders bulk start ${shown.id}, or add --yes.`,
   );
-  context.exitCode = exitCodes.failed;
 }
 
 /** Starts a run and follows it to its end, which the running service brings about. */

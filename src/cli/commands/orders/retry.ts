@@ -6,7 +6,7 @@ import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
 import type { Retried, StoppedOrder } from '../../../operations/orders/retry.ts';
 import { addCommand, clientOption, parseInstant } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
-import { exitCodes } from '../../exit-codes.ts';
+import { reportUnconfirmed } from '../../errors.ts';
 import { formatStopped, plural, stateText } from '../../text/order-text.ts';
 import { createProgress } from '../../text/progress.ts';
 import { outcomeJson, stoppedOrderJson } from '../../text/shapes.ts';
@@ -91,10 +91,10 @@ async function retryMany(context: CliContext, options: RetryOptions): Promise<vo
     text: manyText(context, printable(orders), { state, retried, carriedOut: carryOut }),
   });
   if (orders.length === 0 || options.yes || options.dryRun) return;
-  context.io.printError(
-    'platen: nothing was retried. Add --yes to retry these orders, or --dry-run to only look.',
+  reportUnconfirmed(
+    context,
+    'nothing was retried. Add --yes to retry these orders, or --dry-run to only look.',
   );
-  context.exitCode = exitCodes.failed;
 }
 
 /** Each in a transaction of its own, so that a long list holds up no order. Returns how many were still there. */

@@ -38,18 +38,19 @@ export function define(backup: Command, context: CliContext): void {
     });
 }
 
-/** From the file, or asked for on a terminal. */
+/** From the file, else that of the settings, else asked for on a terminal. */
 export function passphraseOf(
   { app, io }: CliContext,
   file: string | undefined,
   asked: 'once' | 'twice',
 ): AskPassphrase {
-  return async () => {
+  return async (ofSettings) => {
     if (file !== undefined) return (await app.readText(file)).replace(/\r?\n$/, '');
-    if (!io.askSecret) return undefined;
+    if (ofSettings !== undefined || !io.askSecret) return ofSettings;
     for (;;) {
       const first = await io.askSecret('Passphrase:');
-      if (asked === 'once' || (await io.askSecret('The same again:')) === first) return first;
+      if (first === undefined || asked === 'once' || (await io.askSecret('The same again:')) === first)
+        return first;
       io.printError('These were two different passphrases.');
     }
   };

@@ -59,6 +59,7 @@ async function tail({ app, io }: CliContext, opened: OpenedApp, options: TailOpt
   const { searchRequests } = await import('../../../operations/requests/search.ts');
   const stop = new AbortController();
   void app.signalToStop().then(() => stop.abort());
+  io.onReaderGone?.(() => stop.abort());
   const { client: clientId, partner: partnerId, interface: name, path, status } = options;
   const filter = { clientId, partnerId, interface: name, path, statuses: parseStatuses(status), limit: PAGE };
   const recent = async (seconds: number) => {

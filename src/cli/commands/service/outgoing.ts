@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import type { HeldWork } from '../../../operations/orders/acts/outgoing.ts';
 import { addCommand, asNoun, clientOption, parseId, parsePositive } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
+import { idOrNull } from '../../text/shapes.ts';
 import { formatTable } from '../../text/table.ts';
 
 const operations = () => import('../../../operations/orders/acts/outgoing.ts');
@@ -59,12 +60,18 @@ function addRelease(outgoing: Command, context: CliContext): void {
     '--all',
   )
     .option('--all', 'everything')
-    .addOption(kindOption('only work of this kind').conflicts(['all', 'order']))
+    .addOption(kindOption('only work of this kind').conflicts(['all', 'order', 'number']))
     .addOption(new Option('--order <name>', 'reference or full ID of an order').conflicts('all'))
-    .addOption(clientOption('ID of the client, where several use one reference'))
-    .option('--number <number>', 'number of an order, instead of its name', parseId)
+    .addOption(clientOption('ID of the client, where several use one reference').conflicts(['all', 'kind']))
+    .addOption(
+      new Option('--number <number>', 'number of an order, instead of its name')
+        .argParser(parseId)
+        .conflicts('all'),
+    )
     .action(async ({ all, kind, order: name, client: clientId, number, ...options }, command: Command) => {
       const order = name === undefined && number === undefined ? undefined : { name, clientId, number };
+      if (clientId !== undefined && order === undefined)
+        command.error('error: add --order NAME: --client says whose order it is');
       if (!all && kind === undefined && order === undefined)
         command.error('error: name what is released: --all, --kind KIND or --order NAME');
       const { releaseOutgoing } = await operations();
@@ -73,7 +80,7 @@ function addRelease(outgoing: Command, context: CliContext): void {
         orderNumber === null
           ? `Released: ${kinds.join(', ')}. Running services send it now.`
           : `Released what belongs to order ${fullOrderId(orderNumber)}. Running services send it now.`;
-      show(context, options, { json: { released: kinds, order_number: orderNumber }, text });
+      show(context, options, { json: { released: kinds, order_number: idOrNull(orderNumber) }, text });
     });
 }
 
@@ -82,9 +89,9 @@ function heldJson({ pauses, work }: HeldWork) {
     paused: pauses.map(({ kind, since, reason, waiting }) => ({ kind, since, reason, waiting })),
     work: work.map(({ kind, order, to, wasTried, dueAt }) => ({
       kind,
-      order_number: order?.number ?? null,
+      order_number: idOrNull(order?.number),
       reference: order?.reference ?? null,
-      client_id: order?.clientId ?? null,
+      client_id: idOrNull(order?.clientId),
       to,
       was_tried: wasTried,
       due_at: dueAt,

@@ -51,7 +51,7 @@ function addExport(privacy: Command, context: CliContext): void {
       exported_at: exportedAt,
       orders: orders.map(({ orderNumber, clientId, reference, rows }) => ({
         order: fullOrderId(orderNumber),
-        client_id: clientId,
+        client_id: String(clientId),
         reference,
         rows,
       })),
@@ -106,7 +106,7 @@ function erasedJson({ dryRun, orders }: Erased) {
     dry_run: dryRun,
     orders: orders.map(({ orderNumber, clientId, reference, outcome }) => ({
       order: fullOrderId(orderNumber),
-      client_id: clientId,
+      client_id: String(clientId),
       reference,
       outcome,
     })),

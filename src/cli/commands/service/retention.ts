@@ -16,6 +16,11 @@ export function define(retention: Command, context: CliContext): void {
     // `--json` of a subcommand is its own.
     .enablePositionalOptions()
     .option('--dry-run', 'show what the rules would delete now')
+    .hook('preSubcommand', (group, verb) => {
+      const [option] = group.options.filter((each) => group.getOptionValue(each.attributeName()) === true);
+      // It would have no effect there, and a rule be set although only a look was meant.
+      if (option) group.error(`error: ${option.long} goes alone, not before ${verb.name()}`);
+    })
     .action((options) => (options.dryRun ? showExpired(context, options) : showRules(context, options)));
   addCommand(retention, 'list', 'list what is deleted after a time, and after how many days').action(
     (options) => showRules(context, options),

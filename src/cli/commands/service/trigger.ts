@@ -1,7 +1,8 @@
 import { Argument, type Command, Option } from 'commander';
 import { fullItemId } from '../../../domain/orders/order-number.ts';
 import { type SignalType, signalTypes, type Verdict } from '../../../domain/signals/signal.ts';
-import { clientOption, parseWholeNumber, withJson } from '../../command.ts';
+import { integer } from '../../../lib/values/numbers.ts';
+import { argument, clientOption, withJson } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 
 export function define(command: Command, context: CliContext): void {
@@ -20,7 +21,7 @@ export function define(command: Command, context: CliContext): void {
     .option('--message <text>', 'message of ItemCanceled')
     .addOption(
       new Option('--delay <hours>', 'expected delay of ItemDelay, ItemError or ItemCanceled').argParser(
-        parseWholeNumber,
+        argument(integer(0, 99_999)),
       ),
     )
     .action(async (type: SignalType, name: string, options) => {

@@ -92,8 +92,10 @@ async function runListen(
   const { app, io } = context;
   const { listen, newListenSecret } = await import('../../../operations/webhooks/listen.ts');
   const secret = given ?? newListenSecret();
+  const made = given === undefined ? secret : undefined;
   const stop = new AbortController();
   void app.signalToStop().then(() => stop.abort());
+  io.onReaderGone?.(() => stop.abort());
   const print = (json: object, text: string) =>
     io.print(options.json ? escapeLines(JSON.stringify(json)) : text);
   const end = await listen({
@@ -108,15 +110,21 @@ async function runListen(
     onNote(note) {
       if (note.kind === 'waiting') io.printError(waitingText(printable(note)));
       else if (note.kind === 'forwarded') print(forwardedJson(note), forwardedText(printable(note)));
-      else print({ forwardTo: options.forwardTo, secret }, listeningText(options.forwardTo, secret));
+      else print(listeningJson(options.forwardTo, made), listeningText(options.forwardTo, made));
     },
   });
   if (end.kind === 'refused') throw refused('not_permitted', `the service refused: ${end.detail}`);
   if (end.after !== undefined) io.printError(`Stopped. To continue from here: --after ${end.after}`);
 }
 
-function listeningText(forwardTo: string, secret: string): string {
-  return `Signing secret  ${secret}\nForwarding events to ${forwardTo}. Press Ctrl-C to stop.`;
+/** A secret that was given is known, and stays where it came from. */
+function listeningJson(forwardTo: string, made: string | undefined) {
+  return { forward_to: forwardTo, secret: made ?? null };
+}
+
+function listeningText(forwardTo: string, made: string | undefined): string {
+  const secret = made === undefined ? '' : `Signing secret  ${made}\n`;
+  return `${secret}Forwarding events to ${forwardTo}. Press Ctrl-C to stop.`;
 }
 
 function waitingText({ for: who, detail }: Extract<ListenNote, { kind: 'waiting' }>): string {

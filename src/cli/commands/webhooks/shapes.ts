@@ -1,13 +1,14 @@
 import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId } from '../../../domain/webhooks/event.ts';
 import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import { idOrNull } from '../../text/shapes.ts';
 
 export function webhookJson(endpoint: WebhookEndpoint) {
   const { id, clientId, appId, mode, maskedUrl, types, status } = endpoint;
   return {
     id: String(id),
     client_id: String(clientId),
-    app_id: appId === null ? null : String(appId),
+    app_id: idOrNull(appId),
     mode,
     url: maskedUrl,
     types,
