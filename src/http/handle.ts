@@ -176,11 +176,18 @@ export async function begin(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
+    if (!isFailedCredential(error)) throw error;
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
     const allowance = await context.calls.take(`address ${networkOf(addressOf(request))}`, limit, now);
     if (allowance.allowed) throw error;
     throw new TooManyCalls('too many calls with invalid credentials', allowance);
   }
+}
+
+/** Not that of a valid credential which may not do this, or not now. */
+function isFailedCredential(error: Refused): boolean {
+  if (error instanceof Challenged) return !error.challenge.includes('insufficient_scope');
+  return error.code === 'access_denied' || error.code === 'key_revoked';
 }
 
 /** Runs the operation of a known caller, within the limit of its calls. */

@@ -6,6 +6,7 @@ import { OPERATOR, type VisitorActor } from '../../src/domain/actor.ts';
 import { checkPassword } from '../../src/operations/access/sign-in.ts';
 import { setPassword } from '../../src/operations/access/users.ts';
 import type { OperationContext } from '../../src/operations/engine/operation.ts';
+import { makeAdminKey } from '../harness/access/admin.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
 import { freePort } from '../harness/http/loopback.ts';
@@ -291,4 +292,22 @@ test('too many calls with invalid credentials are limited, valid ones are not', 
   const limited = await call('wrong');
   assert.deepEqual([limited.json.error, Number(limited.headers['retry-after']) > 0], ['rate_limited', true]);
   assert.equal((await call(scene.app.secret)).status, 200);
+});
+
+test('a valid credential is not taken for an invalid one, whatever its address has tried', async (t) => {
+  const beside = await startBeside(platen, { PLATEN_RATE_LIMIT: '1200' });
+  t.after(() => beside.close());
+  const ask = requester(beside.url);
+  const { key } = await makeAdminKey(platen, 'read-only');
+  const call = (bearer: string) =>
+    ask('POST', '/admin/1.0/clients/create', {
+      body: JSON.stringify({ name: 'New' }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    });
+  let refused = 0;
+  while ((await call('wrong')).status === 401) refused += 1;
+  assert.ok(refused <= 60);
+  const { status, json } = await call(key);
+  assert.deepEqual([status, json.error.type], [403, 'not_permitted']);
+  assert.equal((await call('wrong')).status, 429);
 });

@@ -50,7 +50,7 @@ export function createAppsClient({ accessToken, ...options }: AppsOptions) {
       events: endpoints.events('/apps/2.0/signal/webhooks/events'),
       delete: async (id: number | string, options?: CallOptions) => {
         const path = `/apps/2.0/signal/webhooks/${encodeURIComponent(id)}`;
-        const { json } = await caller.call({ method: 'DELETE', path, kind: 'read' }, options);
+        const { json } = await caller.call({ method: 'DELETE', path, kind: 'write' }, options);
         return json as Schemas['DeletedWebhook'];
       },
     },

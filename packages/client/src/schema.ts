@@ -20065,7 +20065,10 @@ export interface operations {
     appsDeleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A string that the caller has never used before, such as a UUID. For 24 hours the same request under the same key is answered as the first was, without being carried out again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Id of the webhook. Must be an integer from 1 to 999999999999999. */
                 id: string;

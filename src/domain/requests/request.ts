@@ -6,7 +6,7 @@ export const interfaceCredentials = {
   signal: 'body',
   oauth: 'none',
   admin: 'header',
-  partner: 'header',
+  partner: 'body',
 } as const;
 
 export type InterfaceName = keyof typeof interfaceCredentials;

@@ -53,7 +53,8 @@ export function bearerOf(
 
 /** Undefined for a request without a bearer token. */
 export function bearerIn(authorization: string | undefined): string | undefined {
-  return /^Bearer +(.*\S)/i.exec(authorization ?? '')?.[1];
+  // Trimmed apart: an expression that looks for the last character tries each blank of a long run anew.
+  return /^Bearer +(.*)/i.exec(authorization ?? '')?.[1]?.trim() || undefined;
 }
 
 function invalid(detail: string): Challenged {

@@ -25,6 +25,10 @@ export function pathItemOf(route: Route, prefix: string, components: Components)
 
 function operationOf(route: Route, method: Method, prefix: string, components: Components): object {
   const { endpoint, statuses, dialect } = route;
+  const parameters = [
+    ...(route.takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(method === 'POST' ? [] : parametersOf(route, components)),
+  ];
   return {
     operationId: operationId(prefix, route, method),
     ...(dialect.deprecated?.({}) === undefined ? {} : { deprecated: true }),
@@ -32,12 +36,8 @@ function operationOf(route: Route, method: Method, prefix: string, components: C
     ...(endpoint.description ? { description: endpoint.description } : {}),
     tags: [dialect.name],
     security: securityOf(route),
-    ...(route.takesIdempotencyKey
-      ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }
-      : {}),
-    ...(method === 'POST'
-      ? requestBodyOf(route, components)
-      : { parameters: parametersOf(route, components) }),
+    ...(method !== 'POST' || parameters.length > 0 ? { parameters } : {}),
+    ...(method === 'POST' ? requestBodyOf(route, components) : {}),
     responses: {
       [endpoint.success]: {
         description: endpoint.success === 201 ? 'Created' : 'Success',

@@ -70,5 +70,11 @@ export const ownAccountRows = {
     path: '/account/passkeys/remove',
     confirmed: true,
   },
-  'admin/account/password': { ...anyone, operation: changeOwnPassword, path: '/account/password' },
+  'admin/account/password': {
+    ...anyone,
+    operation: changeOwnPassword,
+    path: '/account/password',
+    // Else a stolen session could try passwords without the delays of the sign-in.
+    confirmed: true,
+  },
 } as const;

@@ -52,7 +52,7 @@ export class ServedFile {
 
   send(reply: FastifyReply, acceptEncoding: string | string[] | undefined): FastifyReply {
     reply.headers(this.#headers);
-    if (!/\bgzip\b/.test(String(acceptEncoding))) return reply.send(this.#bytes);
+    if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(acceptEncoding))) return reply.send(this.#bytes);
     this.#compressed ??= gzipSync(this.#bytes);
     return reply.header('content-encoding', 'gzip').send(this.#compressed);
   }

@@ -18,7 +18,8 @@ export function jsonErrorAt(text: string): { readonly line: number; readonly col
       STRICT,
     );
   } catch (error) {
-    if (error !== stop) throw error;
+    // The parser overflows the stack where brackets are nested too deeply, so the place is not known.
+    if (error !== stop && !(error instanceof RangeError)) throw error;
   }
   return found;
 }

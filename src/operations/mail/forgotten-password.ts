@@ -1,4 +1,4 @@
-import { normalEmail } from '../../domain/access/user.ts';
+import { isEmail, normalEmail } from '../../domain/access/user.ts';
 import type { VisitorActor } from '../../domain/actor.ts';
 import { passwordMail } from '../../formats/mail/user-mails.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
@@ -32,8 +32,8 @@ export const requestPassword: WriteOperation<VisitorActor, { email: string; netw
     const since = new Date(now.getTime() - HOUR_MS);
     const counts = await store.countRequests(tx, [ofAddress, ofNetwork], now, since);
     if ((counts.get(ofNetwork) ?? 0) > MOST_FROM_NETWORK) return false;
-    // The statement is the same for an address that has had its mails; then it is for none.
-    const isAllowed = (counts.get(ofAddress) ?? 0) <= MOST_FOR_ADDRESS;
+    // The statement is the same for any other text, and an address that has had its mails; then it is for none.
+    const isAllowed = isEmail(address) && (counts.get(ofAddress) ?? 0) <= MOST_FOR_ADDRESS;
     await store.insertPasswordMail(tx, isAllowed ? address : '', now);
     return true;
   },

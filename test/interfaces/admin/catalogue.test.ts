@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
@@ -86,6 +87,20 @@ describe('products', () => {
     const unknown = await reader('/products/info', { reference: 'textbook_pb_a5_p_b' });
     assert.equal(unknown.status, 400);
     assert.match(unknown.json.error.info, /did you mean "textbook_pb_a5_p_bw"/);
+  });
+
+  test('the rules of its preflight have the values that were set', async () => {
+    const { queries, core } = platen;
+    const set = { limits: { size_tolerance_mm: 2 }, severities: { bleed_missing: 'warn' } };
+    await queries.transaction().execute(async (tx) => {
+      await sql`update products set preflight = ${JSON.stringify(set)}::jsonb where reference = 'flyer_ss_a5_fc'`.execute(
+        tx,
+      );
+      await bumpCatalogueEpoch(tx);
+    });
+    await core.services.catalogue.poll();
+    const { limits, severities } = (await read('/products/info', { reference: 'flyer_ss_a5_fc' })).preflight;
+    assert.deepEqual({ limits, severities }, set);
   });
 
   test('prices of all products are one list', async () => {

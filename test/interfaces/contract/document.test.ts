@@ -184,6 +184,7 @@ test('every write takes an Idempotency-Key', () => {
       'appsCheckFiles',
       'appsQuoteOrder',
       'appsListEvents',
+      'appsDeleteWebhook',
       'signalReportStatus',
       'signal11ReportStatus',
       'partnerAcceptOrder',

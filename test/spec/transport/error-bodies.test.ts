@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add, bring, flyer, germanAddress, validOrder } from '../../harness/orders/orders.ts';
+import { add, bring, flyer, germanAddress, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { withField, withoutField } from '../body-fields.ts';
@@ -153,6 +153,38 @@ describe('a sentence names the received and the accepted value', () => {
       });
       assertRefused(reply, { status: 400, type: 'invalid_json' });
       assert.equal(reply.json.message, `The body is not valid JSON (${place}); it must be a JSON object`);
+    }
+  });
+
+  test('an option is named as the caller named it', async () => {
+    const named = async (option: object) => {
+      const item = { ...textbook(platen), options: [option] };
+      const reply = await platen.post(ADD, { ...validOrder(platen), items: [item] });
+      return [reply.status, reply.json.error.parameter];
+    };
+    assert.deepEqual(await named({ option_reference: 5, count: '36' }), [
+      400,
+      'items[0].options[0].option_reference',
+    ]);
+    assert.deepEqual(await named({ option_reference: 'papyrus', count: '36' }), [
+      400,
+      'items[0].options[0].option_reference',
+    ]);
+    assert.deepEqual(await named({ type: 'papyrus', count: '36' }), [400, 'items[0].options[0].type']);
+  });
+
+  test('a body that is nested more deeply than it can be read is refused', async () => {
+    const nested = '['.repeat(30_000);
+    const apikey = platen.keys.live;
+    for (const [body, refusal] of [
+      [nested, { status: 400, type: 'invalid_json' }],
+      ['{"a":'.repeat(10_000), { status: 400, type: 'invalid_json' }],
+      [`{"apikey":"${apikey}","items":${nested}${']'.repeat(30_000)}}`, { status: 400 }],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await platen.request('POST', ADD, { body, headers });
+      assert.equal(reply.status, refusal.status, reply.text);
+      if ('type' in refusal) assert.equal(reply.json.error.type, refusal.type);
     }
   });
 

@@ -53,10 +53,11 @@ function encoded(schema: ConvertingSchema, value: unknown): unknown {
   if (writes) return writes(Number(value));
   if (!isObject(value)) return value;
   const { properties } = memberFor(schema, value);
-  const names = properties ? Object.keys(properties) : Object.keys(value).map(snake);
-  return Object.fromEntries(
-    names.map((name) => [name, encoded(properties?.[name] ?? {}, value[camel(name)])]),
-  );
+  // Without a schema its keys are data, of which some are codes.
+  if (!properties)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [snake(key), encoded({}, entry)]));
+  const entries = Object.entries(properties);
+  return Object.fromEntries(entries.map(([name, one]) => [name, encoded(one, value[camel(name)])]));
 }
 
 /** The schema of an object. Where it may be of several kinds, it is the one whose `kind` is that of the object. */

@@ -27,16 +27,21 @@ function optionWithAlias(option: unknown): unknown {
 
 /** The name that the caller used for a parameter, where the body was read through alternative names. */
 export function asWritten(parameter: string, body: JsonObject): string {
-  if (parameter === 'product') return nameOfProduct(parameter, body);
-  const [, index] = /^items\[(\d+)\]\.product$/.exec(parameter) ?? [];
-  if (index === undefined || !Array.isArray(body.items)) return withoutDefaults(parameter, body);
-  const item: unknown = body.items[Number(index)];
-  return isObject(item) ? nameOfProduct(parameter, item) : parameter;
+  const [, index, field = parameter] = /^items\[(\d+)\]\.(.+)$/.exec(parameter) ?? [];
+  const of: unknown = index === undefined ? body : Array.isArray(body.items) && body.items[Number(index)];
+  const written = isObject(of) ? aliasOf(field, of) : undefined;
+  if (written === undefined) return withoutDefaults(parameter, body);
+  return parameter.slice(0, parameter.length - field.length) + written;
 }
 
-function nameOfProduct(parameter: string, of: JsonObject): string {
-  const given = present(of);
-  return !('product' in given) && 'product_reference' in given
-    ? parameter.replace(/product$/, 'product_reference')
-    : parameter;
+/** The alternative name of a field, if it was used. */
+function aliasOf(field: string, of: JsonObject): string | undefined {
+  if (field === 'product') {
+    const given = present(of);
+    return !('product' in given) && 'product_reference' in given ? 'product_reference' : undefined;
+  }
+  const [, index] = /^options\[(\d+)\]\.type$/.exec(field) ?? [];
+  if (index === undefined || !Array.isArray(of.options)) return undefined;
+  const option: unknown = of.options[Number(index)];
+  return optionWithAlias(option) === option ? undefined : `options[${index}].option_reference`;
 }
