@@ -79,23 +79,6 @@ test('only rules that may be set can be, within their bounds', async () => {
   assert.deepEqual(changed, []);
 });
 
-test('the reasons of routings are deleted a year after their order ended, the choices are kept', async () => {
-  const ended = await bring(platen, 'ended-order', 100);
-  const open = await bring(platen, 'open-order', 45);
-  const explained = async ({ reference: name }: { reference: string }) =>
-    (await run(explainRouting, OPERATOR, { name })).routings.map(({ partnerId, verdicts }) => [
-      partnerId,
-      verdicts.length > 0,
-    ]);
-  platen.clock.advanceBy(366 * DAY_MS - 1);
-  await keepHouse(platen);
-  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, true]]);
-  platen.clock.advanceBy(DAY_MS);
-  await keepHouse(platen);
-  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, false]]);
-  assert.deepEqual(await explained(open), [[platen.keys.partnerId, true]]);
-});
-
 test('a rule that fails holds up no other', async () => {
   platen.clock.set(new Date('2026-04-20T00:00:00.000Z'));
   await run(prepareRequestLog, SYSTEM, undefined);
@@ -115,4 +98,21 @@ test('a rule that fails holds up no other', async () => {
   // The last of all rules.
   assert.deepEqual(await days(), ['20260420', '20260421']);
   await sql`drop trigger refuse on quotes`.execute(platen.queries);
+});
+
+test('the reasons of routings are deleted a year after their order ended, the choices are kept', async () => {
+  const ended = await bring(platen, 'ended-order', 100);
+  const open = await bring(platen, 'open-order', 45);
+  const explained = async ({ reference: name }: { reference: string }) =>
+    (await run(explainRouting, OPERATOR, { name })).routings.map(({ partnerId, verdicts }) => [
+      partnerId,
+      verdicts.length > 0,
+    ]);
+  platen.clock.advanceBy(366 * DAY_MS - 1);
+  await keepHouse(platen);
+  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, true]]);
+  platen.clock.advanceBy(DAY_MS);
+  await keepHouse(platen);
+  assert.deepEqual(await explained(ended), [[platen.keys.partnerId, false]]);
+  assert.deepEqual(await explained(open), [[platen.keys.partnerId, true]]);
 });
