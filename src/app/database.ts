@@ -108,7 +108,7 @@ export async function withDatabase<T>(
   log: Log,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { opened, release } = await openUntilInterrupted(
+  const { opened, close } = await openUntilInterrupted(
     () => openServer({ config, log, purpose: 'command' }),
     ({ closeServer }) => closeServer(),
   );
@@ -116,8 +116,7 @@ export async function withDatabase<T>(
   try {
     return await work(database);
   } finally {
-    release();
     await database.close();
-    await opened.closeServer();
+    await close();
   }
 }

@@ -41,7 +41,7 @@ export async function startThrowaway(
     } = await openUntilInterrupted(() => startService({ config, log }), end);
     // A demo with a past runs until its command is interrupted, which then ends it.
     if (past) release();
-    return { ...runningOf(service, config), dataDir, close: past ? () => end(service) : close };
+    return { ...runningOf(service, config), dataDir, close };
   } catch (error) {
     await remove();
     throw error;

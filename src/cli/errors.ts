@@ -6,7 +6,7 @@ import { exitCodes } from './exit-codes.ts';
 
 /** Prints an error and returns the exit code for it. */
 export async function reportError(context: CliContext, error: unknown): Promise<number> {
-  const { app, io, colors, json } = context;
+  const { app, io, json } = context;
   if (error instanceof CommanderError) {
     // Help that was asked for, or a message, which commander has already printed as text.
     if (error.exitCode === 0) return exitCodes.ok;
@@ -14,17 +14,19 @@ export async function reportError(context: CliContext, error: unknown): Promise<
     return exitCodes.usage;
   }
   const failure = describeFailure(error, await app.explain(error), context.options);
-  if (json) io.printError(jsonText(failure));
-  else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
+  printFailure(context, failure);
   return exitCodes.failed;
 }
 
 /** Reports that a command only looked, because it was not confirmed, and sets the exit code. */
 export function reportUnconfirmed(context: CliContext, sentence: string): void {
-  const { io, json } = context;
-  if (json) io.printError(jsonText({ code: 'confirmation_required', message: sentence, problems: [] }));
-  else io.printError(`platen: ${sentence}`);
+  printFailure(context, { code: 'confirmation_required', message: sentence, problems: [] });
   context.exitCode = exitCodes.failed;
+}
+
+function printFailure({ io, colors, json }: CliContext, failure: Failure): void {
+  if (json) io.printError(jsonText(failure));
+  else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
 }
 
 /** The message of commander, which for a command without its verb is only that it printed help. */
@@ -48,7 +50,7 @@ const NEXT_LINE = `\n${' '.repeat('platen: '.length)}`;
 
 /** A sentence may quote what came from outside, so each is kept on its own line. */
 function textOf({ message, problems }: Failure): string {
-  return problems
+  return problems?.length
     ? problems.map((problem) => escapeUnsafe(problem.message)).join(NEXT_LINE)
     : escapeLines(message);
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/serve/service.ts';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
@@ -184,6 +185,14 @@ export function deleteOld({ core: { operations } }: Pick<TestPlaten, 'core'>): P
       throw error;
     },
   );
+}
+
+/** How many transactions of the database wait for what another one has locked. */
+export async function blocked({ queries }: Pick<TestPlaten, 'queries'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(queries);
+  return rows[0]!.count;
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {

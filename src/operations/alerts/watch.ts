@@ -39,8 +39,8 @@ export interface ServiceState {
 }
 
 interface Facts extends ServiceState {
-  /** Parts of divided tables; undefined = not measured now. */
-  readonly heavyParts?: readonly number[] | undefined;
+  /** Parts of divided tables; none where they are not measured now. */
+  readonly heavyParts: readonly number[];
 }
 
 /** How long a fact lasts that no process sees any more: some looks, of which each process may have another result. */
@@ -108,7 +108,7 @@ const lasting: Readonly<Record<LastingCause, (now: Date, facts: Facts) => Lastin
   }),
   parts_unbalanced: (now, { heavyParts: parts }) => ({
     ...lastingFor(now, MEASURED_MS),
-    subjects: parts?.map((part) => `part ${part}`),
+    subjects: parts.map((part) => `part ${part}`),
   }),
 };
 
@@ -127,7 +127,7 @@ export const watchAlerts = {
     await findings.markRegistered(tx, registeredBefore(now, services.work), MOST_REGISTERED);
     const forgottenBefore = daysAgo(now, STANDBY_DAYS);
     await cluster.observeServers(tx, now, { lagBytes: STANDBY_LAG_BYTES, forgottenBefore });
-    const parts = state.isQuick ? undefined : heavyParts(await cluster.readPartSizes(tx));
+    const parts = state.isQuick ? [] : heavyParts(await cluster.readPartSizes(tx));
     const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
     const compare = async (cause: AlertCause, found: ReturnType<typeof findings.ordersInState>) =>

@@ -101,10 +101,7 @@ export interface RuleInForce {
 /** The rules that delete something, in the order in which housekeeping follows them. */
 export async function rulesInForce(queries: Queries, now: Date): Promise<RuleInForce[]> {
   const set = await readRetention(queries);
-  return keysOf(retentionRules).flatMap((what) => {
-    const days = daysOf(what, set);
-    return days === null ? [] : [{ what, days, before: daysBefore(now, days) }];
-  });
+  return keysOf(retentionRules).flatMap((what) => inForce(what, set, now) ?? []);
 }
 
 /** The rule of that name, if it deletes something. */
@@ -113,7 +110,15 @@ export async function ruleInForce(
   what: RetentionRuleName,
   now: Date,
 ): Promise<RuleInForce | undefined> {
-  const days = daysOf(what, await readRetention(queries));
+  return inForce(what, await readRetention(queries), now);
+}
+
+function inForce(
+  what: RetentionRuleName,
+  set: ReadonlyMap<string, number>,
+  now: Date,
+): RuleInForce | undefined {
+  const days = daysOf(what, set);
   return days === null ? undefined : { what, days, before: daysBefore(now, days) };
 }
 

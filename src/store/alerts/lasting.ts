@@ -7,8 +7,8 @@ import type { Tx } from '../engine/db.ts';
  * that those which see it differently do not clear each other's alerts, and one that is acknowledged is not raised again.
  */
 export interface LastingFact {
-  /** What is seen now; undefined = not looked for. */
-  readonly subjects: readonly string[] | undefined;
+  /** What is seen now; none also where this look does not look for it. */
+  readonly subjects: readonly string[];
   /** Since when it lasts, if it was not seen before. */
   readonly since: Date;
   /** It is over if it was seen before this time only. */
@@ -18,7 +18,7 @@ export interface LastingFact {
 /** Rows as those of src/store/alerts/findings.ts. */
 export function lastingFacts(
   cause: AlertCause,
-  { subjects = [], since, seenAfter }: LastingFact,
+  { subjects, since, seenAfter }: LastingFact,
 ): RawBuilder<unknown> {
   const lasts = sql`a.cause = ${cause} and a.seen_at > ${seenAfter}`;
   return sql`
@@ -33,7 +33,7 @@ export function lastingFacts(
 export async function noteSeen(
   tx: Tx,
   cause: AlertCause,
-  { subjects = [], seenAfter }: LastingFact,
+  { subjects, seenAfter }: LastingFact,
   now: Date,
 ): Promise<void> {
   if (subjects.length === 0) return;

@@ -12,7 +12,7 @@ import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/
 import { bumpAccessEpoch } from '../../../src/store/access/access.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
 import { requester } from '../../harness/http/request.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { blocked, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
 
@@ -157,20 +157,12 @@ test('a key that is rotated while its client is ended has no successor that work
     // Keys may be locked, but not changed.
     await sql`lock table credentials in share row exclusive mode`.execute(tx);
     results.push(operations.run(rotateKey, OPERATOR, { credentialId: credential.id, overlap: '1h' }));
-    await until('the rotation waits', async () => (await blocked()) === 1);
+    await until('the rotation waits', async () => (await blocked(platen)) === 1);
     results.push(operations.run(endClient, OPERATOR, { clientId: client.id }));
-    await until('the end of the client waits', async () => (await blocked()) === 2);
+    await until('the end of the client waits', async () => (await blocked(platen)) === 2);
   });
   await Promise.all(results);
   const { rows } = await sql`
     select from credentials where client_id = ${client.id} and revoked_at is null`.execute(platen.queries);
   assert.deepEqual(rows, []);
 });
-
-/** How many transactions wait for another one. */
-async function blocked(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(platen.queries);
-  return rows[0]!.count;
-}

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { createUnclear } from '../../../src/operations/engine/unclear.ts';
 import { add } from '../../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { blocked, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 
 let platen: TestPlaten;
@@ -48,15 +48,7 @@ test('a call that is repeated while it is being stored is recognised', async () 
       unclear.isRepetition(call),
       unclear.isRepetition({ ...call, body: 'another' }),
     );
-    await until('it waits to be stored', async () => (await waiting()) > 0);
+    await until('it waits to be stored', async () => (await blocked(platen)) > 0);
   });
   assert.deepEqual(await Promise.all(results), [undefined, true, false]);
 });
-
-async function waiting(): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where not granted and relation = 'unclear_adds'::regclass`.execute(
-    platen.queries,
-  );
-  return result.rows[0]!.count;
-}

@@ -56,7 +56,7 @@ test('one that is acknowledged is raised again only after it was over', async ()
 
 test('what was not measured now stays', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute));
-  const compare = (subjects: string[] | undefined, minute: number) =>
+  const compare = (subjects: string[], minute: number) =>
     platen.queries.transaction().execute(async (tx) => {
       const fact = { subjects, since: at(minute), seenAfter: at(minute - 25) };
       const changes = await reconcileAlerts(
@@ -69,10 +69,10 @@ test('what was not measured now stays', async () => {
       return changes;
     });
   assert.deepEqual(await compare(['part 1'], 0), { raised: 1, cleared: 0 });
-  assert.deepEqual(await compare(undefined, 5), nothing);
+  assert.deepEqual(await compare([], 5), nothing);
   assert.deepEqual(await compare(['part 1'], 10), nothing);
   assert.deepEqual(await compare([], 20), nothing);
-  assert.deepEqual(await compare(undefined, 35), { raised: 0, cleared: 1 });
+  assert.deepEqual(await compare([], 35), { raised: 0, cleared: 1 });
   const { rows } = await sql`select since from alerts where cause = 'parts_unbalanced'`.execute(
     platen.queries,
   );
