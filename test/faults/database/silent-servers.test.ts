@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, createPool, isUnavailable } from '../../../src/store/engine/db.ts';
 import { createWritablePool, poolOf } from '../../../src/store/engine/servers.ts';
@@ -70,7 +71,7 @@ after(() => database.drop());
 
 test('a connection whose statement was not answered is not used again', async (t) => {
   const way = await Way.open(database.url);
-  const connected = connect({ url: way.url }, { poolSize: 1, queryTimeoutMs: 200, onError: () => undefined });
+  const connected = connect({ url: way.url }, { poolSize: 1, queryTimeoutMs: 2_000, onError: ignore });
   t.after(async () => {
     await connected.close();
     way.close();
@@ -89,12 +90,11 @@ test('of several servers one that falls silent is left, and its statements are n
   let moves = 0;
   const several = createWritablePool(
     ways.map(({ url }) => url),
-    (connectionString) =>
-      createPool({ connectionString }, { poolSize: 1, onError: () => undefined }, () => undefined),
+    (connectionString) => createPool({ connectionString }, { poolSize: 1, onError: ignore }, ignore),
     () => {
       moves++;
     },
-    { lookWithinMs: 1_000, watchEveryMs: 10 },
+    { lookWithinMs: 3_000, watchEveryMs: 10 },
   );
   const pool = poolOf(several);
   t.after(async () => {
@@ -111,11 +111,14 @@ test('of several servers one that falls silent is left, and its statements are n
 
 test('of several servers one whose connections are all in use is not left', async (t) => {
   const way = await Way.open(database.url);
+  // The wait is ended below: a limit in time could end before the first connection has been made.
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const connectWithinMs = 500;
   let moves = 0;
   const several = createWritablePool(
     [way.url, way.url],
     (connectionString) =>
-      createPool({ connectionString }, { poolSize: 1, connectWithinMs: 50, onError: ignore }, ignore),
+      createPool({ connectionString }, { poolSize: 1, connectWithinMs, onError: ignore }, ignore),
     () => moves++,
   );
   t.after(async () => {
@@ -123,7 +126,11 @@ test('of several servers one whose connections are all in use is not left', asyn
     way.close();
   });
   const client = await several.connect();
-  await assert.rejects(several.connect(), (error) => isUnavailable(error));
+  const refused = assert.rejects(several.connect(), (error) => isUnavailable(error));
+  // It waits for a connection as soon as the server in use is known.
+  await setImmediate();
+  t.mock.timers.tick(connectWithinMs);
+  await refused;
   client.release();
   (await several.connect()).release();
   assert.equal(moves, 1);
