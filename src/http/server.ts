@@ -69,6 +69,12 @@ export interface ServerOptions {
 
 const KEEP_ALIVE_MS = 72_000;
 
+/** The framework refuses these content types before the route is asked, which may not exist, or take any type. */
+const LEFT_TO_ROUTES: ReadonlySet<string> = new Set([
+  'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  'FST_ERR_ROUTE_MISSING_CONTENT_TYPE',
+]);
+
 /** The HTTP server: transport only. Every operation of every interface runs through `handle`. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { context, version, pathAliases } = options;
@@ -106,9 +112,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   server.setNotFoundHandler(answerUnknown);
   server.setErrorHandler<FastifyError>((error, request, reply) =>
-    // The framework refuses a QUERY without a content type before it looks for its route, and no route accepts the method.
-    error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
-      ? answerUnknown(request, reply)
+    LEFT_TO_ROUTES.has(error.code)
+      ? request.routeOptions.handler.call(server, request, reply)
       : failed(error, request, reply, options),
   );
   return server;
@@ -259,10 +264,6 @@ async function failed(
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }
   if (error instanceof HungUp) return noteHungUp(log, error, reply);
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const detail = 'the content type is not valid; it must be application/json';
-    return problem(reply, 400, 'content_type_not_supported', detail);
-  }
   log.error({ request: request.id, err: error }, 'unexpected error');
   const detail = `internal error; quote the request id ${request.id} when you report it`;
   return problem(reply, 500, 'internal_error', detail);

@@ -16,7 +16,8 @@ const WINDOW_MS = 500;
 
 let platen: TestPlaten;
 before(async () => {
-  platen = await startPlaten({ settings: { PLATEN_UPLOAD_PLACES: '2', PLATEN_FILE_MIN_RATE: '0' } });
+  const settings = { PLATEN_UPLOAD_PLACES: '2', PLATEN_FILE_MIN_RATE: '0', PLATEN_RATE_LIMIT: '' };
+  platen = await startPlaten({ settings });
 });
 after(() => platen.close());
 
@@ -36,6 +37,15 @@ test('a client that has its share of the places is answered 503, and another has
   sending.send(' world');
   await sending.receives(/^HTTP\/1\.1 204 /);
   assert.equal((await patch(platen, more.path, 0, WORD)).status, 204);
+});
+
+test('guesses of addresses are refused until the minute is over', async () => {
+  const guess = () => platen.request('HEAD', `/uploads/${'A'.repeat(43)}`);
+  for (let guesses = 1; guesses <= 60; guesses++) assert.equal((await guess()).status, 404);
+  const { status, headers } = await guess();
+  assert.equal(status, 429);
+  platen.clock.advanceBy(Number(headers['retry-after']) * 1000);
+  assert.equal((await guess()).status, 404);
 });
 
 test('a sender that stops is too slow, and what has arrived counts', async (t) => {

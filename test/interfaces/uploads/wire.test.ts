@@ -12,6 +12,7 @@ import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.
 import { until } from '../../harness/wait.ts';
 
 const CONTENT = randomBytes(3_000_000);
+const WORD = Buffer.from('hello world');
 const sum = (algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update(bytes).digest(encoding);
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -85,7 +86,16 @@ describe('PUT', () => {
     const { status, json } = await put(path, CONTENT);
     const sums = { md5sum: sum('md5', CONTENT), sha256: sum('sha256', CONTENT) };
     assert.deepEqual([status, json], [200, { size: String(CONTENT.length), ...sums }]);
-    assert.equal((await put(path, CONTENT)).status, 409, 'a second time');
+    const again = await put(path, CONTENT);
+    const { error } = again.json;
+    assert.deepEqual([again.status, error.type, error.parameter], [409, 'upload_conflict', '']);
+    assert.equal(again.headers['upload-offset'], String(CONTENT.length));
+  });
+
+  test('takes any content type, also one that is malformed', async () => {
+    const { path } = await announce(platen, WORD);
+    const headers = { 'content-type': 'pdf' };
+    assert.equal((await platen.request('PUT', path, { body: WORD, headers })).status, 200);
   });
 
   test('takes the place of what has arrived before', async () => {
@@ -104,8 +114,6 @@ describe('PUT', () => {
 });
 
 describe('the statuses of tus', () => {
-  const WORD = Buffer.from('hello world');
-
   test('what the service can do, for every page', async () => {
     const { status, headers } = await platen.request('OPTIONS', '/uploads/any', {
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'PATCH' },
@@ -210,6 +218,15 @@ describe('the statuses of tus', () => {
     assert.equal((await patch(platen, guessed, 0, WORD)).json.error.type, 'path_not_found');
     const { status, headers } = await platen.request('GET', guessed);
     assert.deepEqual([status, headers.allow], [405, 'OPTIONS, HEAD, PATCH, PUT, DELETE']);
+  });
+
+  test('415 for another content type of PATCH, also one that is malformed', async () => {
+    const { path } = await announce(platen, WORD);
+    for (const type of ['application/pdf', 'pdf', ';']) {
+      const headers = { ...TUS, 'upload-offset': '0', 'content-type': type };
+      const { status, json } = await platen.request('PATCH', path, { body: WORD, headers });
+      assert.deepEqual([status, json.error.type], [415, 'content_type_not_supported'], type);
+    }
   });
 
   test('a method that a proxy does not let through goes by POST', async () => {

@@ -95,6 +95,11 @@ describe('content type', () => {
     'text/plain',
     'application/jsonp',
     'multipart/form-data; boundary=x',
+    // These are malformed.
+    'json',
+    'application/',
+    '/json',
+    ';',
   ];
   const body = () => JSON.stringify({ apikey: platen.keys.live, reference });
 
@@ -110,6 +115,13 @@ describe('content type', () => {
       assertRefused(reply, { status: 400, type: 'content_type_not_supported' });
     });
   }
+  test('a malformed one does not hide that the path or the method is wrong', async () => {
+    const headers = { 'content-type': 'json' };
+    const unknown = await platen.request('POST', '/core/1.0/', { body: '{}', headers });
+    assertRefused(unknown, { status: 404, type: 'path_not_found' });
+    const put = await platen.request('PUT', INFO, { body: '{}', headers });
+    assertRefused(put, { status: 405, type: 'method_not_allowed' });
+  });
   test('none is refused', async () => {
     // Bytes, because a string is sent with a content type of its own.
     const reply = await platen.request('POST', INFO, { body: Buffer.from(body()) });

@@ -85,7 +85,7 @@ async function answer(
   const version = request.headers['tus-resumable'];
   if (handler === append ? version !== VERSION : version !== undefined && version !== VERSION) {
     reply.header('tus-version', VERSION);
-    throw new Refusal(412, 'invalid_parameter', `must be ${VERSION}`, 'Tus-Resumable');
+    throw new Refusal(412, 'invalid_parameter', `must be ${VERSION}`, { parameter: 'Tus-Resumable' });
   }
   const { token } = request.params;
   const upload = await find(options, token, request);
@@ -111,7 +111,10 @@ async function find(
   const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
   const name = `address ${networkOf(addressOf(request))}`;
   const allowance = await context.calls.take(name, limit, context.clock.now());
-  if (!allowance.allowed) throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses');
+  if (!allowance.allowed)
+    throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses', {
+      retryAfter: allowance.resetSeconds,
+    });
   throw new Refusal(404, 'path_not_found', 'no upload has this address; request one with files/upload');
 }
 
@@ -132,19 +135,18 @@ async function append(options: UploadRouteOptions, upload: FoundUpload, reply: F
   }
   const text = headers['upload-offset'];
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) {
-    const detail = text === undefined ? '' : 'must be a number of bytes';
-    throw new Refusal(
-      400,
-      text === undefined ? 'missing_required_parameter' : 'invalid_parameter',
-      detail,
-      'Upload-Offset',
-    );
+    const parameter = 'Upload-Offset';
+    throw text === undefined
+      ? new Refusal(400, 'missing_required_parameter', '', { parameter })
+      : new Refusal(400, 'invalid_parameter', 'must be a number of bytes', { parameter });
   }
   const { offset } = received(await receive(options, upload, Number(text), reply), upload);
   return reply.code(204).header('upload-offset', String(offset)).send();
 }
 
 async function whole(options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
+  if (upload.isStored)
+    throw new Refusal(409, 'upload_conflict', 'the file is complete', { offset: upload.size });
   const { content } = received(await receive(options, upload, null, reply), upload);
   if (!content) throw new Error('a whole file was received without being stored');
   const { size, md5, sha256 } = content;
@@ -185,7 +187,8 @@ async function receive(
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
     reply.header('connection', 'close');
-    throw new Refusal(408, 'request_timeout', 'the bytes arrive too slowly; what has arrived is kept');
+    const detail = 'the bytes arrive too slowly; what has arrived is kept';
+    throw new Refusal(408, 'request_timeout', detail, { retryAfter: 1 });
   }
 }
 
@@ -195,28 +198,21 @@ function received(sent: SentOutcome, { size }: UploadProgress) {
     case 'received':
       return sent;
     case 'elsewhere':
-      throw new Refusal(
-        409,
-        'upload_conflict',
-        `must be ${sent.offset}, the bytes that have arrived`,
-        'Upload-Offset',
-        sent.offset,
-      );
+      throw new Refusal(409, 'upload_conflict', `must be ${sent.offset}, the bytes that have arrived`, {
+        parameter: 'Upload-Offset',
+        offset: sent.offset,
+      });
     case 'busy':
       throw new Refusal(409, 'upload_conflict', BUSY);
     case 'too_large':
       throw new Refusal(413, 'body_too_large', `more bytes than announced; the file has ${size}`);
     case 'too_short':
-      throw new Refusal(
-        400,
-        'invalid_parameter',
-        `${sent.offset} bytes arrived; the file has ${size}`,
-        '',
-        sent.offset,
-      );
+      throw new Refusal(400, 'invalid_parameter', `${sent.offset} bytes arrived; the file has ${size}`, {
+        offset: sent.offset,
+      });
     case 'altered': {
       const detail = 'the bytes do not have the announced sum; send them again';
-      throw new Refusal(460, 'upload_altered', detail, '', sent.offset);
+      throw new Refusal(460, 'upload_altered', detail, { offset: sent.offset });
     }
     case 'ended':
       throw new Refusal(410, 'upload_ended', ENDED);
@@ -230,32 +226,38 @@ function checksumOf(header: string | string[] | undefined) {
   const [algorithm = '', expected] = String(header).split(' ');
   if (!ALGORITHMS.includes(algorithm) || expected === undefined) {
     const detail = `must be ${ALGORITHMS.join(' or ')}, a space and the sum in base64`;
-    throw new Refusal(400, 'invalid_parameter', detail, 'Upload-Checksum');
+    throw new Refusal(400, 'invalid_parameter', detail, { parameter: 'Upload-Checksum' });
   }
   return { hash: createHash(algorithm), expected };
+}
+
+interface RefusalFacts {
+  readonly parameter?: string;
+  /** Where the missing bytes begin. */
+  readonly offset?: number;
+  /** In seconds. */
+  readonly retryAfter?: number;
 }
 
 /** An answer with an error. */
 class Refusal extends Error {
   readonly status: number;
   readonly type: ErrorType;
-  readonly parameter: string;
-  /** Where the missing bytes begin. */
-  readonly offset: number | undefined;
+  readonly facts: RefusalFacts;
 
-  constructor(status: number, type: ErrorType, detail: string, parameter = '', offset?: number) {
+  constructor(status: number, type: ErrorType, detail: string, facts: RefusalFacts = {}) {
     super(detail);
     this.status = status;
     this.type = type;
-    this.parameter = parameter;
-    this.offset = offset;
+    this.facts = facts;
   }
 }
 
-function refuse(reply: FastifyReply, { status, type, message, parameter, offset }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { status, type, message, facts }: Refusal): FastifyReply {
+  const { parameter = '', offset, retryAfter } = facts;
   const problems = [{ type, parameter, detail: message }];
   noteRefusal(reply.request, problems);
   if (offset !== undefined) reply.header('upload-offset', String(offset));
-  if (status === 408 || status === 429) reply.header('retry-after', '1');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send(errorBody(problems));
 }
