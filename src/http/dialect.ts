@@ -85,7 +85,10 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
  * One interface in one version: total over the operations it offers, so that a forgotten operation,
  * status or refusal does not compile. Its callers are of one kind.
  */
-export interface Dialect<Offered extends OperationName, A extends Caller = Caller> extends ErrorStyle {
+export interface Dialect<Offered extends OperationName, A extends Caller = Caller>
+  extends Omit<ErrorStyle, 'docs'> {
+  /** Whether a link of its refusals leads to the page that explains the type. */
+  readonly linksToDocs?: true;
   readonly name: string;
   readonly bodyLimit: number;
   /** The lower limit of this body, if it has one, which is known once the body is read. */

@@ -27,10 +27,11 @@ import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
 import type { OperationName } from './matrix.ts';
-import { type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
+import { DOCS_PATH, type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
 import { type Limits, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
 import type { Methods } from './rows/methods.ts';
+import { publicPath } from './transport/public-path.ts';
 
 /** The dependencies of every call. */
 export interface HttpContext extends Discarding, Limits {
@@ -130,7 +131,7 @@ export async function handle(
   } catch (error) {
     discardRest(reply, context, address);
     if (body !== UNREAD) noteRefusedBody(request, body, length);
-    return refuse(reply, route, body, error);
+    return refuse(context, reply, route, body, error);
   } finally {
     bytes.end();
   }
@@ -222,7 +223,7 @@ async function run(
     setDeprecationHeaders(context, reply, encoded.deprecated);
     context.countDeprecated(encoded.deprecated, nameOf(actor));
   }
-  return send(reply, route, encoded);
+  return send(reply, route, encoded, context.publicUrl());
 }
 
 /** Announces a deprecation in the headers of the reply, whatever its status. */
@@ -314,10 +315,13 @@ function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): B
   }
 }
 
-function send(reply: FastifyReply, route: Route, encoded: EncodedReply): FastifyReply {
+function send(reply: FastifyReply, route: Route, encoded: EncodedReply, publicUrl: string): FastifyReply {
   reply.code(route.endpoint.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
-  if (encoded.next) reply.header('link', `<${nextPage(reply.request, encoded.next)}>; rel="next"`);
+  if (encoded.next) {
+    const next = nextPage(reply.request, encoded.next);
+    reply.header('link', `<${publicPath(publicUrl, next)}>; rel="next"`);
+  }
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
   if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
   // A failure in the middle destroys the socket: a truncated list must not look complete.
@@ -335,13 +339,21 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
 }
 
 /** The one place that turns a refusal into a status. Every other error is passed on to the server. */
-export function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
+export function refuse(
+  context: Pick<HttpContext, 'publicUrl'>,
+  reply: FastifyReply,
+  route: Route,
+  body: JsonObject,
+  error: unknown,
+): FastifyReply {
+  const { namesEveryEntry, linksToDocs } = route.dialect;
+  const style = { namesEveryEntry, docs: linksToDocs && publicPath(context.publicUrl(), DOCS_PATH) };
   const asWritten = (problem: WireProblem) => ({
     ...problem,
     parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
   });
   const send = (status: number, problems: readonly WireProblem[]) =>
-    sendProblems(reply, status, problems, route.dialect);
+    sendProblems(reply, status, problems, style);
   if (error instanceof NotReadable) return send(400, [error.problem]);
   if (error instanceof TooManyCalls) {
     reply.header('retry-after', String(error.retryAfterSeconds));
@@ -368,7 +380,7 @@ function sendProblems(
   reply: FastifyReply,
   status: number,
   problems: readonly WireProblem[],
-  style?: ErrorStyle,
+  style: ErrorStyle,
 ): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();

@@ -42,12 +42,15 @@ const MOST_SHOWN = 20;
 /** Of a file, which is corrected as a whole. */
 const MOST_SHOWN_OF_FILE = 500;
 
+/** Below it lie the pages that are built from `docs`. */
+export const DOCS_PATH = '/docs';
+
 /** What an interface decides about its refusals. */
 export interface ErrorStyle {
   /** Whether every bad entry of a list is named, without a limit. */
   readonly namesEveryEntry?: true | undefined;
-  /** Whether a link leads to the page that explains the type. */
-  readonly linksToDocs?: true | undefined;
+  /** Where the documentation is, to which a link leads; undefined = no link. */
+  readonly docs?: string | undefined;
 }
 
 /** Existing clients compare these sentences (decisions.md §3); the details of the problem are in `errors`. */
@@ -59,10 +62,7 @@ const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
  * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
  * ones, or the first problem of each further entry of a list as well. Of an imported file, 500.
  */
-export function errorBody(
-  problems: readonly WireProblem[],
-  { namesEveryEntry, linksToDocs }: ErrorStyle = {},
-) {
+export function errorBody(problems: readonly WireProblem[], { namesEveryEntry, docs }: ErrorStyle = {}) {
   const isOfFile = problems.some(({ line }) => line !== undefined);
   const shown = problems.slice(0, isOfFile ? MOST_SHOWN_OF_FILE : MOST_SHOWN);
   if (namesEveryEntry) shown.push(...firstOfEntries(problems, shown));
@@ -75,7 +75,7 @@ export function errorBody(
     info,
     errors: entries,
     ...(more > 0 ? { more: String(more) } : {}),
-    ...(linksToDocs ? { doc_url: `/docs/${ERRORS_PAGE}#${first.type}` } : {}),
+    ...(docs ? { doc_url: `${docs}/${ERRORS_PAGE}#${first.type}` } : {}),
   };
   return { error, message: info };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kept } from '../../lib/concurrency/kept.ts';
 import { type Html, html } from '../../lib/text/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
+import { DOCS_PATH } from '../problems.ts';
 import { type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
 
 export interface DocsOptions {
@@ -11,7 +12,7 @@ export interface DocsOptions {
 }
 
 /** The paths of the reference and the guides, whose addresses are relative like those of the panel. */
-export const docsPaths = { base: '/docs', any: '/docs/*', llms: '/llms.txt' } as const;
+export const docsPaths = { base: DOCS_PATH, any: `${DOCS_PATH}/*`, llms: '/llms.txt' } as const;
 
 /** The list of all pages for language models, built with them. Its links are relative to the root of the service. */
 const LLMS = 'llms.txt';

@@ -69,7 +69,7 @@ export function addLiveRoute(
     try {
       await begin(context, route, {}, reply);
     } catch (error) {
-      return refuse(reply, route, {}, error);
+      return refuse(context, reply, route, {}, error);
     }
     if (live.isFull) throw new Unavailable('too many pages are watching');
     return stream(reply, live);

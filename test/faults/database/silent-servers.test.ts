@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, createPool, isUnavailable } from '../../../src/store/engine/db.ts';
 import { createWritablePool, poolOf } from '../../../src/store/engine/servers.ts';
@@ -128,7 +127,7 @@ test('of several servers one whose connections are all in use is not left', asyn
   const client = await several.connect();
   const refused = assert.rejects(several.connect(), (error) => isUnavailable(error));
   // It waits for a connection as soon as the server in use is known.
-  await setImmediate();
+  await new Promise((resolve) => setImmediate(resolve));
   t.mock.timers.tick(connectWithinMs);
   await refused;
   client.release();

@@ -1,14 +1,16 @@
 /** The OpenAPI documents, as clients are generated from them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { validate } from '@scalar/openapi-parser';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../src/domain/signals/signal-caps.ts';
 import { paths as oauthPaths } from '../../../src/http/oauth/paths.ts';
 import { documentPaths, parts } from '../../../src/http/openapi/parts.ts';
 import { errorMeanings } from '../../../src/http/problems.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
+import type { Ask } from '../../harness/http/exchange.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
+import { add } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { validBasket } from '../../harness/quotes/quotes.ts';
 import { operations as section7 } from '../../spec/tables/section-7.ts';
@@ -274,12 +276,17 @@ test('states and error types are closed sets', () => {
   }
 });
 
-test('the server is the public URL', async (t) => {
+/** The service below a path of its host, to which a proxy passes the calls on. */
+async function startBelowPath(t: TestContext): Promise<Ask> {
   const port = await freePort();
   const settings = { PORT: String(port), PLATEN_PUBLIC_URL: 'https://print.example/platen' };
   const beside = await startBeside(platen, settings);
   t.after(() => beside.close());
-  const ask = requester(`http://127.0.0.1:${port}`);
+  return requester(`http://127.0.0.1:${port}`);
+}
+
+test('the server is the public URL', async (t) => {
+  const ask = await startBelowPath(t);
   for (const path of ['/openapi.json', '/openapi-aliases.json']) {
     const { servers, components } = (await ask('GET', path)).json;
     assert.deepEqual(servers, [{ url: 'https://print.example/platen' }]);
@@ -287,6 +294,21 @@ test('the server is the public URL', async (t) => {
     assert.equal(tokenUrl, 'https://print.example/platen/oauth2/token');
   }
   assert.deepEqual(main.servers, [{ url: platen.url }]);
+});
+
+test('addresses in replies are below the path of the public URL', async (t) => {
+  const ask = await startBelowPath(t);
+  await add(platen);
+  await add(platen);
+  const call = (path: string, body: object, authorization?: string) =>
+    ask('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    });
+  const list = await call('/core/1.0/orders/', { apikey: platen.keys.live, limit: 1 });
+  assert.match(String(list.headers.link), /^<\/platen\/core\/1\.0\/orders\/\?/);
+  const refused = await call('/admin/1.0/orders/info', {}, 'Bearer none');
+  assert.equal(refused.json.error.doc_url, '/platen/docs/generated/errors#access_denied');
 });
 
 describe('the aliases', () => {

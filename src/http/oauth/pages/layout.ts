@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Html, html } from '../../../lib/text/html.ts';
+import { publicPath } from '../../transport/public-path.ts';
 import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');
@@ -26,8 +27,7 @@ export interface Logo {
 export const LOGO_PATH = '/logo';
 
 export function brandOf({ name, logo }: Operator, publicUrl: string): Brand {
-  const prefix = new URL(publicUrl).pathname.replace(/\/$/, '');
-  return { name, logo: logo && prefix + LOGO_PATH };
+  return { name, logo: logo && publicPath(publicUrl, LOGO_PATH) };
 }
 
 /** What a page shows. */

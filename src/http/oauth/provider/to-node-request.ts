@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { publicPath } from '../../transport/public-path.ts';
 
 /**
  * Sets the headers that give the provider the public URL, from which it decides whether cookies require
@@ -27,7 +28,7 @@ export function toNodeRequest(
   const body = Buffer.from(parameters?.toString() ?? '');
   copy.method = raw.method;
   copy.url = path;
-  Object.assign(copy, { originalUrl: new URL(issuer).pathname.replace(/\/$/, '') + path });
+  Object.assign(copy, { originalUrl: publicPath(issuer, path) });
   copy.headers = { ...raw.headers, 'content-length': String(body.length) };
   delete copy.headers['transfer-encoding'];
   if (parameters) copy.headers['content-type'] = 'application/x-www-form-urlencoded';

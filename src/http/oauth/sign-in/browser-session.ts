@@ -7,6 +7,7 @@ import { signOut } from '../../../operations/access/sessions.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
 import { type SignedIn, sessionOf, sessionToken } from '../../auth/session.ts';
 import { isObject } from '../../body/read-object.ts';
+import { publicPath } from '../../transport/public-path.ts';
 import { PageProblem } from '../pages/error-pages.ts';
 import type { FormTarget } from '../pages/forms.ts';
 import { type Page, pageHeaders, render } from '../pages/layout.ts';
@@ -36,9 +37,9 @@ export class BrowserSession {
     this.#cookies = running.provider.createContext(request.raw, reply.raw).cookies;
   }
 
-  /** A path of this service as seen by the browser: the service may be served below a path of its host. */
+  /** A path of this service as seen by the browser. */
   href(path: string): string {
-    return new URL(this.running.issuer).pathname.replace(/\/$/, '') + path;
+    return publicPath(this.running.issuer, path);
   }
 
   /** A value in the path of the request. */
