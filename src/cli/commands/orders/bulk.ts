@@ -23,6 +23,8 @@ import { createProgress } from '../../text/progress.ts';
 import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
+/** So many looks without progress are a minute. */
+const MOST_IDLE_LOOKS = 200;
 
 /** `platen orders bulk`: an action on many orders, which the running service carries out. */
 export function addBulk(orders: Command, context: CliContext): void {
@@ -204,8 +206,14 @@ async function preview(context: CliContext, options: BulkOptions, request: BulkR
 async function start(context: CliContext, options: BulkOptions, id: number): Promise<void> {
   const { startBulk } = await import('../../../operations/orders/bulk/run.ts');
   const started = await readOperation(context, startBulk, { id });
-  const run = options.detach || started.state !== 'running' ? started : await follow(context, id);
+  const follows = !options.detach && started.state === 'running';
+  const run = follows ? await follow(context, id) : started;
   showRun(context, options, run);
+  if (!follows || run.state !== 'running') return;
+  context.io.printError(
+    'platen: no order was acted on for a minute. The run continues while a service runs.',
+  );
+  context.exitCode = exitCodes.failed;
 }
 
 async function follow(context: CliContext, id: number): Promise<BulkRun> {
@@ -217,16 +225,30 @@ async function follow(context: CliContext, id: number): Promise<BulkRun> {
   const bar = createProgress(io, 'orders');
   const opened = await app.open();
   try {
-    for (;;) {
+    return await untilEndOrIdle(async () => {
       const run = await opened.run(bulkProgress, { id });
-      if (run.state !== 'running') return run;
       bar.advance(run.total - run.left, run.total);
-      await pause(LOOK_AGAIN_MS);
-    }
+      return run;
+    });
   } finally {
     bar.end();
     await opened.close();
   }
+}
+
+/** The run when it has ended, or when its orders wait although nothing was done for a minute. */
+export async function untilEndOrIdle(
+  look: () => Promise<BulkRun>,
+  lookAgainMs = LOOK_AGAIN_MS,
+): Promise<BulkRun> {
+  let run = await look();
+  for (let idle = 0; run.state === 'running' && idle < MOST_IDLE_LOOKS; ) {
+    await pause(lookAgainMs);
+    const before = run.left;
+    run = await look();
+    idle = run.left === before ? idle + 1 : 0;
+  }
+  return run;
 }
 
 function showRun(context: CliContext, options: { readonly json?: boolean }, run: BulkRun): void {
