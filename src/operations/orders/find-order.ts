@@ -17,21 +17,23 @@ export async function findOrder(queries: Queries, order: OrderName): Promise<Fou
   const { name, clientId, number } = order;
   if (number !== undefined) return findNumbered(queries, order, number);
   if (name === undefined) throw refused('missing_required_parameter', 'must be sent, or number', ['name']);
-  // References first: a client may use one that looks like a full id.
-  const [first, ...others] = await findOrdersByReference(queries, name, clientId);
-  if (first && others.length === 0) return first;
-  if (first) {
-    const owners = [first, ...others].map((order) => `${order.clientId} (${order.clientName})`).join(', ');
-    throw refused(
-      'invalid_parameter',
-      `"${name}" is a reference of several clients, ${owners}; choose one of them`,
-    );
-  }
+  const named = await findOrdersByReference(queries, name, clientId);
   const id = parseFullId(name);
   const byNumber = id && (await findOrderByNumber(queries, id.orderNumber));
-  if (byNumber && (clientId === undefined || clientId === byNumber.clientId)) return byNumber;
-  const whose = clientId === undefined ? 'any order' : `any order of client ${clientId}`;
-  throw refused('order_not_found', `"${name}" is neither the reference nor the full id of ${whose}`);
+  // A client may use a reference that looks like a full id: of its own orders the reference counts.
+  const isOfAnother = byNumber && !named.some((order) => order.clientId === byNumber.clientId);
+  if (isOfAnother && (clientId === undefined || clientId === byNumber.clientId)) named.push(byNumber);
+  const [first, ...others] = named;
+  if (!first) {
+    const whose = clientId === undefined ? 'any order' : `any order of client ${clientId}`;
+    throw refused('order_not_found', `"${name}" is neither the reference nor the full id of ${whose}`);
+  }
+  if (others.length === 0) return first;
+  const owners = named.map((order) => `${order.clientId} (${order.clientName})`).join(', ');
+  throw refused(
+    'invalid_parameter',
+    `"${name}" names orders of several clients, ${owners}; choose one of them`,
+  );
 }
 
 async function findNumbered(queries: Queries, order: OrderName, number: number): Promise<FoundOrder> {

@@ -73,6 +73,16 @@ test('an order is found by reference, by full id, and by client when two use one
   assert.match((await platen('orders', 'get', id!, '--client', '999')).err, /of client 999/);
 });
 
+test('a client cannot give the full id of an order of another client a second meaning', async () => {
+  const { id } = await bring(service, 'meant', 45);
+  await add(service, { reference: id!, apikey: service.keys.otherLive });
+  const { code, err } = await platen('orders', 'get', id!);
+  assert.equal(code, 1);
+  assert.match(err, /names orders of several clients, (?=.*Other shop).*Test shop/);
+  const mine = await ask('orders', 'get', id!, '--client', String(service.keys.clientId));
+  assert.equal(mine.reference, 'meant');
+});
+
 test('a held order waits until it is released', async () => {
   await bring(service, 'held', 32);
   assert.match((await platen('orders', 'get', 'held')).out, /held +until/);
