@@ -13,8 +13,8 @@ export interface CliIo {
   readonly columns?: number | undefined;
   print(text: string): void;
   printError(text: string): void;
-  /** On a terminal: replaces the text that was drawn last; an empty text removes it. */
-  redraw(text: string): void;
+  /** Where errors are printed on a terminal: replaces the text that was drawn last; an empty text removes it. */
+  redraw?(text: string): void;
   /** Calls back when the program that the output is piped to has ended. */
   onReaderGone?(listener: () => void): void;
   /** On a terminal: asks a question that is answered by yes or no. */
@@ -57,9 +57,13 @@ export function processIo(): CliIo {
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
     onReaderGone: (listener) => void listeners.push(listener),
-    redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
+    ...(process.stderr.isTTY ? { redraw } : {}),
     ...(process.stdin.isTTY && process.stdout.isTTY ? { confirm, askSecret } : {}),
   };
+}
+
+function redraw(text: string): void {
+  process.stderr.write(`\r\u001b[2K${text}`);
 }
 
 /** Ctrl-C and Ctrl-D leave a prompt without an answer. */

@@ -32,7 +32,6 @@ export function commandLine(
       isTerminal: false,
       print: (text: string) => void out.push(text),
       printError: (text: string) => void err.push(text),
-      redraw: () => undefined,
       ...terminal,
     };
     const code = await runProgram(createCliApp(env), io, args);

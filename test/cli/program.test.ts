@@ -163,7 +163,6 @@ function program(): Promise<Command> {
     isTerminal: false,
     print: () => undefined,
     printError: () => undefined,
-    redraw: () => undefined,
   };
   return buildProgram(createContext(createCliApp({}), io, false), () => true);
 }
@@ -307,7 +306,6 @@ test('help keeps to the width of a narrow terminal', async () => {
         columns,
         print: (text: string) => void printed.push(text),
         printError: () => undefined,
-        redraw: () => undefined,
       };
       await runProgram(createCliApp({}), io, [...name.split(' ').filter(Boolean), '--help']);
       const long = printed

@@ -34,7 +34,6 @@ test('logs tail prints each call that follows once, until it is stopped', async 
     isTerminal: false,
     print: (text: string) => void out.push(text),
     printError: (text: string) => void err.push(text),
-    redraw: () => undefined,
   };
   const app = { ...createCliApp(env), signalToStop: () => stopped };
   const code = runProgram(app, io, ['logs', 'tail', '--status', '4xx']);

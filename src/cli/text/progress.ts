@@ -11,18 +11,21 @@ export interface Progress {
 }
 
 /** The progress of something: a bar on a terminal, a line now and then elsewhere. */
-export function createProgress({ isTerminal, redraw, printError }: CliIo, what: string): Progress {
+export function createProgress(
+  { redraw, printError }: Pick<CliIo, 'redraw' | 'printError'>,
+  what: string,
+): Progress {
   let printed = 0;
   return {
     advance(done, total) {
-      if (isTerminal) redraw(`${bar(done / total)} ${done} of ${total} ${what}`);
+      if (redraw) redraw(`${bar(done / total)} ${done} of ${total} ${what}`);
       else if (done < total && done / total >= printed + PLAIN_PART) {
         printed = done / total;
         printError(`${done} of ${total} ${what}`);
       }
     },
     end() {
-      if (isTerminal) redraw('');
+      redraw?.('');
     },
   };
 }

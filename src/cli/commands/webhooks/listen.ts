@@ -12,6 +12,7 @@ import { addCommand, argument } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { readSecret, secretFile } from '../../secret-option.ts';
 
+const OF_KEY = ['key', 'keyFile'];
 const address = argument(webAddress);
 const base = argument(baseAddress);
 const place = argument(count);
@@ -32,8 +33,8 @@ export function addListen(webhooks: Command, context: CliContext): void {
     )
     .option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders')
     .addOption(secretFile('key', 'key'))
-    .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts('key'))
-    .addOption(secretFile('token', 'token'))
+    .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts(OF_KEY))
+    .addOption(secretFile('token', 'token').conflicts(OF_KEY))
     .addOption(
       new Option('--mode <mode>', 'with a token: of which orders')
         .choices(['live', 'sandbox'])
