@@ -7,14 +7,27 @@ interface MoneyProps {
   /** With four decimals, as the service sends it. */
   readonly amount: string;
   readonly currency: string;
+  /** A price or a step of a calculation: all four decimals are shown where two are not enough. */
+  readonly exact?: boolean;
 }
 
 /** An amount with two decimals; the tooltip has all four. */
-export function Money({ amount, currency }: MoneyProps) {
+export function Money({ amount, currency, exact = false }: MoneyProps) {
   const { locale } = useWords();
-  return <span title={`${amount} ${currency}`}>{moneyText(amount, currency, locale)}</span>;
+  const decimals = exact && !amount.endsWith('00') ? 4 : 2;
+  return (
+    <span className="money" title={`${amount} ${currency}`}>
+      {moneyText(amount, currency, locale, decimals)}
+    </span>
+  );
 }
 
-export function moneyText(amount: string, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+export function moneyText(amount: string, currency: string, locale: string, decimals = 2): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(Number(amount));
 }

@@ -12,28 +12,6 @@ import { useWords } from '../../words/index.tsx';
 import { type Effect, type FileName, useExport } from './queries.ts';
 import './catalogue.css';
 
-interface MoneyProps {
-  readonly amount: string;
-  readonly currency: string;
-  /** A price or a step of a calculation: all four decimals are shown where two are not enough. */
-  readonly exact?: boolean;
-}
-
-/** An amount with its currency and two decimals; all four on hover. */
-export function Money({ amount, currency, exact = false }: MoneyProps) {
-  const { locale } = useWords();
-  const digits = exact && !amount.endsWith('00') ? 4 : 2;
-  const shown = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return (
-    <span className="money" title={`${amount} ${currency}`}>
-      {shown.format(Number(amount))} <span className="soft">{currency}</span>
-    </span>
-  );
-}
-
 /** A percentage without trailing zeros. */
 export function usePercent() {
   const { locale } = useWords();

@@ -7,20 +7,12 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Id } from '../../ui/id.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import {
-  categoryName,
-  EffectChip,
-  Money,
-  useDay,
-  useNumber,
-  useRange,
-  useSteps,
-  useWeight,
-} from './parts.tsx';
+import { categoryName, EffectChip, useDay, useNumber, useRange, useSteps, useWeight } from './parts.tsx';
 import { type Price, type Product, type ProductOption, useProduct } from './queries.ts';
 import { smallestOrder } from './quote-search.ts';
 

@@ -3,10 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { FileActions, Listed, Money, useDay, useNumber } from './parts.tsx';
+import { FileActions, Listed, useDay, useNumber } from './parts.tsx';
 import { type ListedProduct, useProducts } from './queries.ts';
 
 const route = getRouteApi('/products');

@@ -1,5 +1,6 @@
+import { Money } from '../../ui/money.tsx';
 import { useWords } from '../../words/index.tsx';
-import { Money, useDay, useDecimals, usePercent, useRange, useWeight } from './parts.tsx';
+import { useDay, useDecimals, usePercent, useRange, useWeight } from './parts.tsx';
 import type { TraceLine, TriedPrices } from './queries.ts';
 
 /** Every step of the calculation: which rule, which row, what amount. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/client.ts';
+import { Money } from '../../ui/money.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { Money, useDay, usePercent, useWeight } from './parts.tsx';
+import { useDay, usePercent, useWeight } from './parts.tsx';
 import type { TriedPrices } from './queries.ts';
 import { Ladder } from './quote-ladder.tsx';
 

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { usePartners } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { Money, useNumber, useWeight } from './parts.tsx';
+import { useNumber, useWeight } from './parts.tsx';
 
 type Level = Schemas['AdminShippingLevel'];
 

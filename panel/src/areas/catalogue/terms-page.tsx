@@ -3,10 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { EffectChip, EffectFilter, FileActions, Listed, Money, useDay, usePercent } from './parts.tsx';
+import { EffectChip, EffectFilter, FileActions, Listed, useDay, usePercent } from './parts.tsx';
 import { useTerms } from './queries.ts';
 
 const route = getRouteApi('/client-terms');
