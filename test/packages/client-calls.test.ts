@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import {
+  createAdminClient,
   createAppsClient,
   createCoreClient,
+  createSignalClient,
   PlatenConnectionError,
   PlatenError,
   PlatenTimeoutError,
@@ -120,8 +122,48 @@ test('what creates a secret is attempted again only if nothing was done', async 
   const hook = { url: 'https://shop.example/hooks' };
   await assert.rejects(shop(new TypeError('fetch failed')).webhooks.add(hook), PlatenConnectionError);
   await assert.rejects(shop(refusal(500, 'internal_error')).webhooks.add(hook), PlatenError);
-  const created = shop(refusal(503, 'service_unavailable'), Response.json({ id: 1 }));
+  // A commit may have taken longer than the service waits for it.
+  await assert.rejects(shop(refusal(503, 'service_unavailable')).webhooks.add(hook), PlatenError);
+  const created = shop(refusal(429, 'rate_limited'), Response.json({ id: 1 }));
   assert.equal((await created.webhooks.add(hook)).id, 1);
+});
+
+test('a key that is given is used, for bundles of signals with their numbers', async () => {
+  const give = { idempotencyKey: 'mine' };
+  await shop(canceled()).orders.cancel({ reference: 'a' }, give);
+  const verdicts = (count: number) => Response.json({ verdicts: Array(count).fill({ verdict: 'applied' }) });
+  const partner = createSignalClient({ apiKey: 'key', ...options([verdicts(1000), verdicts(1)]) });
+  const signal = { type: 'ItemProduce', order: '1', item: '2', datetime: '2026-03-02 10:00:00 GMT' } as const;
+  assert.equal((await partner.reportAll(Array(1001).fill(signal), give)).length, 1001);
+  assert.deepEqual([...keys()], ['mine', 'mine-1', 'mine-2']);
+});
+
+test('a call that cannot be sent fails once, and does not show the key', async () => {
+  const key = 'secret\nkey';
+  const admin = createAdminClient({ apiKey: key, ...options([]) });
+  await assert.rejects(admin.health(), (error: Error) => {
+    return (
+      error instanceof TypeError && !(error instanceof PlatenConnectionError) && !/secret/.test(error.message)
+    );
+  });
+  assert.throws(() => createCoreClient({ baseUrl: '', apiKey: 'key' }), /baseUrl must be the address/);
+  assert.deepEqual([requests, pauses], [[], []]);
+});
+
+test('attempts end where their number is not one', async () => {
+  const list = [refusal(500, 'internal_error')];
+  await assert.rejects(shop(...list).orders.info({ reference: 'a' }, { retries: Number.NaN }), PlatenError);
+});
+
+test('a token that does not come in time ends the attempt, and the caller can end its wait', async () => {
+  const accessToken = () => new Promise<string>(() => {});
+  const app = createAppsClient({ accessToken, ...options([]) });
+  const late = app.orders.info({ reference: 'a' }, { timeoutMs: 1, retries: 0 });
+  await assert.rejects(late, PlatenTimeoutError);
+  const stop = new AbortController();
+  const ended = app.orders.info({ reference: 'a' }, { signal: stop.signal });
+  stop.abort(new Error('the user left'));
+  await assert.rejects(ended, /the user left/);
 });
 
 test('an attempt without an answer in time is ended', async () => {
@@ -203,6 +245,9 @@ test('a webhook is verified by any of its signatures with any of the secrets', a
     await verifyWebhook(signed({ headers: new Headers(signed().headers as Record<string, string>) })),
     expected,
   );
+  const entries = Object.entries(signed().headers as Record<string, string>);
+  const written = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));
+  assert.deepEqual(await verifyWebhook(signed({ headers: written })), expected);
 });
 
 test('a webhook that was altered, is too old or not signed is refused', async () => {
@@ -212,6 +257,7 @@ test('a webhook that was altered, is too old or not signed is refused', async ()
     { headers: { ...signed().headers, 'webhook-id': 'evt_2' } },
     { headers: { ...signed().headers, 'webhook-timestamp': 'soon' } },
     { headers: { ...signed().headers, 'webhook-signature': undefined } },
+    { headers: { ...signed().headers, 'Webhook-Id': 'evt_2' } },
     { now: new Date(now.getTime() + 301_000) },
     { now: new Date(now.getTime() - 301_000) },
   ];

@@ -15,7 +15,7 @@ export type AdminClient = ReturnType<typeof createAdminClient>;
 
 /**
  * The admin interface, for the operator. The functions have the names of the paths. It takes no Idempotency-Key, so what changes
- * something is attempted again only if the service certainly did nothing.
+ * something is attempted again only after 429: the service may have done what it answers 503 for.
  */
 export function createAdminClient(options: AdminOptions) {
   const credential = credentialOf(options);

@@ -1,4 +1,4 @@
-import { Caller, type CallOptions, type ClientOptions } from './call.ts';
+import { Caller, type ClientOptions, type WriteOptions } from './call.ts';
 import { Endpoints } from './endpoints.ts';
 import type { Schemas } from './wire.ts';
 
@@ -48,7 +48,7 @@ export function createAppsClient({ accessToken, ...options }: AppsOptions) {
     webhooks: {
       add: endpoints.once('/apps/2.0/signal/webhooks'),
       events: endpoints.events('/apps/2.0/signal/webhooks/events'),
-      delete: async (id: number | string, options?: CallOptions) => {
+      delete: async (id: number | string, options?: WriteOptions) => {
         const path = `/apps/2.0/signal/webhooks/${encodeURIComponent(id)}`;
         const { json } = await caller.call({ method: 'DELETE', path, kind: 'write' }, options);
         return json as Schemas['DeletedWebhook'];

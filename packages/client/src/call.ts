@@ -12,7 +12,7 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Another wait between two attempts, for tests. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Called with every answer, for logs. */
+  /** Called with every answer, for logs. What it throws is an uncaught exception: it changes nothing of the call. */
   readonly onReply?: (reply: ReplyInfo) => void;
 }
 
@@ -22,7 +22,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly retries?: number;
-  /** Replaces the key that the client makes for a write, so that the same call can be repeated by another process. */
+}
+
+/** Options of a call that takes an Idempotency-Key. */
+export interface WriteOptions extends CallOptions {
+  /** Replaces the key that the client makes, so that the same call can be repeated later or by another process. */
   readonly idempotencyKey?: string;
 }
 
@@ -40,7 +44,8 @@ export interface ReplyInfo {
 
 /**
  * `read` changes nothing; `write` is done once under its Idempotency-Key; `once` takes no such key, mostly because it
- * creates a secret, which is not stored, so it is attempted again only if the service certainly did nothing.
+ * creates a secret, which is not stored, so it is attempted again only after 429: the service may have done what it
+ * answers 503 for.
  */
 export type Kind = 'read' | 'write' | 'once';
 
@@ -75,51 +80,105 @@ export class Caller {
   readonly #options: ClientOptions;
   readonly #credential: () => Credential | Promise<Credential>;
 
+  /** @throws {TypeError} for a base URL that cannot be one. */
   constructor(options: ClientOptions, credential: () => Credential | Promise<Credential>) {
+    if (!URL.canParse(options.baseUrl))
+      throw new TypeError('baseUrl must be the address of the service, such as https://print.example');
     this.#options = options;
     this.#credential = credential;
   }
 
-  async call(request: Request, options: CallOptions = {}): Promise<Answer> {
+  async call(request: Request, options: WriteOptions = {}): Promise<Answer> {
     const retries = options.retries ?? this.#options.retries ?? RETRIES;
-    const key = options.idempotencyKey ?? crypto.randomUUID();
+    // Browsers make no UUID on pages that came without https, which read all the same.
+    const key = request.kind === 'write' ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     for (let attempt = 1; ; attempt += 1) {
       options.signal?.throwIfAborted();
       try {
         return await this.#attempt(request, options, attempt, key);
       } catch (error) {
         options.signal?.throwIfAborted();
-        const pause = attempt > retries ? undefined : pauseAfter(error, request.kind, attempt);
+        const pause = attempt <= retries ? pauseAfter(error, request.kind, attempt) : undefined;
         if (pause === undefined) throw error;
         await (this.#options.wait ?? wait)(pause, options.signal);
       }
     }
   }
 
-  async #attempt(request: Request, options: CallOptions, attempt: number, key: string): Promise<Answer> {
-    const { method, path, kind } = request;
-    const { headers, fields } = await this.#credential();
-    const send = this.#options.fetch ?? fetch;
+  async #attempt(
+    request: Request,
+    options: CallOptions,
+    attempt: number,
+    key: string | undefined,
+  ): Promise<Answer> {
+    const { method, path } = request;
     const timeout = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const credential = await credentialWithin(signal, timeout, this.#credential());
+    // Outside of what is attempted: a call that cannot be written is not a failure of the service.
+    const address = `${this.#options.baseUrl.replace(/\/+$/, '')}${path}`;
+    const headers = headersOf(credential, request, key);
+    const body = request.body && JSON.stringify({ ...credential.fields, ...request.body });
+    const send = this.#options.fetch ?? fetch;
     const { reply, text } = await answered(timeout, async () => {
-      const reply = await send(`${this.#options.baseUrl.replace(/\/+$/, '')}${path}`, {
+      const reply = await send(address, {
         method,
         redirect: 'error',
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-        headers: { ...headers, ...written(kind, key), ...(request.body && JSON_TYPE) },
-        ...(request.body && { body: JSON.stringify({ ...fields, ...request.body }) }),
+        signal,
+        headers,
+        ...(body && { body }),
       });
       return { reply, text: await reply.text() };
     });
-    this.#options.onReply?.(infoOf(reply, path, attempt));
+    this.#report(infoOf(reply, path, attempt));
     return answerOf(reply, text);
+  }
+
+  #report(info: ReplyInfo): void {
+    try {
+      this.#options.onReply?.(info);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
   }
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+function headersOf({ headers }: Credential, { body }: Request, key: string | undefined) {
+  const all = {
+    ...headers,
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  try {
+    new Headers(all);
+  } catch {
+    // The error of the platform quotes the value.
+    throw new TypeError('The key, the token or the Idempotency-Key has characters that a header cannot have');
+  }
+  return all;
+}
 
-function written(kind: Kind, key: string): Record<string, string> {
-  return kind === 'write' ? { 'idempotency-key': key } : {};
+/** What identifies the caller, unless the call ends before it is known. */
+async function credentialWithin(
+  signal: AbortSignal,
+  timeout: AbortSignal,
+  asked: Credential | Promise<Credential>,
+): Promise<Credential> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([asked, aborted]);
+  } catch (cause) {
+    if (timeout.aborted) throw new PlatenTimeoutError('The access token did not come in time', { cause });
+    throw cause;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 async function answered<T>(timeout: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -179,8 +238,8 @@ function pauseAfter(error: unknown, kind: Kind, attempt: number): number | undef
   if (error instanceof PlatenConnectionError) return kind === 'once' ? undefined : pause;
   if (!(error instanceof PlatenError)) return undefined;
   const { status, retryAfterMs = 0 } = error;
-  const didNothing = status === 429 || status === 503;
-  if (!didNothing && (kind === 'once' || !(status === 408 || status >= 500))) return undefined;
+  const mayRepeat = kind === 'once' ? status === 429 : status === 408 || status === 429 || status >= 500;
+  if (!mayRepeat) return undefined;
   return retryAfterMs > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(pause, retryAfterMs);
 }
 

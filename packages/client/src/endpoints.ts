@@ -1,13 +1,16 @@
-import type { Answer, Caller, CallOptions, Kind } from './call.ts';
+import type { Answer, Caller, CallOptions, Kind, WriteOptions } from './call.ts';
 import { type Cursor, Pages } from './pages.ts';
 import type { Body, Entry, PostPath, Reply, Schemas } from './wire.ts';
 
 /** The body may be left out where all its fields may. */
-type Arguments<P extends PostPath> =
-  object extends Body<P> ? [body?: Body<P>, options?: CallOptions] : [body: Body<P>, options?: CallOptions];
+type Arguments<P extends PostPath, Options> =
+  object extends Body<P> ? [body?: Body<P>, options?: Options] : [body: Body<P>, options?: Options];
 
 /** A call that is answered with one object or a short list. */
-export type Call<P extends PostPath> = (...args: Arguments<P>) => Promise<Reply<P>>;
+export type Call<P extends PostPath> = (...args: Arguments<P, CallOptions>) => Promise<Reply<P>>;
+
+/** The same for a call that takes an Idempotency-Key. */
+export type Write<P extends PostPath> = (...args: Arguments<P, WriteOptions>) => Promise<Reply<P>>;
 
 /** A list that is read page by page: iterate over it. `limit` is the size of a page, at most 500. */
 export type List<P extends PostPath> = (body?: Body<P>, options?: CallOptions) => Pages<Entry<P>>;
@@ -32,7 +35,7 @@ export class Endpoints {
   }
 
   /** A call that changes something, once however often it is attempted. */
-  write<P extends PostPath>(path: P): Call<P> {
+  write<P extends PostPath>(path: P): Write<P> {
     return this.#call(path, 'write');
   }
 
@@ -41,8 +44,8 @@ export class Endpoints {
     return this.#call(path, 'once');
   }
 
-  #call<P extends PostPath>(path: P, kind: Kind): Call<P> {
-    return async (...[body = {}, options]: [body?: object, options?: CallOptions]) => {
+  #call<P extends PostPath>(path: P, kind: Kind): Write<P> {
+    return async (...[body = {}, options]: [body?: object, options?: WriteOptions]) => {
       const { json } = await this.#caller.call({ method: 'POST', path, kind, body }, options);
       return json as Reply<P>;
     };

@@ -1,6 +1,6 @@
 export { type AdminClient, type AdminOptions, createAdminClient } from './admin.ts';
 export { type AppsClient, type AppsOptions, createAppsClient } from './apps.ts';
-export type { CallOptions, ClientOptions, ReplyInfo } from './call.ts';
+export type { CallOptions, ClientOptions, ReplyInfo, WriteOptions } from './call.ts';
 export { type CoreClient, type CoreOptions, createCoreClient } from './core.ts';
 export {
   type ErrorType,

@@ -68,11 +68,17 @@ export async function verifyWebhook(request: SignedRequest): Promise<VerifiedWeb
 }
 
 function header({ headers }: SignedRequest, name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
-  if (typeof value !== 'string' || value === '') {
-    throw new WebhookVerificationError(`The header ${name} is missing`);
-  }
+  const value = headers instanceof Headers ? headers.get(name) : oneOf(headers, name);
+  if (!value) throw new WebhookVerificationError(`The header ${name} is missing`);
   return value;
+}
+
+/** Plain objects have the names as the caller's server wrote them, and lists where a header may come several times. */
+function oneOf(headers: Exclude<SignedRequest['headers'], Headers>, name: string): string | undefined {
+  const values = Object.keys(headers)
+    .filter((written) => written.toLowerCase() === name)
+    .flatMap((written) => headers[written] ?? []);
+  return values.length === 1 ? values[0] : undefined;
 }
 
 async function keyOf(secret: string) {
