@@ -9,27 +9,30 @@ export class Schedule {
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #underWay = new Set<Promise<void>>();
-  #stopped = false;
+  readonly #stop = new AbortController();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Returns what runs the task at once, or once more if it is under way. */
-  every(ms: number, name: string, task: () => Promise<unknown>): () => void {
+  /**
+   * Returns what runs the task at once, or once more if it is under way. A task that takes long ends when its signal does; how
+   * it fails then is not reported.
+   */
+  every(ms: number, name: string, task: (stop: AbortSignal) => Promise<unknown>): () => void {
     let busy = false;
     let isFailing = false;
     let again = false;
     const run = () => {
       busy = true;
-      const turn = task()
+      const turn = task(this.#stop.signal)
         .then(
           () => {
             isFailing = false;
           },
           (error) => {
             // That a connection was lost is logged elsewhere, once for all tasks.
-            const isKnown = isFailing || isAway(error);
+            const isKnown = isFailing || isAway(error) || this.#stop.signal.aborted;
             isFailing ||= !isKnown;
             this.#log[isKnown ? 'debug' : 'warn']({ err: error }, `${name} failed`);
           },
@@ -37,7 +40,7 @@ export class Schedule {
         .finally(() => {
           busy = false;
           this.#underWay.delete(turn);
-          if (again && !this.#stopped) run();
+          if (again && !this.#stop.signal.aborted) run();
         });
       again = false;
       this.#underWay.add(turn);
@@ -45,12 +48,12 @@ export class Schedule {
     this.#timers.push(setInterval(() => busy || run(), ms));
     return () => {
       if (busy) again = true;
-      else if (!this.#stopped) run();
+      else if (!this.#stop.signal.aborted) run();
     };
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort(new Error('the process ends'));
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#underWay);
   }

@@ -20,12 +20,12 @@ import { version } from '../version.ts';
 export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {
   await makeDataFolder(config);
   const folder = filesFolder(config);
-  return withDatabase(config, log, async (database) => {
+  return withDatabase(config, log, async (database, stop) => {
     const store = await openFileStore({ config, log, clock: systemClock, folder, purpose: 'command' });
     try {
       const snapshot = await openSnapshot(database);
       try {
-        return await backUpSnapshot(config, snapshot, store.blobs, request);
+        return await backUpSnapshot(config, snapshot, store.blobs, { ...request, stop });
       } finally {
         await snapshot.close();
       }
@@ -40,7 +40,7 @@ export async function backUpSnapshot(
   config: Config,
   snapshot: Snapshot,
   blobs: Blobs,
-  { path, files, withKey, passphrase, onProgress }: BackupRequest,
+  { path, files, withKey, passphrase, onProgress, stop }: BackupRequest,
 ): Promise<BackupSummary> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory();
   return writeBackup({
@@ -51,6 +51,7 @@ export async function backUpSnapshot(
     lockedKey: withKey ? await lockKey(config, snapshot, passphrase) : null,
     release: version,
     onProgress,
+    stop,
   });
 }
 

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
 import { type BackupSummary, backupsAmong, backupTime } from '../../domain/upkeep/backup.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -20,38 +21,82 @@ import { backUpSnapshot } from './back-up.ts';
 import { contentsOf, noteFolder, type OpenedFolder, openFolder } from './backup-folder.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Settings = Pick<Config, 'backupDir' | 'backupEveryHours'>;
 
-/** When the newest backup of the folder was written; undefined if it has none, or cannot be read. */
-export async function newestBackupAt({ backupDir }: Pick<Config, 'backupDir'>): Promise<Date | undefined> {
-  if (backupDir === undefined) return undefined;
-  const [newest] = backupsAmong(await readdir(backupDir).catch(() => []));
+/** When the newest backup of a folder was written; undefined if it has none, or cannot be read. */
+export type NewestBackup = (now: Date) => Promise<Date | undefined>;
+
+/** How long a folder may take to answer before it is taken to be as it was seen the last time. */
+const ANSWERS_WITHIN_MS = 1_000;
+
+/**
+ * Looks at the folder of the settings, once at a time: one on a network that does not answer would otherwise hold a thread of the
+ * process for each look, until nothing else could use files.
+ */
+export function createNewestBackup({ backupDir }: Pick<Config, 'backupDir'>): NewestBackup {
+  let seen: Date | undefined;
+  let looking: Promise<void> | undefined;
+  return async (now) => {
+    if (backupDir === undefined) return undefined;
+    looking ??= newestIn(backupDir, now)
+      .then((newest) => {
+        seen = newest;
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+    await Promise.race([looking, pause(ANSWERS_WITHIN_MS, undefined, { ref: false })]);
+    return seen;
+  };
+}
+
+async function newestIn(folder: string, now: Date): Promise<Date | undefined> {
+  const newest = written(await readdir(folder).catch(() => []), now)[0];
   return newest === undefined ? undefined : backupTime(newest);
+}
+
+/** Clocks of machines differ so much at most. */
+const SKEW_MS = HOUR_MS;
+
+/** The backups among the files of a folder, newest first, without those that were named by a clock of the future. */
+function written(names: readonly string[], now: Date): string[] {
+  return backupsAmong(names).filter((name) => backupTime(name).getTime() <= now.getTime() + SKEW_MS);
 }
 
 /** What a backup may take, with a second attempt after one that failed. */
 const PATIENCE_MS = HOUR_MS;
 
 /** Whether backups are asked for, and the next one was due an hour ago, or none was written in the first hour of the service. */
-export async function isBackupOverdue(settings: Settings, startedAt: Date, now: Date): Promise<boolean> {
+export async function isBackupOverdue(
+  settings: Settings,
+  newestBackup: NewestBackup,
+  startedAt: Date,
+  now: Date,
+): Promise<boolean> {
   if (settings.backupDir === undefined) return false;
-  const due = (await nextBackupAt(settings)) ?? startedAt;
+  const due = nextAfter(await newestBackup(now), settings) ?? startedAt;
   return now.getTime() - due.getTime() > PATIENCE_MS;
 }
 
 /** When the next backup is to be written; undefined = at once, because there is none. */
-async function nextBackupAt(settings: Settings): Promise<Date | undefined> {
-  const newest = await newestBackupAt(settings);
-  return newest && new Date(newest.getTime() + settings.backupEveryHours * HOUR_MS);
+function nextAfter(newest: Date | undefined, { backupEveryHours }: Settings): Date | undefined {
+  return newest && new Date(newest.getTime() + backupEveryHours * HOUR_MS);
 }
 
-interface Worker {
+interface Worker extends Turn {
   readonly core: Core;
   readonly config: Config;
   readonly log: Log;
   readonly folder: OpenedFolder;
+}
+
+/** One look whether a backup is wanted. */
+interface Turn {
+  /** Ends a backup unfinished. */
+  readonly stop?: AbortSignal | undefined;
+  /** Whether only one that was asked for is written, not one that is due. */
+  readonly onlyIfAsked?: boolean;
 }
 
 /** Lists the folder of the settings, for people who do not see this machine. */
@@ -60,27 +105,54 @@ export async function lookAtBackups(core: Core, config: Config): Promise<void> {
     await look({ core, config, folder: await openFolder(config.backupDir) });
 }
 
-async function look({ core, config, folder }: Omit<Worker, 'log'>): Promise<void> {
-  await noteFolder(core, folder, config, await nextBackupAt(config));
+async function look(worker: Pick<Worker, 'core' | 'config' | 'folder'>): Promise<void> {
+  await noteFolder(worker.core, worker.folder, worker.config, await nextAt(worker));
+}
+
+async function nextAt({ core, config, folder }: Pick<Worker, 'core' | 'config' | 'folder'>) {
+  return nextAfter(await newestIn(folder.path, core.clock.now()), config);
+}
+
+const FIRST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+
+/**
+ * Writes backups in turn. After failures the pauses grow, as each attempt may read and write all that is stored; one that is
+ * asked for is written at once.
+ */
+export function backUpInTurn(core: Core, config: Config, log: Log): (stop: AbortSignal) => Promise<void> {
+  let failures = 0;
+  let pausesUntil = -Infinity;
+  return async (stop) => {
+    const onlyIfAsked = performance.now() < pausesUntil;
+    try {
+      await backUpIfDue(core, config, log, { stop, onlyIfAsked });
+      if (!onlyIfAsked) failures = 0;
+    } catch (error) {
+      failures += 1;
+      pausesUntil = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      throw error;
+    }
+  };
 }
 
 /**
  * Writes a backup if one is asked for or the newest one of the folder is old enough, and removes those that are not kept. Of
  * several workers one writes it.
  */
-export async function backUpIfDue(core: Core, config: Config, log: Log): Promise<void> {
+export async function backUpIfDue(core: Core, config: Config, log: Log, turn: Turn = {}): Promise<void> {
   if (config.backupDir === undefined) return;
-  const worker = { core, config, log, folder: await openFolder(config.backupDir) };
+  const worker = { core, config, log, folder: await openFolder(config.backupDir), ...turn };
   await look(worker);
   // One that was asked for while another was written has waited.
   while (await writeIfWanted(worker)) await look(worker);
 }
 
-async function isWanted({ core, config }: Worker): Promise<boolean> {
-  const due = await nextBackupAt(config);
-  return (
-    due === undefined || due <= core.clock.now() || core.operations.run(isBackupWaiting, SYSTEM, undefined)
-  );
+async function isWanted(worker: Worker): Promise<boolean> {
+  const { core, onlyIfAsked } = worker;
+  const due = await nextAt(worker);
+  const isDue = due === undefined || due <= core.clock.now();
+  return (isDue && !onlyIfAsked) || core.operations.run(isBackupWaiting, SYSTEM, undefined);
 }
 
 async function writeIfWanted(worker: Worker): Promise<boolean> {
@@ -90,6 +162,8 @@ async function writeIfWanted(worker: Worker): Promise<boolean> {
   try {
     // Another worker may have finished one between the two looks.
     if (!(await isWanted(worker))) return false;
+    // First of all: they may have what the disk has not left for another.
+    await removeUnfinished(worker);
     await writeListed(worker, snapshot);
   } finally {
     await snapshot.close();
@@ -119,16 +193,17 @@ async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
 
 /** One that the disk returns otherwise than it was written is removed, so that the next look writes another. */
 async function writeVerified(worker: Worker, snapshot: Snapshot, id: number): Promise<BackupSummary> {
-  const { core, config, folder } = worker;
+  const { core, config, folder, stop } = worker;
   const summary = await backUpSnapshot(config, snapshot, core.services.blobs, {
     path: folder.path,
     withKey: config.backupPassphrase !== undefined,
     passphrase: async (ofSettings) => ofSettings,
     onProgress: createProgress(worker, id),
+    stop,
   });
   await snapshot.end();
   try {
-    await verifyArchive(summary, () => undefined);
+    await verifyArchive(summary, () => stop?.throwIfAborted());
   } catch (error) {
     await rm(summary.path, { force: true });
     throw error;
@@ -155,16 +230,19 @@ function createProgress({ core }: Worker, id: number) {
 }
 
 async function removeOld({ core, config: { backupsKept }, folder: { path } }: Worker): Promise<void> {
-  for (const name of backupsAmong(await readdir(path)).slice(backupsKept))
+  for (const name of written(await readdir(path), core.clock.now()).slice(backupsKept))
     await rm(join(path, name), { force: true });
-  await removeUnfinished(path, core.clock.now());
 }
 
-/** What killed processes left behind; another one may be writing at this moment. */
-async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
+/** A backup that is being written was added to within this time. */
+const WRITTEN_WITHIN_MS = HOUR_MS;
+
+/** What killed processes left behind; a command may be writing at this moment. */
+async function removeUnfinished({ core, folder: { path } }: Worker): Promise<void> {
+  const now = core.clock.now();
+  for (const name of await readdir(path)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    const { mtime } = await stat(join(folder, name));
-    if (now.getTime() - mtime.getTime() > DAY_MS) await rm(join(folder, name), { force: true });
+    const { mtime } = await stat(join(path, name));
+    if (now.getTime() - mtime.getTime() > WRITTEN_WITHIN_MS) await rm(join(path, name), { force: true });
   }
 }

@@ -10,13 +10,14 @@ import { PLAIN_HTTP_FIX, plainHttp } from '../../operations/checks/plain-http.ts
 import type { Changes } from '../../operations/engine/changes.ts';
 import { DatabaseClock } from '../../operations/engine/database-clock.ts';
 import { capDueTimes } from '../../operations/engine/due-times.ts';
+import { withinTime } from '../../operations/engine/retried.ts';
 import { addUpFigures } from '../../operations/figures/add-up.ts';
 import { pruneContents } from '../../operations/files/prune.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../../operations/requests/record.ts';
 import { keepHouse } from '../../operations/upkeep/housekeeping.ts';
 import { listen } from '../../store/engine/notifications.ts';
-import { backUpIfDue, isBackupOverdue, lookAtBackups } from '../backups/scheduled.ts';
+import { backUpInTurn, isBackupOverdue, lookAtBackups, type NewestBackup } from '../backups/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 
@@ -36,6 +37,7 @@ const BACKLOG_EVERY_MS = 1_000;
 const CHANGES_EVERY_MS = 5_000;
 /** How often the age of the newest backup is looked at. */
 const BACKUP_LOOK_MS = 5 * 60_000;
+const BACKUPS_ANSWER_WITHIN_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -50,6 +52,7 @@ export async function keepUpToDate({
   keyUse,
   runner,
   changes,
+  newestBackup,
 }: {
   core: Core;
   config: Config;
@@ -58,6 +61,7 @@ export async function keepUpToDate({
   keyUse: KeyUse;
   runner: Worker | undefined;
   changes: Changes;
+  newestBackup: NewestBackup;
 }): Promise<(() => Promise<unknown>)[]> {
   const { clock, database, replicas, schema } = core;
   const { catalogue, partners } = core.services;
@@ -70,9 +74,9 @@ export async function keepUpToDate({
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   await replicas?.poll();
   if (runner) {
-    await lookAtBackups(core, config).catch((error) =>
-      log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
-    );
+    // A folder on a network that does not answer must not hold up the start.
+    const looked = withinTime(performance.now() + BACKUPS_ANSWER_WITHIN_MS, lookAtBackups(core, config));
+    await looked.catch((error) => log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'));
     await capImpossibleTimes(core, log);
   }
   // From here on nothing can fail: the timers of a start that fails would keep the process alive.
@@ -100,13 +104,13 @@ export async function keepUpToDate({
   if (runner) {
     const startedAt = clock.now();
     const watch = (isQuick: boolean) => async () => {
-      const backupIsOverdue = await isBackupOverdue(config, startedAt, clock.now());
+      const backupIsOverdue = await isBackupOverdue(config, newestBackup, startedAt, clock.now());
       return watchForPeople(core, { isQuick, backupIsOverdue });
     };
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
-    backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', () => backUpIfDue(core, config, log));
-    schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
+    backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', backUpInTurn(core, config, log));
+    schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', (stop) => addUp(core, stop));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
@@ -165,8 +169,8 @@ async function prune({ operations, services, clock }: Core, log: Log): Promise<v
   log.info({ files: removed.length, bytes }, 'contents that no order and no upload needs were removed');
 }
 
-async function addUp({ operations }: Core): Promise<void> {
-  while (await operations.run(addUpFigures, SYSTEM, undefined));
+async function addUp({ operations }: Core, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await operations.run(addUpFigures, SYSTEM, undefined)));
 }
 
 /** Work that a clock of the future has put off would wait for that future. */

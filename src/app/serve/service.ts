@@ -23,7 +23,7 @@ import { createWorkContext } from '../../operations/engine/due-work.ts';
 import { Health, type Readiness } from '../../operations/engine/health.ts';
 import type { Connection } from '../../store/engine/db.ts';
 import { announceWork } from '../../store/engine/notifications.ts';
-import { newestBackupAt } from '../backups/scheduled.ts';
+import { createNewestBackup, type NewestBackup } from '../backups/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import { type Core, openCore } from '../core.ts';
 import { version } from '../version.ts';
@@ -108,7 +108,8 @@ export async function startService({
   const closing: Closing = { intake: [], rest: [] };
   try {
     closing.rest.push(await traceIfAsked(config, log));
-    const metrics = createMetrics(metricSources(core, config));
+    const newestBackup = createNewestBackup(config);
+    const metrics = createMetrics(metricSources(core, config, newestBackup));
     const changes = new Changes(core.database, log);
     closing.rest.push(async () => changes.close());
     const runner =
@@ -132,7 +133,8 @@ export async function startService({
       storeTrouble: () => core.services.blobs.trouble(),
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
-    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner, changes })));
+    const kept = { core, config, log, credentials, keyUse, runner, changes, newestBackup };
+    closing.rest.push(...(await keepUpToDate(kept)));
     const readiness = shared?.readiness ?? (async () => readinessReply(await health.readiness()));
     const metricsPort = await openMetricsPort(metrics.text, readiness, config, log);
     if (metricsPort) closing.rest.push(() => metricsPort.close());
@@ -260,6 +262,7 @@ const MEASURES_WITHIN_MS = 5_000;
 function metricSources(
   { operations, services, database, replicas, clock }: Core,
   config: Config,
+  newestBackup: NewestBackup,
 ): MetricSources {
   return {
     build: { version, role: config.role },
@@ -269,8 +272,9 @@ function metricSources(
     replicas: () => replicas?.states() ?? [],
     reads: () => replicas?.counts() ?? { replica: 0, primary: 0 },
     async backupAgeSeconds() {
-      const newest = await newestBackupAt(config);
-      return newest && (clock.now().getTime() - newest.getTime()) / 1000;
+      const now = clock.now();
+      const newest = await newestBackup(now);
+      return newest && (now.getTime() - newest.getTime()) / 1000;
     },
   };
 }

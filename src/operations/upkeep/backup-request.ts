@@ -9,6 +9,8 @@ export interface BackupRequest {
   readonly withKey: boolean;
   readonly passphrase: AskPassphrase;
   readonly onProgress: (done: number, total: number) => void;
+  /** Ends it unfinished. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** Called if a passphrase is needed, with that of the settings; undefined = none is known. */

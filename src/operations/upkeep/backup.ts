@@ -24,6 +24,8 @@ export interface BackupOptions {
   readonly release: string;
   /** Counts bytes; the total is an estimate. */
   readonly onProgress: (done: number, total: number) => void;
+  /** Ends it unfinished. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 const pack = promisify<Buffer, object, Buffer>(gzip);
@@ -37,7 +39,7 @@ const COMPRESSED_AT_ONCE = 2;
  * files, which arrive before the rows that refer to them.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupSummary> {
-  const archive = await createArchive(options.path);
+  const archive = await createArchive(options.path, options.stop);
   try {
     const manifest = await writeParts(options, archive);
     const bytes = await archive.finish(JSON.stringify(manifest, null, 1));

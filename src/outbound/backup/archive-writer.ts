@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EventEmitter, once } from 'node:events';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Pack, pack } from 'tar-stream';
@@ -22,15 +21,18 @@ export interface ArchiveWriter {
 /** What the name of an unfinished backup begins with; one that a killed process left behind may be removed. */
 export const UNFINISHED = '.platen-unfinished-';
 
-/** @throws {BackupProblem} if the file exists or cannot be made */
-export async function createArchive(path: string): Promise<ArchiveWriter> {
+/**
+ * Once `stop` is aborted nothing more is written.
+ * @throws {BackupProblem} if the file exists or cannot be made
+ */
+export async function createArchive(path: string, stop?: AbortSignal): Promise<ArchiveWriter> {
   if (await stat(path).catch(() => undefined))
     throw new BackupProblem(`${path} exists already, and is not replaced. Name another file.`);
   const draft = join(dirname(path), UNFINISHED + basename(path) + randomBytes(4).toString('hex'));
   const file = await open(draft, 'wx', OWN_FILE).catch((error) => {
     throw new BackupProblem(`${path} cannot be written: ${whyUnusable(error)}.`);
   });
-  return new TarWriter(path, draft, file);
+  return new TarWriter(path, draft, file, stop);
 }
 
 class TarWriter implements ArchiveWriter {
@@ -39,16 +41,23 @@ class TarWriter implements ArchiveWriter {
   readonly #file: FileHandle;
   readonly #tar: Pack = pack();
   readonly #hash = createHash('sha256');
+  readonly #stop: AbortSignal | undefined;
   readonly #written: Promise<void>;
   #size = 0;
+  /** Ends the wait of the entry that is being written. */
+  #continue = () => {};
 
-  constructor(path: string, draft: string, file: FileHandle) {
+  constructor(path: string, draft: string, file: FileHandle, stop: AbortSignal | undefined) {
     this.#path = path;
     this.#draft = draft;
     this.#file = file;
+    this.#stop = stop;
     this.#written = this.#write();
-    // Its error ends the tar, and with it the entry that is being written.
-    this.#written.catch((error) => this.#tar.destroy(error));
+    this.#written.catch((error) => {
+      // Its error ends the tar, and with it the entry that is being written, which never drains.
+      this.#tar.destroy(error);
+      this.#continue();
+    });
   }
 
   async add(name: string, content: Buffer): Promise<void> {
@@ -105,10 +114,15 @@ class TarWriter implements ArchiveWriter {
     // Emitted when the archive cannot be written, of which the callback is notified as well.
     entry.on('error', () => undefined);
     await fill(async (chunk) => {
-      if (entry.destroying) return this.#written;
-      // An entry that is ended early never drains.
-      if (!entry.write(chunk))
-        await Promise.race([once(entry as unknown as EventEmitter, 'drain'), this.#written]);
+      this.#stop?.throwIfAborted();
+      if (!entry.destroying && !entry.write(chunk)) {
+        // Not a race with the end of all that is written: each would be remembered until that end.
+        const { promise, resolve } = Promise.withResolvers<void>();
+        this.#continue = resolve;
+        entry.once('drain', resolve);
+        await promise;
+      }
+      if (entry.destroying) await this.#written;
     });
     entry.end(undefined);
     await ended.promise;

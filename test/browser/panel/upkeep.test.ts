@@ -12,7 +12,7 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { bring, germanAddress } from '../../harness/orders/orders.ts';
-import { folderFor } from '../../operations/upkeep/backup-scene.ts';
+import { folderFor, inPresent } from '../../operations/upkeep/backup-scene.ts';
 import { limits } from './panel-tests.ts';
 import { type SmallScene, startSmallScene } from './small-scene.ts';
 
@@ -141,7 +141,7 @@ test('ask for a backup, and see that it was written and read again', limits, asy
 
   const folder = await folderFor(t);
   const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
-  const look = () => backUpIfDue(platen.core, config, createLog('error', STDERR));
+  const look = () => backUpIfDue(inPresent(platen.core), config, createLog('error', STDERR));
   await look();
   // Two of one second would have the same name.
   const [first] = backupsAmong(await readdir(folder));

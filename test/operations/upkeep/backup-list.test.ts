@@ -13,7 +13,7 @@ import { beginBackup } from '../../../src/operations/upkeep/backup-list.ts';
 import type { BackupsRow } from '../../../src/store/rows.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { backUpTo, folderFor, type Settings } from './backup-scene.ts';
+import { backUpTo, folderFor, inPresent, type Settings } from './backup-scene.ts';
 
 const log = createLog('error', 2);
 
@@ -34,7 +34,7 @@ async function worker(t: TestContext, settings: Settings = {}) {
   return {
     folder,
     config,
-    write: () => backUpIfDue(platen.core, config, log),
+    write: () => backUpIfDue(inPresent(platen.core), config, log),
     /** Gives the backup of the folder an older name: two of one second would have the same. */
     async age() {
       const [name] = await names(folder);
@@ -108,14 +108,14 @@ test('files that others write to the folder are listed as they are, and not any 
   await backUpTo(platen.settings, join(folder, 'platen-2020-01-01T030000Z.tar'));
   await backUpTo(platen.settings, join(folder, 'platen-2020-01-02T030000Z.tar'));
   await truncate(join(folder, 'platen-2020-01-02T030000Z.tar'), 5000);
-  await lookAtBackups(platen.core, config);
+  await lookAtBackups(inPresent(platen.core), config);
   const [cut, whole] = (await list()).backups;
   assert.deepEqual([whole.state, whole.verified_at, whole.server], ['written', null, null]);
   assert.ok(whole.contents.rows > 0);
   assert.equal(cut.state, 'failed');
   assert.match(cut.problem, /is not a whole backup/);
   await rm(join(folder, whole.name));
-  await lookAtBackups(platen.core, config);
+  await lookAtBackups(inPresent(platen.core), config);
   assert.deepEqual(
     (await list()).backups.map(({ name }: { name: string }) => name),
     [cut.name],
@@ -124,7 +124,7 @@ test('files that others write to the folder are listed as they are, and not any 
 
 test('a backup that fails says why, and the next one takes its place', async (t) => {
   const { folder, config: whole } = await worker(t);
-  const failing = backUpIfDue(platen.core, { ...whole, backupPassphrase: 'too short' }, log);
+  const failing = backUpIfDue(inPresent(platen.core), { ...whole, backupPassphrase: 'too short' }, log);
   await assert.rejects(failing, /at least 12 characters/);
   const { backups } = await list();
   assert.deepEqual(
@@ -132,7 +132,7 @@ test('a backup that fails says why, and the next one takes its place', async (t)
     ['failed', 'The passphrase must have at least 12 characters.'],
   );
   const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
-  await backUpIfDue(platen.core, config, log);
+  await backUpIfDue(inPresent(platen.core), config, log);
   assert.deepEqual(
     (await list()).backups.map(({ state }: { state: string }) => state),
     ['written'],
@@ -159,13 +159,13 @@ test('a backup whose process was killed does not hold up the next one', async (t
 
 test('a folder that no worker looks at is not used', async (t) => {
   const { config } = await worker(t);
-  await lookAtBackups(platen.core, config);
+  await lookAtBackups(inPresent(platen.core), config);
   platen.clock.advanceBy(16 * 60_000);
   assert.equal((await list()).folders[0].is_watched, false);
   assert.equal((await call('/backups/start')).status, 400);
   platen.clock.advanceBy(31 * 24 * 3_600_000);
   const other = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: await folderFor(t) });
-  await lookAtBackups(platen.core, other);
+  await lookAtBackups(inPresent(platen.core), other);
   assert.deepEqual(
     (await list()).folders.map(({ path }: { path: string }) => path),
     [other.backupDir],

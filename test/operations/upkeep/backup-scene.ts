@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { backUp } from '../../../src/app/backups/back-up.ts';
 import { restore } from '../../../src/app/backups/restore.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
+import type { Core } from '../../../src/app/core.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import type { BackupRequest, RestoreRequest } from '../../../src/operations/upkeep/backup-request.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
@@ -17,6 +19,11 @@ export const PASSPHRASE = 'a horse in the rain';
 export type Settings = Readonly<Record<string, string>>;
 
 const log = createLog('error', 2);
+
+/** The same service at the time of the database, by which backups are named. */
+export function inPresent(core: Core): Core {
+  return { ...core, clock: systemClock };
+}
 
 /** A folder for backups, removed with the test. */
 export async function folderFor(t: TestContext): Promise<string> {

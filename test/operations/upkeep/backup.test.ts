@@ -6,7 +6,12 @@ import { Readable } from 'node:stream';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { backUpIfDue, isBackupOverdue } from '../../../src/app/backups/scheduled.ts';
+import {
+  backUpIfDue,
+  backUpInTurn,
+  createNewestBackup,
+  isBackupOverdue,
+} from '../../../src/app/backups/scheduled.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
@@ -14,6 +19,7 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
+import { requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
@@ -25,6 +31,7 @@ import {
   backUpTo,
   emptyMachine,
   folderFor,
+  inPresent,
   PASSPHRASE,
   restoreFrom,
   schemaOf,
@@ -193,13 +200,14 @@ test('a worker writes backups in turn, keeps the newest, which is restored, and 
   const longAgo = new Date('2020-01-01T00:00:00Z');
   await utimes(join(folder, '.platen-unfinished-x'), longAgo, longAgo);
   const startedAt = new Date('2020-01-03T00:00:00Z');
-  const overdueAt = (time: string) => isBackupOverdue(config, startedAt, new Date(time));
+  const newest = createNewestBackup(config);
+  const overdueAt = (time: string) => isBackupOverdue(config, newest, startedAt, new Date(time));
   assert.deepEqual(
     [await overdueAt('2020-01-04T04:00:00Z'), await overdueAt('2020-01-04T04:00:01Z')],
     [false, true],
   );
   const backups = async () => (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
-  await backUpIfDue(platen.core, config, log);
+  await backUpIfDue(inPresent(platen.core), config, log);
   const written = await backups();
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.startsWith('.platen-unfinished')),
@@ -207,10 +215,40 @@ test('a worker writes backups in turn, keeps the newest, which is restored, and 
   );
   assert.equal(written.length, 2);
   assert.equal(written[0], 'platen-2020-01-03T030000Z.tar');
-  await backUpIfDue(platen.core, config, log);
+  await backUpIfDue(inPresent(platen.core), config, log);
   assert.deepEqual(await backups(), written);
   const machine = await emptyMachine(t, platen);
   assert.equal((await restoreFrom(machine, folder)).path, join(folder, written[1]!));
+});
+
+test('a backup that was named by a clock of the future holds up no other, and takes the place of none', async (t) => {
+  const folder = await folderFor(t);
+  const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder, PLATEN_BACKUPS_KEPT: '1' });
+  const future = 'platen-2126-01-01T030000Z.tar';
+  await writeFile(join(folder, future), '');
+  const now = new Date();
+  assert.equal(await createNewestBackup(config)(now), undefined);
+  assert.equal(await isBackupOverdue(config, createNewestBackup(config), new Date(0), now), true);
+  await backUpIfDue(inPresent(platen.core), config, createLog('error', 2));
+  const backups = (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
+  assert.deepEqual([backups.length, backups[1]], [2, future]);
+});
+
+test('a backup ends unfinished when its service ends, and the next attempt after failures waits', async (t) => {
+  const folder = await folderFor(t);
+  const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
+  const backUp = backUpInTurn(inPresent(platen.core), config, createLog('silent'));
+  const stop = new AbortController();
+  stop.abort(new Error('the process ends'));
+  await assert.rejects(backUp(stop.signal), /the process ends/);
+  const files = async () => (await readdir(folder)).filter((name) => name.startsWith('platen-'));
+  assert.deepEqual(await files(), []);
+  const goesOn = new AbortController().signal;
+  await backUp(goesOn);
+  assert.deepEqual(await files(), [], 'a pause');
+  await platen.core.operations.run(requestBackup, OPERATOR, undefined);
+  await backUp(goesOn);
+  assert.equal((await files()).length, 1, 'one that was asked for');
 });
 
 test('of two workers that find a backup due at the same time one writes it', async (t) => {
@@ -223,19 +261,19 @@ test('of two workers that find a backup due at the same time one writes it', asy
   await blocker.connect();
   t.after(() => blocker.end());
   await blocker.query('begin; lock table vat_rates in access exclusive mode');
-  const first = backUpIfDue(platen.core, config, log);
+  const first = backUpIfDue(inPresent(platen.core), config, log);
   await until('the first one reads the locked table', async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and application_name = 'platen backup'
         and wait_event_type = 'Lock'`.execute(platen.queries);
     return rows.length > 0;
   });
-  await backUpIfDue(other, config, log);
+  await backUpIfDue(inPresent(other), config, log);
   assert.deepEqual(await written(), []);
   await blocker.query('rollback');
   await first;
   assert.equal((await written()).length, 1);
-  await backUpIfDue(other, config, log);
+  await backUpIfDue(inPresent(other), config, log);
   assert.equal((await written()).length, 1);
 });
 
