@@ -1,4 +1,4 @@
-import { type Answer, type Asked, READY, type Results, type Task } from './messages.ts';
+import { type Answer, type Asked, READY, type Results, type SystemFailure, type Task } from './messages.ts';
 
 /**
  * What the process that reads files does for as long as it lives: answers one task after the other, in their order. So of several tasks
@@ -15,10 +15,16 @@ export function answerTasks(carryOut: (task: Task) => Promise<Results[keyof Resu
     try {
       answer = { id, result: await carryOut(task) };
     } catch (error) {
-      answer = { id, error: error instanceof Error ? error.message : String(error) };
+      answer = { id, ...reasonOf(error) };
     }
     process.send?.(answer);
   }
 
   process.send?.(READY);
+}
+
+function reasonOf(error: unknown): { readonly unread: SystemFailure } | { readonly error: string } {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const { message, code, syscall }: NodeJS.ErrnoException = error;
+  return code && syscall ? { unread: { message, code, syscall } } : { error: message };
 }

@@ -13,7 +13,8 @@ import { type Reading, type ReadingLimits, ReadingProcess } from './reading-proc
 export interface Inspector {
   /**
    * What a file says about itself. A file that twice ends the process that reads it, or keeps it too long, is too complex:
-   * that is a fact of the file. Rejects if `signal` aborts, and where no process can be started: that is one of the machine.
+   * that is a fact of the file. Rejects if `signal` aborts, with the error of the file system where that does not give the
+   * file, and where no process can be started: those are facts of the machine.
    */
   readFacts(path: string, signal?: AbortSignal): Promise<FileFacts>;
   /** The same for a file that this service made, within its own process. */
@@ -61,7 +62,7 @@ interface Place {
 }
 
 /** The outcome of a task that was carried out in the end. */
-type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted'>;
+type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted' | { readonly failure: 'system' }>;
 
 interface Waiting {
   /** Of `GIVEN_AT_ONCE`. */
@@ -131,6 +132,8 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         signal?.throwIfAborted();
         if (reading === 'unread') continue;
         if (reading === 'unstarted') throw new Error('the process that reads files could not be started');
+        // As the file system reports it: callers know what to do when files cannot be read.
+        if (!reading.ok && reading.failure === 'system') throw Object.assign(new Error(), reading.error);
         if (!reading.ok) {
           process.kill();
           const { failure, detail } = reading;

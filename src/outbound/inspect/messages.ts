@@ -25,4 +25,12 @@ export const READY = 'ready';
 export type Answer = { readonly id: number } & (
   | { readonly result: Results[keyof Results] }
   | { readonly error: string }
+  | { readonly unread: SystemFailure }
 );
+
+/** Why the system did not give the bytes of a file, which says nothing about what is in it. */
+export interface SystemFailure {
+  readonly message: string;
+  readonly code: string;
+  readonly syscall: string;
+}

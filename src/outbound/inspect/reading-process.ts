@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Answer, READY, type ResultOf, type Task } from './messages.ts';
+import { type Answer, READY, type ResultOf, type SystemFailure, type Task } from './messages.ts';
 
 /** Why a process did not answer. */
 export type ReadingFailure = 'timeout' | 'memory' | 'crash';
@@ -16,6 +16,7 @@ export interface ReadingLimits {
 export type Reading<Of extends Task> =
   | { readonly ok: true; readonly result: ResultOf<Of> }
   | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string }
+  | { readonly ok: false; readonly failure: 'system'; readonly error: SystemFailure }
   | 'unread'
   | 'unstarted';
 
@@ -146,7 +147,8 @@ export class ReadingProcess {
     this.#pending.delete(id);
     if (this.#pending.size > 0) this.#begin();
     else this.#rest();
-    if ('error' in answer) resolve?.({ ok: false, failure: 'crash', detail: answer.error });
+    if ('unread' in answer) resolve?.({ ok: false, failure: 'system', error: answer.unread });
+    else if ('error' in answer) resolve?.({ ok: false, failure: 'crash', detail: answer.error });
     // The child answers the task that it was given.
     else resolve?.({ ok: true, result: answer.result as ResultOf<Task> });
   }

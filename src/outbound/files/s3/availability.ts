@@ -39,8 +39,10 @@ export class Availability {
     return this.#failure?.message;
   }
 
+  /** After a clock that was set back, nobody knows how long it is. */
   #elapsed(): number {
-    return this.#clock.now().getTime() - this.#triedAt;
+    const elapsed = this.#clock.now().getTime() - this.#triedAt;
+    return elapsed < 0 ? Infinity : elapsed;
   }
 
   async #tryOnce(): Promise<void> {

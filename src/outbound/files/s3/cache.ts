@@ -31,13 +31,19 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
     const oldestFirst = stored.toSorted((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
     for (const { sha256, size } of oldestFirst) {
       if (excess <= 0) return;
-      // It may have been used since the folder was looked through.
-      const usedAt = (await local.find(sha256))?.storedAt.getTime() ?? 0;
-      if (usedAt > unusedBefore || readers.has(sha256)) continue;
+      if (await isInUse(sha256, unusedBefore)) continue;
       await putIfAbsent(sha256);
+      // The bucket may have taken its time.
+      if (await isInUse(sha256, unusedBefore)) continue;
       await local.remove(sha256);
       excess -= size;
     }
+  }
+
+  /** It may have been used since the folder was looked through. */
+  async function isInUse(sha256: string, unusedBefore: number): Promise<boolean> {
+    const usedAt = (await local.find(sha256))?.storedAt.getTime() ?? 0;
+    return usedAt > unusedBefore || readers.has(sha256);
   }
 
   const trim = () => {

@@ -73,14 +73,18 @@ type Ask = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Moves contents between the folder and the bucket, each at most once at a time. */
 function createTransfers({ bucket, local, cacheBytes, clock, onError }: S3BlobsOptions, ask: Ask) {
-  const puts = singleFlight<void>();
+  const uploads = singleFlight<number>();
   const gets = singleFlight<Verified>();
 
-  const put = async (sha256: string) =>
-    puts(sha256, async () => {
+  /** Of content that is in the folder; returns its size. */
+  const upload = (sha256: string) =>
+    uploads(sha256, async () => {
       const found = await local.find(sha256);
-      // It throws the error of the missing file.
-      if (!found) return local.keep(sha256);
+      if (!found) {
+        // It throws the error of the missing file.
+        await local.keep(sha256);
+        return 0;
+      }
       const path = await local.pathOf(sha256);
       const putFound = () => bucket.put(sha256, path, found.size);
       const wrong = await ask(() => putFound().then(() => undefined, returnWrongContent));
@@ -89,11 +93,12 @@ function createTransfers({ bucket, local, cacheBytes, clock, onError }: S3BlobsO
         await local.verify(sha256);
         throw wrong;
       }
-      await cache.added(sha256, found.size);
+      return found.size;
     });
+  const put = async (sha256: string) => cache.added(sha256, await upload(sha256));
   const putIfAbsent = async (sha256: string) => {
     const [here, there] = [await local.find(sha256), await ask(() => bucket.head(sha256))];
-    if (here && here.size !== there?.size) await put(sha256);
+    if (here && here.size !== there?.size) await upload(sha256);
   };
   const cache = createCache({ local, maxBytes: cacheBytes, clock, putIfAbsent, onError });
 

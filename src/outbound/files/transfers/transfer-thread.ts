@@ -2,7 +2,7 @@
  * A thread that fetches files (transfer-threads.ts): receives, hashes and writes them, so that the event loop that answers
  * requests does not. Many at once; it ends with its process.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Places } from '../../../lib/concurrency/places.ts';
 import { createOutboundHttp } from '../../http/http.ts';
@@ -18,8 +18,11 @@ const client = createFileClient({
   blobs: createLocalBlobs(folder),
   limits: { ...limits, minBytesPerSecond: rateOf(minBytesPerSecond) },
 });
-/** On Linux this is the priority of the thread alone: calls that wait for an answer come before files that are received. */
-if (process.platform === 'linux') setPriority(NICE);
+/**
+ * On Linux this is the priority of the thread alone: calls that wait for an answer come before files that are received. A process
+ * that was started with a lower one may not raise it.
+ */
+if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 const running = new Map<number, AbortController>();
 
 parentPort?.on('message', (message: ToThread) => {
