@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart, whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
@@ -102,21 +103,34 @@ async function openServer({ config, log, purpose, embedded: running }: ServerOpt
   return { connection: embedded.connection, closeServer: () => embedded.close() };
 }
 
-/** Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. */
+/** How long work that was interrupted may take to clean up. */
+const CLEAN_UP_MS = 5_000;
+
+/**
+ * Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. An interrupt aborts `stop`,
+ * and ends the process when the work has ended.
+ */
 export async function withDatabase<T>(
   config: Config,
   log: Log,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const stop = new AbortController();
+  const worked = Promise.withResolvers<void>();
   const { opened, close } = await openUntilInterrupted(
     () => openServer({ config, log, purpose: 'command' }),
-    ({ closeServer }) => closeServer(),
+    async ({ closeServer }) => {
+      stop.abort(new Error('interrupted'));
+      await Promise.race([worked.promise, pause(CLEAN_UP_MS, undefined, { ref: false })]);
+      await closeServer();
+    },
   );
   const database = connect(opened.connection, { poolSize: 1, onError: () => undefined });
   try {
-    return await work(database);
+    return await work(database, stop.signal);
   } finally {
     await database.close();
+    worked.resolve();
     await close();
   }
 }

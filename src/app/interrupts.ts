@@ -1,6 +1,28 @@
 /** The exit code of a command that was ended by Ctrl-C, by the convention of shells. */
 const INTERRUPTED = 130;
 
+/** Under npm one Ctrl-C arrives twice, from the terminal and forwarded by npm: signals this close together are one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/**
+ * Calls back for the first signal to stop; a second one ends the process at once, with this exit code. Returns what leaves signals
+ * to others.
+ */
+export function onSignalToStop(exitCode: number, stop: (signal: NodeJS.Signals) => void): () => void {
+  let receivedAt: number | undefined;
+  const listener = (signal: NodeJS.Signals) => {
+    if (receivedAt === undefined) {
+      receivedAt = performance.now();
+      stop(signal);
+    } else if (performance.now() - receivedAt > SAME_SIGNAL_MS) process.exit(exitCode);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
+}
+
 export interface Opened<T> {
   readonly opened: T;
   /** Closes it; an interrupt is then left to others. */
@@ -26,20 +48,16 @@ export async function openUntilInterrupted<T>(
       .catch(() => undefined)
       .finally(() => process.exit(INTERRUPTED));
   };
-  const release = () => {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-  };
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+  const release = onSignalToStop(INTERRUPTED, interrupt);
   try {
     const opened = await opening;
     // Nothing may use it any more.
-    if (isInterrupted) await new Promise<never>(() => undefined);
+    if (isInterrupted) await forEver();
     return {
       opened,
       release,
       async close() {
+        if (isInterrupted) await forEver();
         release();
         await close(opened);
       },
@@ -48,4 +66,9 @@ export async function openUntilInterrupted<T>(
     release();
     throw error;
   }
+}
+
+/** The process ends meanwhile. */
+function forEver(): Promise<never> {
+  return new Promise<never>(() => undefined);
 }

@@ -1,7 +1,13 @@
 import type { RunningService } from '../../cli/cli-app.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { operatorOf } from '../command-core.ts';
 import type { Config } from '../config/config.ts';
 import type { Service } from './service.ts';
+
+/** The service runs all the same when what it prints at its start cannot be read. */
+export function unwelcomed(log: Log): (error: unknown) => void {
+  return (error) => log.warn({ err: error }, 'the addresses and the first steps could not be printed');
+}
 
 export function runningOf(service: Service, config: Config): RunningService {
   return {

@@ -3,7 +3,7 @@ import { createLog } from '../../lib/log/log.ts';
 import type { Config } from '../config/config.ts';
 import { ensurePages } from '../pages/build-pages.ts';
 import { endWithin } from './end-within.ts';
-import { runningOf } from './running.ts';
+import { runningOf, unwelcomed } from './running.ts';
 import { startService } from './service.ts';
 import { signalToStop } from './stop-signal.ts';
 
@@ -16,7 +16,7 @@ export async function serveAlone(
   const stop = signalToStop();
   if (config.role !== 'worker') await ensurePages(log);
   const service = await startService({ config, log });
-  await onReady(runningOf(service, config));
+  await onReady(runningOf(service, config)).catch(unwelcomed(log));
   log.info({ signal: await stop }, 'stopping');
   endWithin(config.drainMs, log);
   await service.close();

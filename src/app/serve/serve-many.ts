@@ -14,6 +14,7 @@ import { urlOf } from './addresses.ts';
 import { endWithin } from './end-within.ts';
 import { type Member, memberEnv } from './member.ts';
 import { openMetricsPort } from './metrics-port.ts';
+import { unwelcomed } from './running.ts';
 import type { Welcome } from './serve-beside.ts';
 import { signalToStop } from './stop-signal.ts';
 import { countingTogether } from './together.ts';
@@ -83,7 +84,7 @@ async function serveAt(parts: Parts): Promise<boolean> {
   try {
     await Promise.race([supervisor.ready, running]);
     const welcome: Welcome = { metricsUrl: metrics?.url ?? null, processes: describe(counts) };
-    await supervisor.running[0]?.channel.ask('welcome', welcome);
+    await welcomeOf(supervisor, welcome).catch(unwelcomed(log));
     log.info({ signal: await Promise.race([stop, running]) }, 'stopping');
   } finally {
     endWithin(config.drainMs, log, () => supervisor.kill());
@@ -91,6 +92,11 @@ async function serveAt(parts: Parts): Promise<boolean> {
     await metrics?.close();
   }
   return isClean;
+}
+
+/** Any process can print it. */
+async function welcomeOf(supervisor: Supervisor, welcome: Welcome): Promise<void> {
+  await supervisor.running.find(({ isReady }) => isReady)?.channel.ask('welcome', welcome);
 }
 
 function tasksOf({ env, config, counts, database: { connection }, port }: Parts): Task[] {

@@ -19,10 +19,15 @@ export function createLog(
   fileDescriptor: 1 | 2 = STDOUT,
   fields: Readonly<Record<string, string>> = {},
 ): Log {
-  const destination = pino.destination({ fd: fileDescriptor, sync: true });
+  const destination = pino.destination({ fd: fileDescriptor, sync: true, maxLength: KEPT_BYTES });
+  // A full disk under the log must not end the service.
+  destination.on('error', () => undefined);
   if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
   return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
 }
+
+/** Lines that cannot be written are kept up to this length, until they can. Further ones are lost. */
+const KEPT_BYTES = 1024 * 1024;
 
 /** What is written to a pipe at once when several processes write to it. */
 const PIPE_BYTES = 4096;

@@ -30,6 +30,8 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 /** Servers look at a mail before they answer; the lease is extended meanwhile. */
 const SILENT_MS = 2 * 60_000;
+/** How long the answer to QUIT is waited for. */
+const LEAVE_MS = 2_000;
 
 /** A mail server. nodemailer is loaded when the first mail is sent. */
 export function createMailer(server: SmtpServer, sender: Mailer['sender']): Mailer {
@@ -131,13 +133,19 @@ async function open(server: SmtpServer) {
         connection.send({ from: envelope.from, to: [envelope.to], size: raw.length }, message, done),
       );
       const { response = '' } = await Promise.race([aborted, failed, sending]);
-      connection.quit();
+      leave();
       return { kind: 'sent', detail: shown(response) };
     } catch (error) {
       stop();
       if (signal?.aborted && !isOut) return { kind: 'aborted', detail: 'the service was stopped' };
       return resultOf(error as Failure, isOut);
     }
+  }
+
+  /** A server that does not confirm the end must not keep the process from ending. */
+  function leave(): void {
+    connection.quit();
+    setTimeout(() => connection.close(), LEAVE_MS).unref();
   }
 
   function resultOf(failure: Failure, isOut: boolean): MailResult {
@@ -153,7 +161,7 @@ async function open(server: SmtpServer) {
   async function probe(): Promise<MailProbe> {
     try {
       await enter();
-      connection.quit();
+      leave();
       return { ok: true, detail: user === undefined ? 'answers' : 'answers and accepts the user' };
     } catch (error) {
       connection.close();
