@@ -26,6 +26,7 @@ export type RunOnce = (
   content: CallContent,
   key: CallKey,
   replyOf: (encoded: EncodedReply) => Replayed,
+  deadline: number,
 ) => Promise<Replayed>;
 
 /** Authenticates a request and binds the operation to its caller. */
@@ -45,8 +46,10 @@ export function beginCall<A extends Caller, Input, Output>(
       run: async (executor, content, deadline) =>
         encode(await executor.run(operation, caller.actor, input(content), deadline)),
       runOnce: isWrite(operation)
-        ? (executor, content, key, replyOf) =>
-            executor.once(operation, caller.actor, input(content), key, (output) => replyOf(encode(output)))
+        ? (executor, content, key, replyOf, deadline) => {
+            const reply = (output: Output) => replyOf(encode(output));
+            return executor.once(operation, caller.actor, input(content), key, reply, deadline);
+          }
         : undefined,
     };
   };

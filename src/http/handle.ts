@@ -267,13 +267,12 @@ async function sendOnce(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const stored = await withinTime(deadline, context.operations.findReply(key));
-  const running = () =>
-    runOnce(context.operations, content, key, (encoded) => {
-      if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
-      if (encoded.mode) reply.header('x-mode', encoded.mode);
-      return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
-    });
-  const answer = stored ?? (await withinTime(deadline, running()));
+  const replyOf = (encoded: EncodedReply) => {
+    if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
+    if (encoded.mode) reply.header('x-mode', encoded.mode);
+    return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
+  };
+  const answer = stored ?? (await runOnce(context.operations, content, key, replyOf, deadline));
   if (answer.replayed) {
     reply.header('idempotency-replayed', 'true');
     factsOf(reply.request).replayed = true;

@@ -162,21 +162,22 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     return outcome;
   }
 
-  /** The same for a call that may be repeated after an unclear answer. */
-  async function repeatable<A extends Actor, Input, Output>(
-    operation: BatchedOperation<A, Input, Output, unknown>,
+  /** The outcome of a call that may be repeated after an unclear answer. */
+  async function recognised<A extends Actor, Input, Output, Outcome>(
     { refusal, callOf, outputOf }: Repeatable<A, Input, Output>,
     actor: A,
     input: Input,
-    deadline: number,
-  ): Promise<Output> {
+    call: Promise<Outcome>,
+    outcomeOf: (output: Output) => Outcome,
+  ): Promise<Outcome> {
     const at = clock.now();
     try {
-      return await withinTime(deadline, batched(operation, actor, input));
+      return await call;
     } catch (error) {
       if (error instanceof Unavailable) unclear.note(callOf(actor, input), at);
       const repeats = error instanceof Refused && error.code === refusal;
-      if (repeats && (await unclear.isRepetition(callOf(actor, input)))) return outputOf(actor, input);
+      if (repeats && (await unclear.isRepetition(callOf(actor, input))))
+        return outcomeOf(outputOf(actor, input));
       throw error;
     }
   }
@@ -184,9 +185,23 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   /**
    * Runs a write with an Idempotency-Key: in its own transaction together with the stored reply, so that the
    * reply exists exactly when the effect does. Never batched, so that waiting for a concurrent call blocks no
-   * others.
+   * others. A client may repeat a call under another key, so that one is recognised as well.
    */
-  async function once<A extends Actor, Input, Output>(
+  function once<A extends Actor, Input, Output>(
+    operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown>,
+    actor: A,
+    input: Input,
+    call: CallKey,
+    reply: (output: Output) => Replayed,
+    deadline = Infinity,
+  ): Promise<Replayed> {
+    const answer = withinTime(deadline, underKey(operation, actor, input, call, reply));
+    return operation.kind === 'batched' && operation.repeatable
+      ? recognised(operation.repeatable, actor, input, answer, reply)
+      : answer;
+  }
+
+  async function underKey<A extends Actor, Input, Output>(
     operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown>,
     actor: A,
     input: Input,
@@ -216,9 +231,10 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   ): Promise<Output> {
     if (operation.kind === 'gathered') return withinTime(deadline, gathered(operation, actor, input));
     if (operation.kind !== 'batched') return withinTime(deadline, single(operation, actor, input));
+    const output = withinTime(deadline, batched(operation, actor, input));
     return operation.repeatable
-      ? repeatable(operation, operation.repeatable, actor, input, deadline)
-      : withinTime(deadline, batched(operation, actor, input));
+      ? recognised(operation.repeatable, actor, input, output, (same) => same)
+      : output;
   }
 
   return { run, once, findReply: idempotency.find, saveUnclear: unclear.flush };

@@ -52,6 +52,22 @@ test('the same body is answered 201, by every process and as often as it comes',
   }
 });
 
+test('so it is under an Idempotency-Key, which need not be that of the first call', async () => {
+  const keyed = validOrder(platen, { reference: 'stalled-keyed' });
+  const under = (key: string) => platen.post(ADD, keyed, { 'idempotency-key': key });
+  assert.equal((await under('first')).status, 503);
+  await until('it is stored all the same', async () => {
+    const { rows } = await sql`select from orders where reference = 'stalled-keyed'`.execute(platen.queries);
+    return rows.length === 1;
+  });
+  for (const key of ['first', 'second', 'third']) {
+    const reply = await under(key);
+    assert.equal(reply.status, 201, reply.text);
+    assert.deepEqual(reply.json, { order: 'stalled-keyed', reference: 'stalled-keyed' });
+  }
+  assert.equal((await platen.post(ADD, keyed)).status, 201);
+});
+
 test('another body, the key of another client and the other mode are not', async () => {
   const other = await platen.post(ADD, { ...order, email: 'other@shop.example' });
   assert.equal(other.json.error.type, 'order_reference_not_unique');
