@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
 import { createLogTo, type Log } from './log.ts';
 import { readableLine } from './log-line.ts';
@@ -48,4 +50,24 @@ test('a terminal shows time, level if it matters, message, fields and stack', ()
   const line = { level: 'warn', time: '2026-01-02T03:04:05.678Z', pid: 1, msg: 'late', order: 7, why: 'a b' };
   const shown = readableLine(JSON.stringify({ ...line, err: { stack: 'Error: x\n  at y' } }));
   assert.match(shown, /03:04:05.* .*warn.* late order=7 why="a b"\nError: x\n {2}at y\n$/);
+});
+
+const FULL = '/dev/full';
+
+test('a full disk under the log does not end the process', { skip: !existsSync(FULL) }, () => {
+  const module = JSON.stringify(new URL('./log.ts', import.meta.url));
+  const program = `import { createLog } from ${module};
+    const log = createLog('info');
+    for (let n = 0; n < 30_000; n++) log.info('a line that no disk takes');
+    setImmediate(() => console.error('still here'));`;
+  const full = openSync(FULL, 'w');
+  try {
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    assert.deepEqual([stderr, status], ['still here\n', 0]);
+  } finally {
+    closeSync(full);
+  }
 });
