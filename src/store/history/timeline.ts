@@ -33,6 +33,7 @@ import type {
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 import { toParcel } from '../signals/item-progress-json.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
+import { isHeldBack } from '../upkeep/outgoing.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 
@@ -94,6 +95,7 @@ export type OrderOverview = Pick<
   | 'handovers'
   | 'cancels'
   | 'hasUnsettled'
+  | 'isHeldBack'
 >;
 
 type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'> &
@@ -103,6 +105,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly handovers: readonly HandoverRow[];
     readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
+    readonly is_held_back: boolean;
   };
 
 type ItemRow = Pick<
@@ -136,7 +139,7 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled,
+      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled, ${isHeldBack} as is_held_back,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -169,6 +172,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     handovers: row.handovers.map(toHandoverView),
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
+    isHeldBack: row.is_held_back,
   };
 }
 

@@ -10,6 +10,7 @@ import { type InJson, toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
+import { isHeldBack } from '../upkeep/outgoing.ts';
 import { storedAct, toAct } from './act-json.ts';
 import { cancelNotices } from './cancels.ts';
 import { storedAddress, toAddress } from './order-json.ts';
@@ -21,6 +22,7 @@ export interface FactsOfOrder extends ActionFacts {
 
 type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly has_unsettled: boolean;
+  readonly is_held_back: boolean;
   readonly cancels: FactsOfOrder['cancels'];
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
@@ -31,6 +33,7 @@ export async function readActionFacts(
 ): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
+      ${isHeldBack} as is_held_back,
       ${cancelNotices} as cancels,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
@@ -50,6 +53,7 @@ function toFacts(row: FactsRow): FactsOfOrder {
     handovers: row.handovers,
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
+    isHeldBack: row.is_held_back,
   };
 }
 

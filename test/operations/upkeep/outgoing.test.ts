@@ -141,6 +141,31 @@ test('a print partner that pulls its orders is offered none that is held back', 
   assert.equal((await read()).status, 200);
 });
 
+test('what was sent before is marked as taken while it is held back, also where nothing was tried since', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  const operator = await adminCaller(platen, 'operator');
+  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+  for (const reference of ['sent', 'unsent']) await add(platen, { reference });
+  await platen.runDue();
+  const { work } = await operations.run(listOutgoing, OPERATOR, {});
+  assert.deepEqual(
+    work.map(({ order, wasTried }) => [order?.reference, wasTried]),
+    [
+      ['sent', false],
+      ['unsent', false],
+    ],
+  );
+  assert.equal((await operator('/orders/take', { name: 'sent' })).status, 200);
+  await operations.run(releaseOutgoing, OPERATOR, { order: { name: 'unsent' } });
+  const refused = await operator('/orders/take', { name: 'unsent' });
+  assert.match(refused.json.error.info, /certainly does not have it/);
+  await platen.runDue();
+  await operations.run(releaseOutgoing, OPERATOR, {});
+  await platen.runDue();
+  assert.deepEqual(received(platen), ['unsent']);
+});
+
 test('the admin interface lists, pauses and releases', async (t) => {
   const platen = await start(t);
   const operator = await adminCaller(platen, 'operator');
