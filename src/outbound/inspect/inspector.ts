@@ -78,6 +78,15 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   const waiting: Waiting[] = [];
   let isClosed = false;
 
+  const close = () => {
+    process.off('exit', close);
+    isClosed = true;
+    for (const place of places) end(place);
+    admit();
+  };
+  // A process that reads a file of strangers would read on without anything that ends it.
+  process.on('exit', close);
+
   function takePlace(weight: number): Promise<Place> {
     return new Promise((go) => {
       waiting.push({ weight, go });
@@ -159,11 +168,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
       const reading = await carryOut({ kind: 'preview', path, page, widthPx });
       return reading.ok ? (reading.result ?? undefined) : undefined;
     },
-    close() {
-      isClosed = true;
-      for (const place of places) end(place);
-      admit();
-    },
+    close,
   };
 }
 
