@@ -22,14 +22,6 @@ before(async () => {
 });
 after(() => platen.close());
 
-test('the core client follows its order to the tracking code', { timeout: HANGS_MS }, async () => {
-  const client = startExample('core-client.ts', { PLATEN_URL: platen.url, CORE_KEY: platen.keys.sandbox });
-  await client.says(/State 1, order_state_new/);
-  await platen.runDue();
-  assert.equal(await client.ends(), 0, client.output());
-  assert.match(client.output(), /State 501, order_state_sandbox_done\nflyers: SANDBOX-\d+\n$/);
-});
-
 describe('the print partner', { timeout: HANGS_MS }, () => {
   let partner: Example;
   let address: string;
