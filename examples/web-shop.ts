@@ -13,7 +13,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Webhook } from 'standardwebhooks';
+import { verifyWebhook } from '../packages/client/src/index.ts'; // in other projects: '@platen/client'
 import {
   ADDRESS,
   addressFields,
@@ -164,7 +164,7 @@ async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
 /** Where the events of one connection arrive. A real shop keeps the secret in its database, encrypted. */
 interface Receiver {
   readonly path: string;
-  readonly verifier: Webhook;
+  readonly secret: string;
   /** As Platen replied, until an event says that something happened to them. */
   readonly orders: Map<string, Promise<Order>>;
 }
@@ -178,7 +178,7 @@ async function addWebhook(session: Session, shop: string): Promise<void> {
   const wanted = { url: shop + path, mode: 'sandbox' };
   try {
     const added = await platen<{ secret: string }>(session, 'signal/webhooks', wanted);
-    session.webhook = { path, verifier: new Webhook(added?.secret ?? ''), orders: new Map() };
+    session.webhook = { path, secret: added?.secret ?? '', orders: new Map() };
     receivers.set(path, session.webhook);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -194,10 +194,10 @@ function removeWebhook(session: Session): void {
 }
 
 /** Answers at once; the order is read when a page asks for it. */
-async function receive(request: IncomingMessage, { verifier, orders }: Receiver): Promise<number> {
+async function receive(request: IncomingMessage, { secret, orders }: Receiver): Promise<number> {
   try {
-    const event = verifier.verify(await text(request), request.headers as Record<string, string>);
-    orders.delete((event as { order_reference: string }).order_reference);
+    const { event } = await verifyWebhook({ body: await text(request), headers: request.headers, secret });
+    orders.delete(event.order_reference);
     return 204;
   } catch {
     return 400;

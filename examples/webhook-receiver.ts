@@ -2,16 +2,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Webhook } from 'standardwebhooks';
+import { verifyWebhook } from '../packages/client/src/index.ts';
 
-type Event = { readonly type: string; readonly order_reference: string };
-const { WEBHOOK_SECRET = '', PORT = '3000' } = process.env;
-const webhook = new Webhook(WEBHOOK_SECRET);
+const { WEBHOOK_SECRET: secret = '', PORT = '3000' } = process.env;
 
 const server = createServer(async (request, response) => {
   try {
-    const event = webhook.verify(await text(request), request.headers as Record<string, string>) as Event;
-    console.log(request.headers['webhook-id'], event.type, event.order_reference);
+    const body = await text(request);
+    const { id, event } = await verifyWebhook({ body, headers: request.headers, secret });
+    console.log(id, event.type, event.order_reference);
     response.writeHead(204).end();
   } catch {
     response.writeHead(400).end('The signature is not valid.');

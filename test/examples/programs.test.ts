@@ -1,5 +1,7 @@
 /** The examples without pages, as their readers start them; the web shop is in test/browser. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -11,6 +13,7 @@ import { add } from '../harness/orders/orders.ts';
 import { waitingOrder } from '../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
+const EXAMPLES = join(import.meta.dirname, '../../examples');
 const HANGS_MS = 200_000;
 const ORDER_KEY = 'what the partner expects';
 
@@ -21,6 +24,18 @@ before(async () => {
   platen.clock.set(new Date());
 });
 after(() => platen.close());
+
+test('the examples run after npm ci --omit=dev: they import nothing but Node and files of the repository', () => {
+  for (const name of readdirSync(EXAMPLES)) {
+    const source = readFileSync(join(EXAMPLES, name), 'utf8');
+    const imported = [...source.matchAll(/ from '([^']+)';$/gm)].map(([, from]) => from!);
+    assert.deepEqual(
+      imported.filter((from) => !/^(node:|\.)/.test(from)),
+      [],
+      name,
+    );
+  }
+});
 
 describe('the print partner', { timeout: HANGS_MS }, () => {
   let partner: Example;

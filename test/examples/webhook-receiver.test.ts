@@ -24,9 +24,13 @@ before(async () => {
 });
 after(() => platen.close());
 
-test('the guide has the whole file', () => {
+test('the guide has the whole file, with the client by its name', () => {
   const guide = readFileSync(join(ROOT, 'docs/guides/webhooks.md'), 'utf8');
-  assert.ok(guide.includes(`\`\`\`ts\n${readFileSync(join(ROOT, FILE), 'utf8')}\`\`\`\n`));
+  const file = readFileSync(join(ROOT, FILE), 'utf8').replace(
+    '../packages/client/src/index.ts',
+    '@platen/client',
+  );
+  assert.ok(guide.includes(`\`\`\`ts\n${file}\`\`\`\n`));
 });
 
 test('it accepts deliveries with either secret during a rotation, and refuses all others', async () => {
