@@ -34,6 +34,18 @@ ${body}
 
 export const back = html`<p><a href="/">To the shop</a></p>`;
 
+/** What to print where, of the products given as options. */
+export const choiceForms = (products: readonly Html[]) => html`<form action="/offers">
+<label for="product">Product</label><select id="product" name="product">${products}</select>
+<label for="count">Copies</label><input id="count" name="count" type="number" min="1" value="100" required>
+<label for="country">Country, two letters</label>
+<input id="country" name="country" value="DE" maxlength="2" autocomplete="country" required>
+<label for="state">State, two letters (US and CA only)</label>
+<input id="state" name="state" maxlength="2" autocomplete="address-level1">
+<button>See offers</button>
+</form>
+<form action="/disconnect" method="post"><button class="plain">Disconnect</button></form>`;
+
 /** The named fields of a form or query, without spaces around them; empty where one is missing. */
 export function fieldsOf<Name extends string>(from: URLSearchParams, ...names: Name[]) {
   const fields = names.map((name) => [name, from.get(name)?.trim() ?? '']);
@@ -63,6 +75,23 @@ export function money({ price, vat, currency }: Price): string {
   return `${price} ${currency} plus ${vat} ${currency} VAT`;
 }
 
+type Item = { name: string; count: string; tracking: string };
+export type Order = { state: string; state_code: string; items: Item[]; reason?: { sentence: string } };
+
+/** State and items of an order. Without an ending the page watches it. */
+export function orderStatus(reference: string, { state, state_code, items }: Order, ending?: string): Html {
+  const rows = items.map(
+    ({ name, count, tracking }) => html`<li>${count} × ${name}: ${tracking || 'no tracking code yet'}</li>`,
+  );
+  return html`<p class="soft">${reference}</p>
+<div role="status" id="order">
+<p>State ${state}, ${state_code}${ending ? html`<span id="ended">: ${ending}</span>` : ''}</p>
+<ul>${rows}</ul>
+</div>
+<p><a href="/orders?${String(new URLSearchParams({ reference }))}">Refresh</a> · <a href="/">Order more</a></p>
+${ending ? '' : html`<script>${{ html: WATCH }}</script>`}`;
+}
+
 const STYLE = `:root { color-scheme: light dark; }
 body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 label, legend { display: block; margin-top: .75rem; font-weight: 600; }
@@ -73,12 +102,12 @@ button, .button { display: inline-block; margin-top: 1rem; padding: .5rem 1rem; 
 .plain { color: inherit; background: none; border-color: currentcolor; }`;
 
 /** Updates the page automatically; the link "Refresh" does the same without JavaScript. */
-export const WATCH = `const shown = document.getElementById('order');
+const WATCH = `const shown = document.getElementById('order');
 async function look() {
   const page = await fetch(location.href).then((answer) => answer.text());
   const news = new DOMParser().parseFromString(page, 'text/html').getElementById('order');
   if (news && news.innerHTML !== shown.innerHTML) shown.replaceChildren(...news.childNodes);
-  if (!document.getElementById('finished')) setTimeout(look, 1000);
+  if (!document.getElementById('ended')) setTimeout(look, 1000);
 }
 setTimeout(look, 1000);`;
 

@@ -18,14 +18,16 @@ import {
   ADDRESS,
   addressFields,
   back,
+  choiceForms,
   documentOf,
   fieldsOf,
   HEADERS,
   type Html,
   html,
   money,
+  type Order,
+  orderStatus,
   type Price,
-  WATCH,
 } from './web-shop-pages.ts';
 
 const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '8090' } = process.env;
@@ -105,10 +107,14 @@ function sendForm(path: string, fields: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** Revokes the access, which also ends the webhook. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
+/** Revokes the access. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
 async function disconnect({ session }: Visit): Promise<Answer> {
-  if (session.tokens) await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
-  removeWebhook(session);
+  if (session.tokens) {
+    await removeWebhook(session);
+    const { ok, status } = await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
+    // The access is still there, and without the tokens the shop could not revoke it any more.
+    if (!ok) throw new Error(`The revocation was answered with ${status}`);
+  }
   session.tokens = undefined;
   return { redirect: '/' };
 }
@@ -120,12 +126,12 @@ async function platen<Reply>(
   session: Session,
   path: string,
   body: object = {},
-  headers: Readonly<Record<string, string>> = {},
+  { method = 'POST', headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Reply | undefined> {
   if (!session.tokens) throw new Refused('The shop is not connected.');
   const send = ({ access_token }: Tokens) =>
     fetch(`${PLATEN_URL}/apps/2.0/${path}`, {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}`, ...headers },
       signal: AbortSignal.timeout(PLATEN_ANSWERS_WITHIN_MS),
@@ -163,6 +169,8 @@ async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
 
 /** Where the events of one connection arrive. A real shop keeps the secret in its database, encrypted. */
 interface Receiver {
+  /** By which Platen knows it. */
+  readonly id: number;
   readonly path: string;
   readonly secret: string;
   /** As Platen replied, until an event says that something happened to them. */
@@ -170,26 +178,34 @@ interface Receiver {
 }
 
 const receivers = new Map<string, Receiver>();
+/** Those that change what the shop shows. OrderError is sent only to those that ask for it. */
+const EVENTS = [
+  ...['CloudprinterOrderValidated', 'CloudprinterOrderCanceled', 'OrderError'],
+  ...['ItemProduce', 'ItemShipped', 'ItemCanceled'],
+];
 
 /** Has Platen send what happens to orders. Without it, the shop asks for an order each time that it is shown. */
 async function addWebhook(session: Session, shop: string): Promise<void> {
-  removeWebhook(session);
   const path = `/webhooks/${newSecret()}`;
-  const wanted = { url: shop + path, mode: 'sandbox' };
+  const wanted = { url: shop + path, mode: 'sandbox', types: EVENTS };
   try {
-    const added = await platen<{ secret: string }>(session, 'signal/webhooks', wanted);
-    session.webhook = { path, secret: added?.secret ?? '', orders: new Map() };
-    receivers.set(path, session.webhook);
+    await removeWebhook(session);
+    const added = await platen<{ id: number; secret: string }>(session, 'signal/webhooks', wanted);
+    if (added) session.webhook = { ...added, path, orders: new Map() };
+    if (session.webhook) receivers.set(path, session.webhook);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    console.error(
-      `No webhooks: ${error.message} To get them, allow ${new URL(shop).host} in PLATEN_ALLOWED_HOSTS.`,
-    );
+    const hint = `If that is about the address, allow ${new URL(shop).host} in PLATEN_ALLOWED_HOSTS.`;
+    console.error(`No webhooks: ${error.message} ${hint}`);
   }
 }
 
-function removeWebhook(session: Session): void {
-  if (session.webhook) receivers.delete(session.webhook.path);
+/** Platen would keep it after the access has ended, and a client may have 100. */
+async function removeWebhook(session: Session): Promise<void> {
+  const { webhook } = session;
+  if (!webhook) return;
+  await platen(session, `signal/webhooks/${webhook.id}`, {}, { method: 'DELETE' });
+  receivers.delete(webhook.path);
   session.webhook = undefined;
 }
 
@@ -212,13 +228,13 @@ const FOR_SALE = ['flyer', 'poster'];
 const OK_PDF = { url: 'https://files.sandbox.test/ok.pdf', md5sum: '0014c13f5e8b3835586defa9abc85815' };
 /** Complete, canceled, finished in the sandbox: these states are final. */
 const FINISHED = ['100', '500', '501'];
+/** The order waits for help: a real shop shows the reason to its staff. */
+const STOPPED = ['7', '11', '31', '41'];
 
 type Product = { product_reference: string; name: string; category: string };
 /** An order with this `quote` has this price. */
 type Offer = Price & { quote: string; service: string; shipping_option: string };
 type Quote = Price & { shipments: { quotes: Offer[] }[] };
-type Item = { name: string; count: string; tracking: string };
-type Order = { state: string; state_code: string; items: Item[] };
 
 async function home({ session }: Visit): Promise<Answer> {
   if (!session.tokens) {
@@ -230,17 +246,7 @@ async function home({ session }: Visit): Promise<Answer> {
   const choices = products
     .filter(({ category }) => FOR_SALE.includes(category))
     .map(({ product_reference, name }) => html`<option value="${product_reference}">${name}</option>`);
-  const body = html`<form action="/offers">
-<label for="product">Product</label><select id="product" name="product">${choices}</select>
-<label for="count">Copies</label><input id="count" name="count" type="number" min="1" value="100" required>
-<label for="country">Country, two letters</label>
-<input id="country" name="country" value="DE" maxlength="2" autocomplete="country" required>
-<label for="state">State, two letters (US and CA only)</label>
-<input id="state" name="state" maxlength="2" autocomplete="address-level1">
-<button>See offers</button>
-</form>
-<form action="/disconnect" method="post"><button class="plain">Disconnect</button></form>`;
-  return { title: 'What shall we print?', body };
+  return { title: 'What shall we print?', body: choiceForms(choices) };
 }
 
 /** Requests a quote and lists its shipping options. The quote is valid for 48 hours. */
@@ -286,7 +292,7 @@ async function placeOrder({ session, form }: Visit): Promise<Answer> {
     ],
   };
   // The reference was made with the form, so pressing the button twice places one order.
-  await platen(session, 'orders/add', body, { 'idempotency-key': reference });
+  await platen(session, 'orders/add', body, { headers: { 'idempotency-key': reference } });
   return { redirect: `/orders?${new URLSearchParams({ reference })}` };
 }
 
@@ -308,23 +314,13 @@ async function askForOrder(session: Session, reference: string): Promise<Order> 
   return order;
 }
 
-/** Shows the state of the order. The page reloads it every second until it is final. */
+/** Shows the state of the order. The page reloads it every second until it is final, or waits for help. */
 async function showOrder({ session, query }: Visit): Promise<Answer> {
   const { reference } = fieldsOf(query, 'reference');
   const order = await readOrder(session, reference);
-  const finished = FINISHED.includes(order.state);
-  const items = order.items.map(
-    ({ name, count, tracking }) => html`<li>${count} × ${name}: ${tracking || 'no tracking code yet'}</li>`,
-  );
-  const here = `/orders?${new URLSearchParams({ reference })}`;
-  const body = html`<p class="soft">${reference}</p>
-<div role="status" id="order">
-<p>State ${order.state}, ${order.state_code}${finished ? html`<span id="finished">: finished</span>` : ''}</p>
-<ul>${items}</ul>
-</div>
-<p><a href="${here}">Refresh</a> · <a href="/">Order more</a></p>
-${finished ? '' : html`<script>${{ html: WATCH }}</script>`}`;
-  return { title: 'Your order', body };
+  const isWatched = ![...FINISHED, ...STOPPED].includes(order.state);
+  const ending = FINISHED.includes(order.state) ? 'finished' : `stopped, ${order.reason?.sentence}`;
+  return { title: 'Your order', body: orderStatus(reference, order, isWatched ? undefined : ending) };
 }
 
 // ---- 5. Serve ------------------------------------------------------------------------------------------------------
