@@ -5,8 +5,8 @@ import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { OrdersRow } from '../rows.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
 export interface Violations {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Events that are not numbered without a gap, from 1 or from the oldest that is kept; and lanes that are beside their events. */

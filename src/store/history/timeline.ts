@@ -16,6 +16,7 @@ import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
+import { isHeldBack } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
@@ -33,7 +34,6 @@ import type {
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 import { toParcel } from '../signals/item-progress-json.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
-import { isHeldBack } from '../upkeep/outgoing.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 
@@ -82,20 +82,9 @@ export async function findOrderByNumber(queries: Queries, orderId: number): Prom
 }
 
 /** A stored order without its events. */
-export type OrderOverview = Pick<
+export type OrderOverview = Omit<
   OrderView,
-  | 'mode'
-  | 'state'
-  | 'reason'
-  | 'createdAt'
-  | 'heldUntil'
-  | 'nextAt'
-  | 'items'
-  | 'files'
-  | 'handovers'
-  | 'cancels'
-  | 'hasUnsettled'
-  | 'isHeldBack'
+  'asOf' | 'orderNumber' | 'reference' | 'client' | 'cancelable' | 'events'
 >;
 
 type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'> &

@@ -5,8 +5,8 @@ import type { DueQuery } from '../engine/due-at.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
 import { recordset } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { mailMayBeSent } from '../may-be-sent.ts';
 import type { MailsRow } from '../rows.ts';
-import { mailMayBeSent } from '../upkeep/outgoing.ts';
 
 export interface ShippedParcel extends OrderKey {
   readonly tracking: string;

@@ -5,8 +5,8 @@ import type { DueQuery } from '../engine/due-at.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { HandoversRow, PartnerCancelsRow, PartnersRow } from '../rows.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
 import type { StoredCanceledItem } from './cancel-json.ts';
 import { type ClaimedHandover, toClaimedHandover } from './handovers.ts';
 

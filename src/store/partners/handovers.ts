@@ -12,8 +12,8 @@ import {
   type OrderKey,
 } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { HandoversRow } from '../rows.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
 
 /** A handover that was claimed for one attempt. */
 export interface ClaimedHandover extends ClaimKey {

@@ -5,8 +5,8 @@ import type { WaitingOrder } from '../../domain/partners/pulled-order.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey, OrderKey } from '../engine/keys.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
 
 type WaitingRow = Pick<OrdersRow, 'id' | 'created_at'> &
   Pick<HandoversRow, 'collected_at'> & {

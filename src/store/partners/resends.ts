@@ -4,7 +4,7 @@ import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
 /** Makes due that the documents of taken handovers of a locked order are sent once more. */

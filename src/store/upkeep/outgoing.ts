@@ -1,21 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { setCompatible } from '../engine/migrate.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { OutgoingPausesRow } from '../rows.ts';
-
-/** Whether work of an order may be sent now. */
-export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(not exists (select from outgoing_pauses where kind = ${sql.lit(kind)})
-    or exists (select from released_orders where released_orders.order_id = ${order}))`;
-}
-
-/** Whether the order `o` is not handed over for now. */
-export const isHeldBack = sql<boolean>`not ${mayBeSent('handovers', sql`o.id`)}`;
-
-/** The same of a row of `mails`; those to users that were asked for since the pause began are sent. */
-export const mailMayBeSent = sql`(${mayBeSent('mails', sql`mails.order_id`)} or mails.order_id is null
-  and mails.created_at >= (select since from outgoing_pauses where kind = 'mails'))`;
 
 export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
   const result = await sql<Pick<OutgoingPausesRow, 'since' | 'reason'> & { readonly kind: OutgoingKind }>`

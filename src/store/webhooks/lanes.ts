@@ -9,8 +9,8 @@ import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } fro
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { mayBeSent } from '../may-be-sent.ts';
 import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
-import { mayBeSent } from '../upkeep/outgoing.ts';
 import { storedHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 

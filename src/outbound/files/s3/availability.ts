@@ -39,7 +39,7 @@ export class Availability {
     return this.#failure?.message;
   }
 
-  /** After a clock that was set back, nobody knows how long it is. */
+  /** After a clock was set back it is unknown, and taken to be long. */
   #elapsed(): number {
     const elapsed = this.#clock.now().getTime() - this.#triedAt;
     return elapsed < 0 ? Infinity : elapsed;
