@@ -111,11 +111,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return notFound(server, request, reply);
   };
   server.setNotFoundHandler(answerUnknown);
-  server.setErrorHandler<FastifyError>((error, request, reply) =>
-    LEFT_TO_ROUTES.has(error.code)
-      ? request.routeOptions.handler.call(server, request, reply)
-      : failed(error, request, reply, options),
-  );
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (!LEFT_TO_ROUTES.has(error.code)) return failed(error, request, reply, options);
+    reply.code(200);
+    try {
+      return await request.routeOptions.handler.call(server, request, reply);
+    } catch (thrown) {
+      // Outside of an error handler the framework would have brought it here.
+      return failed(thrown as FastifyError, request, reply, options);
+    }
+  });
   return server;
 }
 

@@ -33,6 +33,9 @@ test('a client that has its share of the places is answered 503, and another has
   const refused = await patch(platen, more.path, 0, WORD);
   assert.equal(refused.status, 503, refused.text);
   assert.ok(Number(refused.headers['retry-after']) >= 1);
+  // So it is where the framework would not have asked the route.
+  const malformed = { body: WORD, headers: { 'content-type': 'pdf' } };
+  assert.equal((await platen.request('PUT', more.path, malformed)).status, 503);
   assert.equal((await patch(platen, other.path, 0, WORD)).status, 204);
   sending.send(' world');
   await sending.receives(/^HTTP\/1\.1 204 /);
