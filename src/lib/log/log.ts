@@ -19,9 +19,17 @@ export function createLog(
   fileDescriptor: 1 | 2 = STDOUT,
   fields: Readonly<Record<string, string>> = {},
 ): Log {
-  const destination = pino.destination({ fd: fileDescriptor, sync: true, maxLength: KEPT_BYTES });
+  const destination = pino.destination({
+    fd: fileDescriptor,
+    sync: true,
+    maxLength: KEPT_BYTES,
+    // Without it, `flush` does nothing.
+    minLength: 1,
+  });
   // A full disk under the log must not end the service.
   destination.on('error', () => undefined);
+  // A line that does not fit any more is lost, and the kept ones are tried again.
+  destination.on('drop', () => destination.flush());
   if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
   return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
 }
