@@ -94,9 +94,9 @@ export async function openCore(options: CoreOptions) {
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
   });
   const replicas = replicasOf(options, connection, database);
+  const inspector = createInspector({ folder: filesFolder(config), log });
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
-    const inspector = createInspector({ folder: filesFolder(config), log });
     const files = await openFileStore({
       config,
       log,
@@ -128,6 +128,7 @@ export async function openCore(options: CoreOptions) {
     const schema = new SchemaWatch(database.queries, known);
     return { connection, database, replicas, clock, schema, services, operations, migrated, close };
   } catch (error) {
+    inspector.close();
     await replicas?.close();
     await database.close();
     await closeServer();

@@ -63,15 +63,17 @@ interface Filling extends RestoreRequest {
 async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
   const { archive, manifest, before, after, blobs, onProgress } = filling;
   let done = 0;
-  const onBytes = (size: number) => {
-    done += size;
-    onProgress('restored', done, archive.bytes);
-  };
-  await withDatabase(config, log, async (database) => {
+  await withDatabase(config, log, async (database, stop) => {
+    const onBytes = (size: number) => {
+      stop.throwIfAborted();
+      done += size;
+      onProgress('restored', done, archive.bytes);
+    };
     const load = await beginLoad(database, manifest, before);
     try {
       await provideKey(config, manifest, filling);
       await readParts({ archive, manifest, load, blobs, onBytes });
+      stop.throwIfAborted();
       await load.commit(after, (queries) => pauseRestored(queries, manifest));
     } finally {
       await load.close();

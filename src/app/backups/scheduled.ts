@@ -2,13 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
-import { type BackupSummary, backupsAmong, backupTime } from '../../domain/upkeep/backup.ts';
+import { type BackupSummary, backupsUntil, backupTime } from '../../domain/upkeep/backup.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import {
   beginBackup,
   endBackup,
   failBackup,
+  interruptBackup,
   isBackupWaiting,
   noteBackupProgress,
 } from '../../operations/upkeep/backup-list.ts';
@@ -34,34 +35,29 @@ const ANSWERS_WITHIN_MS = 1_000;
  * Looks at the folder of the settings, once at a time: one on a network that does not answer would otherwise hold a thread of the
  * process for each look, until nothing else could use files.
  */
-export function createNewestBackup({ backupDir }: Pick<Config, 'backupDir'>): NewestBackup {
+export function createNewestBackup(
+  { backupDir }: Pick<Config, 'backupDir'>,
+  { look = newestIn, answersWithinMs = ANSWERS_WITHIN_MS } = {},
+): NewestBackup {
   let seen: Date | undefined;
   let looking: Promise<void> | undefined;
   return async (now) => {
     if (backupDir === undefined) return undefined;
-    looking ??= newestIn(backupDir, now)
+    looking ??= look(backupDir, now)
       .then((newest) => {
         seen = newest;
       })
       .finally(() => {
         looking = undefined;
       });
-    await Promise.race([looking, pause(ANSWERS_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([looking, pause(answersWithinMs, undefined, { ref: false })]);
     return seen;
   };
 }
 
 async function newestIn(folder: string, now: Date): Promise<Date | undefined> {
-  const newest = written(await readdir(folder).catch(() => []), now)[0];
+  const [newest] = backupsUntil(now, await readdir(folder).catch(() => []));
   return newest === undefined ? undefined : backupTime(newest);
-}
-
-/** Clocks of machines differ so much at most. */
-const SKEW_MS = HOUR_MS;
-
-/** The backups among the files of a folder, newest first, without those that were named by a clock of the future. */
-function written(names: readonly string[], now: Date): string[] {
-  return backupsAmong(names).filter((name) => backupTime(name).getTime() <= now.getTime() + SKEW_MS);
 }
 
 /** What a backup may take, with a second attempt after one that failed. */
@@ -95,8 +91,7 @@ interface Worker extends Turn {
 interface Turn {
   /** Ends a backup unfinished. */
   readonly stop?: AbortSignal | undefined;
-  /** Whether only one that was asked for is written, not one that is due. */
-  readonly onlyIfAsked?: boolean;
+  readonly attempts?: Attempts;
 }
 
 /** Lists the folder of the settings, for people who do not see this machine. */
@@ -116,24 +111,31 @@ async function nextAt({ core, config, folder }: Pick<Worker, 'core' | 'config' |
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 
-/**
- * Writes backups in turn. After failures the pauses grow, as each attempt may read and write all that is stored; one that is
- * asked for is written at once.
- */
+/** The pauses after backups that failed, which grow: each attempt may read and write all that is stored. */
+class Attempts {
+  #failures = 0;
+  #pausesUntil = -Infinity;
+
+  get isPaused(): boolean {
+    return performance.now() < this.#pausesUntil;
+  }
+
+  failed(): void {
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#pausesUntil = performance.now() + pauseMs;
+    this.#failures += 1;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.#pausesUntil = -Infinity;
+  }
+}
+
+/** Writes backups in turn, after failures later and later; one that is asked for is written at once. */
 export function backUpInTurn(core: Core, config: Config, log: Log): (stop: AbortSignal) => Promise<void> {
-  let failures = 0;
-  let pausesUntil = -Infinity;
-  return async (stop) => {
-    const onlyIfAsked = performance.now() < pausesUntil;
-    try {
-      await backUpIfDue(core, config, log, { stop, onlyIfAsked });
-      if (!onlyIfAsked) failures = 0;
-    } catch (error) {
-      failures += 1;
-      pausesUntil = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-      throw error;
-    }
-  };
+  const attempts = new Attempts();
+  return (stop) => backUpIfDue(core, config, log, { stop, attempts });
 }
 
 /**
@@ -149,10 +151,10 @@ export async function backUpIfDue(core: Core, config: Config, log: Log, turn: Tu
 }
 
 async function isWanted(worker: Worker): Promise<boolean> {
-  const { core, onlyIfAsked } = worker;
+  const { core, attempts } = worker;
   const due = await nextAt(worker);
   const isDue = due === undefined || due <= core.clock.now();
-  return (isDue && !onlyIfAsked) || core.operations.run(isBackupWaiting, SYSTEM, undefined);
+  return (isDue && !attempts?.isPaused) || core.operations.run(isBackupWaiting, SYSTEM, undefined);
 }
 
 async function writeIfWanted(worker: Worker): Promise<boolean> {
@@ -174,7 +176,7 @@ async function writeIfWanted(worker: Worker): Promise<boolean> {
 
 /** Writes a backup; everyone sees how far it is, and how it ended. */
 async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
-  const { core, folder, log } = worker;
+  const { core, folder, log, stop, attempts } = worker;
   const id = await core.operations.run(beginBackup, SYSTEM, {
     folderId: folder.id,
     server: folder.server,
@@ -183,8 +185,14 @@ async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
     const { path, bytes, takenAt, ...summary } = await writeVerified(worker, snapshot, id);
     const file = { name: basename(path), takenAt, bytes, contents: contentsOf(summary) };
     await core.operations.run(endBackup, SYSTEM, { id, file });
+    attempts?.succeeded();
     log.info({ path, bytes }, 'a backup was written');
   } catch (error) {
+    if (stop?.aborted) {
+      await core.operations.run(interruptBackup, SYSTEM, undefined);
+      throw error;
+    }
+    attempts?.failed();
     await core.operations.run(failBackup, SYSTEM, { problem: errorMessage(error) });
     log.warn({ err: error }, 'writing a backup failed');
     throw error;
@@ -230,7 +238,7 @@ function createProgress({ core }: Worker, id: number) {
 }
 
 async function removeOld({ core, config: { backupsKept }, folder: { path } }: Worker): Promise<void> {
-  for (const name of written(await readdir(path), core.clock.now()).slice(backupsKept))
+  for (const name of backupsUntil(core.clock.now(), await readdir(path)).slice(backupsKept))
     await rm(join(path, name), { force: true });
 }
 
@@ -242,7 +250,8 @@ async function removeUnfinished({ core, folder: { path } }: Worker): Promise<voi
   const now = core.clock.now();
   for (const name of await readdir(path)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    const { mtime } = await stat(join(path, name));
+    // A command may have ended its own meanwhile.
+    const { mtime = now } = (await stat(join(path, name)).catch(() => undefined)) ?? {};
     if (now.getTime() - mtime.getTime() > WRITTEN_WITHIN_MS) await rm(join(path, name), { force: true });
   }
 }

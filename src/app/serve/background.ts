@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
 import { Schedule } from '../../jobs/schedule.ts';
 import type { Worker } from '../../jobs/worker.ts';
@@ -10,7 +11,6 @@ import { PLAIN_HTTP_FIX, plainHttp } from '../../operations/checks/plain-http.ts
 import type { Changes } from '../../operations/engine/changes.ts';
 import { DatabaseClock } from '../../operations/engine/database-clock.ts';
 import { capDueTimes } from '../../operations/engine/due-times.ts';
-import { withinTime } from '../../operations/engine/retried.ts';
 import { addUpFigures } from '../../operations/figures/add-up.ts';
 import { pruneContents } from '../../operations/files/prune.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
@@ -73,10 +73,13 @@ export async function keepUpToDate({
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   await replicas?.poll();
+  let looked: Promise<unknown> = Promise.resolve();
   if (runner) {
     // A folder on a network that does not answer must not hold up the start.
-    const looked = withinTime(performance.now() + BACKUPS_ANSWER_WITHIN_MS, lookAtBackups(core, config));
-    await looked.catch((error) => log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'));
+    looked = lookAtBackups(core, config).catch((error) =>
+      log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
+    );
+    await Promise.race([looked, pause(BACKUPS_ANSWER_WITHIN_MS, undefined, { ref: false })]);
     await capImpossibleTimes(core, log);
   }
   // From here on nothing can fail: the timers of a start that fails would keep the process alive.
@@ -109,7 +112,8 @@ export async function keepUpToDate({
     };
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
     schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
-    backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', backUpInTurn(core, config, log));
+    const backUpNow = backUpInTurn(core, config, log);
+    backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', (stop) => looked.then(() => backUpNow(stop)));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', (stop) => addUp(core, stop));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));

@@ -124,6 +124,14 @@ export function backupsAmong(names: readonly string[]): string[] {
   return names.filter((name) => NAME.test(name)).sort((a, b) => (a < b ? 1 : -1));
 }
 
+/** Clocks of machines differ so much at most. */
+const SKEW_MS = 60 * 60 * 1000;
+
+/** The same without those that were named by a clock of the future. */
+export function backupsUntil(now: Date, names: readonly string[]): string[] {
+  return backupsAmong(names).filter((name) => backupTime(name).getTime() <= now.getTime() + SKEW_MS);
+}
+
 /** When a backup of that name was written. */
 export function backupTime(name: string): Date {
   return new Date(name.replace(/^platen-(.{10}T\d\d)(\d\d)(\d\dZ)\.tar$/, '$1:$2:$3'));

@@ -113,6 +113,12 @@ export const endBackup: WriteOperation<SystemActor, { id: number; file: BackupFi
   run: (tx, { now }, { id, file }) => store.endBackup(tx, { id, file, now }),
 };
 
+/** Notes that the process ends in which a backup was being written: one that was asked for waits for the next one. */
+export const interruptBackup: WriteOperation<SystemActor, void, void> = {
+  kind: 'write',
+  run: (tx) => store.interruptRunning(tx),
+};
+
 /** Notes that the backup that was being written failed. */
 export const failBackup: WriteOperation<SystemActor, { problem: string }, void> = {
   kind: 'write',

@@ -4,7 +4,8 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { BackupProblem, backupsAmong } from '../../domain/upkeep/backup.ts';
+import { BackupProblem, backupsUntil } from '../../domain/upkeep/backup.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { whyUnusable } from '../../lib/errors.ts';
 import { BLOCK_BYTES, readTrailer } from './trailer.ts';
 
@@ -23,13 +24,13 @@ export interface Archive {
   readonly bytes: number;
 }
 
-/** The newest backup of a folder; of a file, the file itself. */
+/** The newest backup of a folder, unless a clock of the future named it; of a file, the file itself. */
 export async function findArchive(path: string): Promise<Archive> {
   const found = await stat(path).catch((error) => {
     throw new BackupProblem(`${path} cannot be read: ${whyUnusable(error)}.`);
   });
   if (!found.isDirectory()) return { path, bytes: found.size };
-  const [newest] = backupsAmong(await readdir(path));
+  const [newest] = backupsUntil(systemClock.now(), await readdir(path));
   if (newest === undefined)
     throw new BackupProblem(`${path} has no backup in it. Name a file that platen backup wrote.`);
   return findArchive(join(path, newest));

@@ -130,6 +130,17 @@ export async function failRunning(tx: Tx, problem: string, now: Date): Promise<v
   );
 }
 
+/** What was being written waits if it was asked for; else it is written when it is due. */
+export async function interruptRunning(tx: Tx): Promise<void> {
+  await sql`
+    delete from backups where state = 'running'
+      and (requested_by is null or exists (select from backups where state = 'waiting'))`.execute(tx);
+  await sql`
+    update backups set state = 'waiting', folder_id = null, server = null, started_at = null, done_bytes = 0,
+      total_bytes = 0
+    where state = 'running'`.execute(tx);
+}
+
 /** Failures that later ones replace: scheduled ones are repeated until one succeeds. */
 export async function deleteFailed(tx: Tx, requestedBefore: Date): Promise<void> {
   await sql`

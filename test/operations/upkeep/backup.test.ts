@@ -19,7 +19,8 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
-import { requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
+import { listBackups, requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
+import type { Blobs } from '../../../src/outbound/files/blobs.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
@@ -41,6 +42,9 @@ import { packing } from './packed-rows.ts';
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 /** What a service writes as soon as it looks at a database, and what a restore pauses. */
 const VOLATILE = ['write_probe', 'outgoing_pauses', 'migrations', 'database_timelines', 'database_standbys'];
+
+/** Longer than a folder of a test takes on any machine. */
+const PATIENT = { answersWithinMs: 60_000 };
 
 let platen: TestPlaten;
 before(async () => {
@@ -200,7 +204,7 @@ test('a worker writes backups in turn, keeps the newest, which is restored, and 
   const longAgo = new Date('2020-01-01T00:00:00Z');
   await utimes(join(folder, '.platen-unfinished-x'), longAgo, longAgo);
   const startedAt = new Date('2020-01-03T00:00:00Z');
-  const newest = createNewestBackup(config);
+  const newest = createNewestBackup(config, PATIENT);
   const overdueAt = (time: string) => isBackupOverdue(config, newest, startedAt, new Date(time));
   assert.deepEqual(
     [await overdueAt('2020-01-04T04:00:00Z'), await overdueAt('2020-01-04T04:00:01Z')],
@@ -227,28 +231,69 @@ test('a backup that was named by a clock of the future holds up no other, and ta
   const future = 'platen-2126-01-01T030000Z.tar';
   await writeFile(join(folder, future), '');
   const now = new Date();
-  assert.equal(await createNewestBackup(config)(now), undefined);
-  assert.equal(await isBackupOverdue(config, createNewestBackup(config), new Date(0), now), true);
+  assert.equal(await createNewestBackup(config, PATIENT)(now), undefined);
+  assert.equal(await isBackupOverdue(config, createNewestBackup(config, PATIENT), new Date(0), now), true);
   await backUpIfDue(inPresent(platen.core), config, createLog('error', 2));
   const backups = (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
   assert.deepEqual([backups.length, backups[1]], [2, future]);
+  const restored = await restoreFrom(await emptyMachine(t, platen), folder);
+  assert.equal(restored.path, join(folder, backups[0]!));
 });
 
-test('a backup ends unfinished when its service ends, and the next attempt after failures waits', async (t) => {
+test('a backup ends unfinished when its service ends, and one that was asked for waits', async (t) => {
   const folder = await folderFor(t);
   const config = readConfig({ ...platen.settings, PLATEN_BACKUP_DIR: folder });
-  const backUp = backUpInTurn(inPresent(platen.core), config, createLog('silent'));
-  const stop = new AbortController();
-  stop.abort(new Error('the process ends'));
-  await assert.rejects(backUp(stop.signal), /the process ends/);
-  const files = async () => (await readdir(folder)).filter((name) => name.startsWith('platen-'));
-  assert.deepEqual(await files(), []);
-  const goesOn = new AbortController().signal;
-  await backUp(goesOn);
-  assert.deepEqual(await files(), [], 'a pause');
+  const core = inPresent(platen.core);
+  /** Writes a backup whose process ends meanwhile. */
+  const cutOff = async () => {
+    const stop = new AbortController();
+    const services = { ...core.services, blobs: endingAt(core.services.blobs, stop) };
+    const writing = backUpInTurn({ ...core, services }, config, createLog('silent'))(stop.signal);
+    await assert.rejects(writing, /the process ends/);
+  };
+  await cutOff();
+  assert.deepEqual(await readdir(folder), ['.platen-backups']);
   await platen.core.operations.run(requestBackup, OPERATOR, undefined);
-  await backUp(goesOn);
-  assert.equal((await files()).length, 1, 'one that was asked for');
+  await cutOff();
+  const { backups } = await platen.core.operations.run(listBackups, OPERATOR, undefined);
+  assert.deepEqual(
+    backups.filter(({ name }) => name === null).map(({ state, startedAt }) => [state, startedAt]),
+    [['waiting', null]],
+  );
+  await backUpIfDue(core, config, createLog('error', 2));
+  assert.equal((await readdir(folder)).filter((name) => name.startsWith('platen-')).length, 1);
+});
+
+/** The same contents; the process ends when they are listed, which is after the rows. */
+function endingAt(blobs: Blobs, stop: AbortController): Blobs {
+  return {
+    ...blobs,
+    async *list() {
+      yield* blobs.list();
+      stop.abort(new Error('the process ends'));
+    },
+  };
+}
+
+test('after a failure the next attempt waits, unless it is asked for', async (t) => {
+  const folder = await folderFor(t);
+  const settings = { ...platen.settings, PLATEN_BACKUP_DIR: folder };
+  const config = { ...readConfig(settings), backupPassphrase: 'too short' };
+  const backUp = backUpInTurn(inPresent(platen.core), config, createLog('silent'));
+  const { signal } = new AbortController();
+  await assert.rejects(backUp(signal), /at least 12 characters/);
+  await backUp(signal);
+  await platen.core.operations.run(requestBackup, OPERATOR, undefined);
+  await assert.rejects(backUp(signal), /at least 12 characters/);
+});
+
+test('a folder that does not answer is taken to be as it was seen the last time', async () => {
+  const seen = new Date('2026-03-02T10:00:00Z');
+  const answers = [Promise.resolve(seen), new Promise<Date>(() => undefined)];
+  const look = () => answers.shift() ?? assert.fail('a second look while one is under way');
+  const newest = createNewestBackup({ backupDir: '/anywhere' }, { look, answersWithinMs: 1 });
+  await until('it was seen', async () => (await newest(seen)) !== undefined);
+  assert.deepEqual([await newest(seen), await newest(seen)], [seen, seen]);
 });
 
 test('of two workers that find a backup due at the same time one writes it', async (t) => {
