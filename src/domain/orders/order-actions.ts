@@ -24,7 +24,7 @@ export interface ActionFacts {
   readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now. */
   readonly hasUnsettled: boolean;
-  /** It is not sent to print partners for now, as after a restore, since when they may have it. */
+  /** It is older than a pause of what is sent to print partners, as after a restore: they may have it. */
   readonly isHeldBack: boolean;
 }
 

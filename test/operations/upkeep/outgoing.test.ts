@@ -145,8 +145,10 @@ test('what was sent before is marked as taken while it is held back, also where 
   const platen = await start(t);
   const { operations } = platen.core;
   const operator = await adminCaller(platen, 'operator');
-  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
   for (const reference of ['sent', 'unsent']) await add(platen, { reference });
+  platen.clock.advanceBy(1_000);
+  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+  await add(platen, { reference: 'new' });
   await platen.runDue();
   const { work } = await operations.run(listOutgoing, OPERATOR, {});
   assert.deepEqual(
@@ -154,8 +156,11 @@ test('what was sent before is marked as taken while it is held back, also where 
     [
       ['sent', false],
       ['unsent', false],
+      ['new', false],
     ],
   );
+  const since = await operator('/orders/take', { name: 'new' });
+  assert.match(since.json.error.info, /certainly does not have it/);
   assert.equal((await operator('/orders/take', { name: 'sent' })).status, 200);
   await operations.run(releaseOutgoing, OPERATOR, { order: { name: 'unsent' } });
   const refused = await operator('/orders/take', { name: 'unsent' });
@@ -163,7 +168,7 @@ test('what was sent before is marked as taken while it is held back, also where 
   await platen.runDue();
   await operations.run(releaseOutgoing, OPERATOR, {});
   await platen.runDue();
-  assert.deepEqual(received(platen), ['unsent']);
+  assert.deepEqual(received(platen), ['new', 'unsent']);
 });
 
 test('the admin interface lists, pauses and releases', async (t) => {
