@@ -57,8 +57,8 @@ export class Clients {
   inFlight = 0;
   /** Requests that were answered 503. */
   sentAway = 0;
-  /** Requests whose connection was cut. */
-  cuts = 0;
+  /** How long the requests had taken whose connection was cut. */
+  readonly cutAfterMs: number[] = [];
   readonly #options: ClientsOptions;
   readonly #handedOver: { order: string; item: string; type: string }[] = [];
   readonly #seen = new Set<string>();
@@ -191,6 +191,7 @@ export class Clients {
     await this.#turn();
     const ask = await this.#options.door.ask;
     this.inFlight += 1;
+    const began = performance.now();
     try {
       const reply = await ask('POST', path, {
         body: JSON.stringify(body),
@@ -199,7 +200,7 @@ export class Clients {
       if (reply.status === 503) await this.#comeAgain(reply);
       return reply;
     } catch {
-      this.cuts += 1;
+      this.cutAfterMs.push(performance.now() - began);
       return undefined;
     } finally {
       this.inFlight -= 1;
