@@ -110,7 +110,10 @@ function sendForm(path: string, fields: Readonly<Record<string, string>>): Promi
 /** Revokes the access. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
 async function disconnect({ session }: Visit): Promise<Answer> {
   if (session.tokens) {
-    await removeWebhook(session);
+    await removeWebhook(session).catch((error) => {
+      // The user may have ended the access at Platen before.
+      if (!(error instanceof Refused)) throw error;
+    });
     const { ok, status } = await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
     // The access is still there, and without the tokens the shop could not revoke it any more.
     if (!ok) throw new Error(`The revocation was answered with ${status}`);

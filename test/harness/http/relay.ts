@@ -33,7 +33,9 @@ export async function startRelay(target: string): Promise<Relay> {
     const path = incoming.url!.split('?')[0]!;
     calls.push(`${incoming.method} ${path}`);
     const fault = faultsOf.get(path)?.shift() ?? 'none';
-    const body = await buffer(incoming);
+    // Its program may be killed while it sends.
+    const body = await buffer(incoming).catch(() => undefined);
+    if (!body) return;
     if (typeof fault === 'object') outgoing.writeHead(fault.status, fault.headers).end();
     else forward(target, incoming, body, outgoing, fault);
   });
