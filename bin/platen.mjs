@@ -20,10 +20,13 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
 } else {
   const node = pinnedNode();
   if (node === undefined) {
-    console.error(
-      `Platen needs Node ${NEEDED_MAJOR} and this is ${process.versions.node}: run "npm ci" with optional ` +
-        `dependencies, which installs one, or install Node ${NEEDED_MAJOR} yourself.`,
+    const packaged = ['linux-arm64', 'linux-x64', 'win32-x64'].includes(
+      `${process.platform}-${process.arch}`,
     );
+    const fix = packaged
+      ? `run "npm ci" with optional dependencies, which installs one, or install Node ${NEEDED_MAJOR} yourself`
+      : `install Node ${NEEDED_MAJOR}`;
+    console.error(`Platen needs Node ${NEEDED_MAJOR} and this is ${process.versions.node}: ${fix}.`);
     process.exit(1);
   }
   await runOn(node);

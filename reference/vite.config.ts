@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { guidePages } from './build/guides.ts';
 import { strictRapidoc } from './build/strict-rapidoc.ts';
+
+/** The path of a URL has its spaces encoded. */
+const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
 export default defineConfig({
   // The pages may be below any path, so the addresses of their files are relative.
@@ -8,8 +12,8 @@ export default defineConfig({
   plugins: [strictRapidoc(), guidePages()],
   resolve: {
     alias: [
-      { find: /^~\//, replacement: new URL('../node_modules/rapidoc/src/', import.meta.url).pathname },
-      { find: '@apitools/openapi-parser', replacement: new URL('src/parser.ts', import.meta.url).pathname },
+      { find: /^~\//, replacement: pathOf('../node_modules/rapidoc/src/') },
+      { find: '@apitools/openapi-parser', replacement: pathOf('src/parser.ts') },
     ],
   },
   build: {

@@ -97,7 +97,7 @@ function programOf(group: readonly string[], index: number): string {
   const runner = pathToFileURL(join(import.meta.dirname, 'test-group.ts')).href;
   writeFileSync(
     program,
-    `import { runTogether } from '${runner}';\nrunTogether(${JSON.stringify(group)});\n`,
+    `import { runTogether } from ${JSON.stringify(runner)};\nrunTogether(${JSON.stringify(group)});\n`,
   );
   return program;
 }
