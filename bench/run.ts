@@ -49,6 +49,8 @@ const benches: Readonly<Record<string, Bench>> = {
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';
+/** Files, orders and signals are prepared for no longer. */
+const MOST_SECONDS = 30;
 /** The exit code that shells report for a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
@@ -68,7 +70,8 @@ const seconds = Number(values.seconds);
 
 if (name === undefined) list();
 else if (!bench) fail(`unknown bench "${name}"; known: ${Object.keys(benches).join(', ')}`);
-else if (!(seconds > 0)) fail(`--seconds is ${values.seconds}; it must be a number above 0`);
+else if (!(seconds > 0 && seconds <= MOST_SECONDS))
+  fail(`--seconds is ${values.seconds}; it must be a number above 0, at most ${MOST_SECONDS}`);
 else await measure(name, bench).catch(endIfInterrupted);
 
 function list(): void {

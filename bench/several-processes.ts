@@ -12,7 +12,7 @@ import { cpuMsOf, cpuMsOfFamily, type Metered, metered } from './harness/cpu-tim
 import { runLoad } from './harness/load.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage, type Stage } from './harness/stage.ts';
-import { type Timing, WARMUP_MS } from './harness/window.ts';
+import { secondsOf, type Timing, WARMUP_MS } from './harness/window.ts';
 import type { Bodies } from './harness/wire-bodies.ts';
 import type { Hosts } from './processes/hosts.ts';
 import { storeOrders } from './reads/stored-orders.ts';
@@ -21,8 +21,8 @@ import { type Setting as SignalSetting, settingOf } from './signals/parts.ts';
 const ROUNDS = 3;
 const CONNECTIONS = 64;
 const READ_ORDERS = 10_000;
-/** Enough that no round sends a signal that another round has sent. */
-const SIGNALED_ORDERS = 80_000;
+/** For each second of a round: enough that no round sends a signal that another round has sent. */
+const SIGNALED_ORDERS_PER_SECOND = 6_000;
 /** Never reached, but counted: with several processes the count of a key is a question to the supervisor. */
 const RATE_LIMIT = '1000000000';
 
@@ -57,7 +57,7 @@ async function measure(stage: Stage, world: Helper, { seconds, progress }: Bench
   const timing = { warmupMs: WARMUP_MS, measureMs: seconds * 1000 };
   const read = await stage.freshDatabase();
   await storeOrders(stage, read.url, READ_ORDERS);
-  const signals = await settingOf(stage, timing, SIGNALED_ORDERS);
+  const signals = await settingOf(stage, timing, SIGNALED_ORDERS_PER_SECOND * secondsOf(timing));
   const setting = { stage, timing, hosts: await world.receive<Hosts>(), readUrl: read.url, signals };
   const parts = Object.fromEntries(
     measuredCalls.flatMap((name) =>

@@ -2,7 +2,7 @@ import type { Bench, BenchOptions, Report } from './bench.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
 import { alternate } from './harness/rounds.ts';
 import { onStage } from './harness/stage.ts';
-import { WARMUP_MS } from './harness/window.ts';
+import { secondsOf, WARMUP_MS } from './harness/window.ts';
 import {
   answerConstant,
   insertCoalesced,
@@ -15,10 +15,10 @@ import {
 import { type Growth, type PartName, report } from './signals/report.ts';
 
 const ROUNDS = 3;
-/** Of bundles, which would use up millions of signals in a longer one, and of what they are compared with. */
+/** Of bundles, which would use up millions of signals in a longer one, and of `coalesced`, with which they are compared. */
 const SHORT_WARMUP_MS = 2_000;
-/** Enough orders that no round sends a signal that another round has sent. */
-const ORDERS = 450_000;
+/** For each second of a round: enough that no round sends a signal that another round has sent. */
+const ORDERS_PER_SECOND = 30_000;
 const SIZES = [20_000, 200_000];
 const LARGE = 1_000_000;
 
@@ -30,7 +30,8 @@ export const signals: Bench = {
     onStage({}, async (stage) => {
       const timing = { warmupMs: SHORT_WARMUP_MS, measureMs: options.seconds * 1000 };
       const open = (orders: number) => settingOf(stage, timing, orders);
-      if (options.profile) return profile(await open(ORDERS), options);
+      const enough = ORDERS_PER_SECOND * secondsOf({ ...timing, warmupMs: WARMUP_MS });
+      if (options.profile) return profile(await open(enough), options);
       const growth: { orders: number; round: Round }[] = [];
       for (const orders of options.large ? [...SIZES, LARGE] : SIZES) {
         const setting = await open(orders);
@@ -38,7 +39,7 @@ export const signals: Bench = {
         options.progress(`single signals with ${orders} stored orders`);
         await setting.drop();
       }
-      return compare(await open(ORDERS), growth, options);
+      return compare(await open(enough), growth, options);
     }),
 };
 
@@ -51,10 +52,10 @@ const serveSingly = (setting: Setting) => serve(ofSingles(setting), 1);
 
 async function compare(setting: Setting, growth: Growth, { progress }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
-    singleInsert8: () => insertSingly(setting, 8),
-    singleInsert16: () => insertSingly(setting, 16),
+    singleInsert8: () => insertSingly(ofSingles(setting), 8),
+    singleInsert16: () => insertSingly(ofSingles(setting), 16),
     coalesced: () => insertCoalesced(setting),
-    bareHttp: () => answerConstant(setting),
+    bareHttp: () => answerConstant(ofSingles(setting)),
     service1: () => serveSingly(setting),
     service10: () => serve(setting, 10),
     service100: () => serve(setting, 100),

@@ -4,8 +4,10 @@ import { BOOK_PAGES, COVER_SHEET } from '../../test/harness/files/print-files.ts
 
 /** The files that ordered books are made from: covers and books in turn. All differ, as the files of real orders do. */
 
+/** How many the orders of most benches repeat. */
 export const PRINT_FILES = 16_384;
 
+/** Of the number of a file; a host has all that can be written with them. */
 const DIGITS = 5;
 const ID = '/ID [<';
 
@@ -40,8 +42,8 @@ export function pathOfPrintFile(n: number): string {
 
 /** Undefined when no file has this path. */
 export function printFileAt(path: string): number | undefined {
-  const n = Number(/^\/files\/(\d{5})\.pdf$/.exec(path)?.[1]);
-  return n < PRINT_FILES ? n : undefined;
+  const digits = /^\/files\/(\d{5})\.pdf$/.exec(path)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 const digitsOf = (n: number) => String(n).padStart(DIGITS, '0');

@@ -6,6 +6,11 @@ export interface Timing {
   readonly measureMs: number;
 }
 
+/** From the first call of a round to its last, rounded up. */
+export function secondsOf({ warmupMs, measureMs }: Timing): number {
+  return Math.ceil((warmupMs + measureMs) / 1000);
+}
+
 /** What was completed within the window of one round. */
 export interface Measured {
   readonly perSecond: number;

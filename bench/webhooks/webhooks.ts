@@ -6,7 +6,7 @@ import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import { ask, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import { type Timing, WARMUP_MS } from '../harness/window.ts';
+import { secondsOf, type Timing, WARMUP_MS } from '../harness/window.ts';
 import { serveAlone } from '../orders-add/parts.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type Setting as SignalSetting, serve, settingOf } from '../signals/parts.ts';
@@ -23,7 +23,8 @@ import {
 const ROUNDS = 3;
 /** CPU times of pairs differ little, so it takes more of them. */
 const PAIRS = 5;
-const SIGNAL_ORDERS = 300_000;
+/** For each second of a round: enough that no round sends a signal that another round has sent. */
+const SIGNALED_ORDERS_PER_SECOND = 20_000;
 const AIM = { p95Ms: 250, ofBare: 0.4, added: 0.1 };
 /** Nothing listens there: only what signals cost is measured, and no mail is due for these orders. */
 const MAIL = { PLATEN_SMTP_URL: 'smtp://127.0.0.1:9', PLATEN_MAIL_FROM: 'parcels@print.example' };
@@ -85,7 +86,7 @@ async function measure(
     PAIRS,
     progress,
   );
-  const setting = await settingOf(stage, timing, SIGNAL_ORDERS);
+  const setting = await settingOf(stage, timing, SIGNALED_ORDERS_PER_SECOND * secondsOf(timing));
   await addEndpoints(stage, setting.databaseUrl, [url!]);
   const signals = await alternate<Pair | 'mail', Metered>(
     {
