@@ -10,7 +10,3 @@ export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBu
 /** The same of a row of `mails`; those to users that were asked for since the pause began are sent. */
 export const mailMayBeSent = sql`(${mayBeSent('mails', sql`mails.order_id`)} or mails.order_id is null
   and mails.created_at >= (select since from outgoing_pauses where kind = 'mails'))`;
-
-/** Whether the order `o` is older than a pause of handovers, and held back by it. */
-export const isHeldBack = sql<boolean>`(not ${mayBeSent('handovers', sql`o.id`)}
-  and o.created_at < (select since from outgoing_pauses where kind = 'handovers'))`;

@@ -583,6 +583,7 @@ export interface OutgoingPausesRow {
   readonly kind: 'handovers' | 'cancels' | 'webhooks' | 'mails';
   readonly since: Date;
   readonly reason: string;
+  readonly after_restore: boolean;
 }
 
 export interface PackedOrdersRow {

@@ -13155,6 +13155,8 @@ export interface components {
              * @example moving to another machine
              */
             reason: string;
+            /** @description The database is older than what was sent: print partners may have every order that waits for them. */
+            after_restore?: boolean;
         };
         NewPasskey: {
             /**

@@ -19,7 +19,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { readDatabaseTime } from '../../store/engine/health.ts';
 import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
 import { beginLoad } from '../../store/upkeep/load.ts';
-import { insertPauses } from '../../store/upkeep/outgoing.ts';
+import { insertPausesAfterRestore } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
@@ -85,7 +85,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
 async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Promise<void> {
   const at = `${formatDateTime(new Date(takenAt))} UTC`;
   const reason = `the database was restored from a backup of ${at}, and what was sent since then is not known`;
-  await insertPauses(queries, outgoingKinds, reason, await readDatabaseTime(queries));
+  await insertPausesAfterRestore(queries, outgoingKinds, reason, await readDatabaseTime(queries));
 }
 
 /** The key comes from this machine, or else from the backup: a database without its key could not be read. */

@@ -40,7 +40,6 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
     handovers: [],
     cancels: [],
     hasUnsettled: false,
-    isHeldBack: false,
     events: path.map((name) => stateEvent(name)),
     ...changes,
   };

@@ -76,7 +76,6 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     handovers,
     cancels: [],
     hasUnsettled: false,
-    isHeldBack: false,
     events,
   };
 }

@@ -35,8 +35,6 @@ export interface OrderView {
   readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now; false at an earlier instant. */
   readonly hasUnsettled: boolean;
-  /** It is older than a pause that keeps it from print partners; false at an earlier instant. */
-  readonly isHeldBack: boolean;
   readonly events: readonly TimelineEvent[];
 }
 

@@ -24,8 +24,6 @@ export interface ActionFacts {
   readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now. */
   readonly hasUnsettled: boolean;
-  /** It is older than a pause of what is sent to print partners, as after a restore: they may have it. */
-  readonly isHeldBack: boolean;
 }
 
 /** What an operator may do to an order. Routing it again leaves a decision with its order, not an act. */
@@ -165,13 +163,13 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     const leaving = leavingOf(handovers).map((handover) => ({ ...handover, givingBack: null }));
     return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
   },
-  take: ({ mode, state, handovers, cancels, isHeldBack }) => {
+  take: ({ mode, state, handovers, cancels }) => {
     if (cancels.some(isRerouting)) return REROUTING;
     if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
     const open = openOf(handovers);
     if (open.some((handover) => handover.state === 'running')) return RUNNING;
-    return isHeldBack || open.every(({ pulls, doubtful }) => pulls || doubtful)
+    return open.every(({ pulls, doubtful }) => pulls || doubtful)
       ? null
       : 'its print partner certainly does not have it, and has an address that it is sent to';
   },

@@ -57,7 +57,6 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     handovers: overview.handovers,
     cancels: overview.cancels,
     hasUnsettled: overview.hasUnsettled,
-    isHeldBack: overview.isHeldBack,
     events: mergeTimeline([
       acceptedEvent(overview),
       ...log.map(stateEvent),

@@ -22,7 +22,7 @@ export function ordersInState(state: number): RawBuilder<unknown> {
 /** Live orders that a print partner may have, although no answer says so. One that pulls them may take its time to answer. */
 export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min(h.first_try_at) as since
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(min(h.first_try_at), min(o.created_at)) as since
     from handovers h
     join orders o on o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live'
       and o.state = any(${states}::smallint[])

@@ -16,7 +16,6 @@ import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
-import { isHeldBack } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
@@ -94,7 +93,6 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly handovers: readonly HandoverRow[];
     readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
-    readonly is_held_back: boolean;
   };
 
 type ItemRow = Pick<
@@ -128,7 +126,7 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled, ${isHeldBack} as is_held_back,
+      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -161,7 +159,6 @@ function toOverview(row: OverviewRow): OrderOverview {
     handovers: row.handovers.map(toHandoverView),
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
-    isHeldBack: row.is_held_back,
   };
 }
 

@@ -8,7 +8,6 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { isHeldBack } from '../may-be-sent.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
 import { storedAct, toAct } from './act-json.ts';
@@ -22,7 +21,6 @@ export interface FactsOfOrder extends ActionFacts {
 
 type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly has_unsettled: boolean;
-  readonly is_held_back: boolean;
   readonly cancels: FactsOfOrder['cancels'];
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
@@ -33,7 +31,6 @@ export async function readActionFacts(
 ): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
-      ${isHeldBack} as is_held_back,
       ${cancelNotices} as cancels,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
@@ -53,7 +50,6 @@ function toFacts(row: FactsRow): FactsOfOrder {
     handovers: row.handovers,
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
-    isHeldBack: row.is_held_back,
   };
 }
 

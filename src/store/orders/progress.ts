@@ -279,11 +279,15 @@ export async function startFetches(tx: Tx, orders: readonly OrderKey[], now: Dat
  */
 export async function createHandovers(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
-    insert into handovers (client_id, order_id, n, partner_id, next_at)
+    insert into handovers (client_id, order_id, n, partner_id, next_at, doubtful)
     select client_id, order_id,
       row_number() over (partition by client_id, order_id order by partner_id) + coalesce((
         select max(n) from handovers e where e.client_id = concerned.client_id and e.order_id = concerned.order_id), 0),
-      partner_id, case when pulls then null else ${now}::timestamptz end
+      partner_id, case when pulls then null else ${now}::timestamptz end,
+      -- the database was restored, and is older than what was sent
+      partner_id is not null and exists (select from outgoing_pauses p
+        join orders o on o.client_id = concerned.client_id and o.id = concerned.order_id and o.created_at < p.since
+        where p.kind = 'handovers' and p.after_restore)
     from (
       select distinct i.client_id, i.order_id, i.partner_id, p.id is not null and p.address is null as pulls
       from ${asked(orders)}

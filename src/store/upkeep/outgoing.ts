@@ -29,6 +29,26 @@ export async function insertPauses(
   await setCompatible(tx, MIGRATION, null);
 }
 
+/**
+ * Pauses these kinds in a database that is older than what was sent. Pauses and released orders of its time count no more, and print
+ * partners may have every order that waits for them.
+ */
+export async function insertPausesAfterRestore(
+  tx: Queries,
+  kinds: readonly OutgoingKind[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
+  await sql`delete from released_orders`.execute(tx);
+  await insertPauses(tx, kinds, reason, now);
+  await sql`update outgoing_pauses set after_restore = true where kind = any(${kinds}::text[])`.execute(tx);
+  if (!kinds.includes('handovers')) return;
+  await sql`
+    update handovers set doubtful = true
+    where state in ('waiting', 'refused') and not doubtful and partner_id is not null`.execute(tx);
+}
+
 /** Ends pauses. When the last one has ended, nothing has to be released any more. */
 export async function deletePauses(tx: Tx, kinds: readonly OutgoingKind[]): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);

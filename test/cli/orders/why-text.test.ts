@@ -61,7 +61,6 @@ const order: OrderView = {
   handovers: [handover],
   cancels: [],
   hasUnsettled: false,
-  isHeldBack: false,
   events: [],
 };
 

@@ -141,34 +141,43 @@ test('a print partner that pulls its orders is offered none that is held back', 
   assert.equal((await read()).status, 200);
 });
 
-test('what was sent before is marked as taken while it is held back, also where nothing was tried since', async (t) => {
+test('after a restore, print partners may have the orders that are older', async (t) => {
   const platen = await start(t);
   const { operations } = platen.core;
   const operator = await adminCaller(platen, 'operator');
-  for (const reference of ['sent', 'unsent']) await add(platen, { reference });
+  const take = (name: string) => operator('/orders/take', { name });
+  const cancel = (reference: string) =>
+    platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference });
+  await bring(platen, 'refused', 41);
+  await bring(platen, 'waiting', 40);
+  for (const reference of ['older', 'sent']) await add(platen, { reference });
+  await operations.run(pauseOutgoing, OPERATOR, { kind: 'webhooks', reason: 'maintenance' });
+  await operations.run(releaseOutgoing, OPERATOR, { order: { name: 'waiting' } });
   platen.clock.advanceBy(1_000);
-  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+  await operations.run(pauseOutgoing, OPERATOR, { reason: 'a restore', afterRestore: true });
   await add(platen, { reference: 'new' });
   await platen.runDue();
-  const { work } = await operations.run(listOutgoing, OPERATOR, {});
+  const { pauses, work } = await operations.run(listOutgoing, OPERATOR, { kind: 'handovers' });
   assert.deepEqual(
-    work.map(({ order, wasTried }) => [order?.reference, wasTried]),
-    [
-      ['sent', false],
-      ['unsent', false],
-      ['new', false],
-    ],
+    work.map(({ order }) => order?.reference),
+    ['waiting', 'older', 'sent', 'new'],
   );
-  const since = await operator('/orders/take', { name: 'new' });
-  assert.match(since.json.error.info, /certainly does not have it/);
-  assert.equal((await operator('/orders/take', { name: 'sent' })).status, 200);
-  await operations.run(releaseOutgoing, OPERATOR, { order: { name: 'unsent' } });
-  const refused = await operator('/orders/take', { name: 'unsent' });
-  assert.match(refused.json.error.info, /certainly does not have it/);
-  await platen.runDue();
+  assert.deepEqual(new Set(pauses.map(({ reason }) => reason)), new Set(['a restore']));
+
+  for (const reference of ['refused', 'waiting', 'older']) {
+    const answer = await cancel(reference);
+    assert.equal(answer.status, 409, reference);
+    assert.match(answer.text, /a print partner may have it/);
+  }
+  assert.match((await take('new')).json.error.info, /certainly does not have it/);
+  assert.equal((await cancel('new')).status, 200);
+  assert.equal((await take('sent')).status, 200);
   await operations.run(releaseOutgoing, OPERATOR, {});
   await platen.runDue();
-  assert.deepEqual(received(platen), ['new', 'unsent']);
+  assert.deepEqual(
+    received(platen).filter((reference) => reference !== 'refused'),
+    ['older', 'waiting'],
+  );
 });
 
 test('the admin interface lists, pauses and releases', async (t) => {

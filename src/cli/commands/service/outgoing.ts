@@ -37,12 +37,14 @@ function addPause(outgoing: Command, context: CliContext): void {
     'send nothing more to print partners, webhooks and mail servers until it is released',
     '--reason "moving to another machine"',
     '--kind webhooks --reason "the shop asked for it"',
+    '--after-restore --reason "restored to 10:14:59"',
   )
     .addOption(kindOption('only work of this kind'))
     .requiredOption('--reason <sentence>', 'why, for those who see it')
-    .action(async ({ kind, reason, ...options }) => {
+    .option('--after-restore', 'the database is older than what was sent: print partners may have what waits')
+    .action(async ({ kind, reason, afterRestore, ...options }) => {
       const { pauseOutgoing } = await operations();
-      const { kinds } = await runOperation(context, pauseOutgoing, { kind, reason });
+      const { kinds } = await runOperation(context, pauseOutgoing, { kind, reason, afterRestore });
       show(context, options, {
         json: { paused: kinds },
         text: `Paused: ${kinds.join(', ')}. Continue with platen outgoing release.`,

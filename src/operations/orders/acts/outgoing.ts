@@ -43,6 +43,8 @@ export interface PauseOutgoing {
   /** Every kind if left out. */
   readonly kind?: OutgoingKind | undefined;
   readonly reason: string;
+  /** The database is older than what was sent: print partners may have every order that waits for them. */
+  readonly afterRestore?: boolean | undefined;
 }
 
 /** Sends nothing more of these kinds until it is released; attempts that are under way end. */
@@ -54,10 +56,11 @@ export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds
       subject: `outgoing ${kind ?? 'work'}`,
       details: { reason },
     }),
-    async run(tx, { now }, { kind, reason }) {
+    async run(tx, { now }, { kind, reason, afterRestore = false }) {
       checkText('reason', reason);
       const kinds = kind === undefined ? outgoingKinds : [kind];
-      await store.insertPauses(tx, kinds, reason, now);
+      const insert = afterRestore ? store.insertPausesAfterRestore : store.insertPauses;
+      await insert(tx, kinds, reason, now);
       return { kinds };
     },
   };

@@ -39,6 +39,12 @@ const query = component('OutgoingQuery', {
 const newPause = component('NewOutgoingPause', {
   kind: Type.Optional(oneOf(...outgoingKinds)),
   reason: wire.line(200),
+  after_restore: Type.Optional(
+    Type.Boolean({
+      description:
+        'The database is older than what was sent: print partners may have every order that waits for them',
+    }),
+  ),
 });
 const paused = component('PausedOutgoing', { kinds: wire.list(kind()) });
 const release = component('OutgoingRelease', {
