@@ -110,11 +110,9 @@ function sendForm(path: string, fields: Readonly<Record<string, string>>): Promi
 /** Revokes the access. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
 async function disconnect({ session }: Visit): Promise<Answer> {
   if (session.tokens) {
-    await removeWebhook(session).catch((error) => {
-      // The user may have ended the access at Platen before.
-      if (!(error instanceof Refused)) throw error;
-    });
-    const { ok, status } = await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
+    const { refresh_token: token } = session.tokens;
+    await removeWebhook(session);
+    const { ok, status } = await sendForm('/oauth2/revoke', { token });
     // The access is still there, and without the tokens the shop could not revoke it any more.
     if (!ok) throw new Error(`The revocation was answered with ${status}`);
   }
@@ -207,7 +205,10 @@ async function addWebhook(session: Session, shop: string): Promise<void> {
 async function removeWebhook(session: Session): Promise<void> {
   const { webhook } = session;
   if (!webhook) return;
-  await platen(session, `signal/webhooks/${webhook.id}`, {}, { method: 'DELETE' });
+  await platen(session, `signal/webhooks/${webhook.id}`, {}, { method: 'DELETE' }).catch((error) => {
+    // The user may have ended the access at Platen before, and with it the webhook.
+    if (!(error instanceof Refused)) throw error;
+  });
   receivers.delete(webhook.path);
   session.webhook = undefined;
 }

@@ -127,3 +127,16 @@ test('without a webhook the shop works, and says what Platen said', { timeout: H
   assert.equal(await customer.disconnect(), 303);
   for (const { endpoint } of added) await operations.run(deleteWebhook, OPERATOR, { id: endpoint.id });
 });
+
+test('an access that the user ended at the service is forgotten, and so is its webhook', {
+  timeout: HANGS_MS,
+}, async () => {
+  const customer = new Customer();
+  await customer.connect();
+  const visitor = scene.visitor();
+  await visitor.submit(await visitor.follow(await scene.signIn(visitor)), '/revoke');
+  assert.equal(await customer.disconnect(), 303);
+  await customer.connect();
+  assert.equal((await webhooks()).filter(({ status }) => status === 'active').length, 1);
+  assert.equal(await customer.disconnect(), 303);
+});

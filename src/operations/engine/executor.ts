@@ -168,7 +168,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     actor: A,
     input: Input,
     call: Promise<Outcome>,
-    outcomeOf: (output: Output) => Outcome,
+    outcomeOf: (output: Output) => Outcome | Promise<Outcome>,
   ): Promise<Outcome> {
     const at = clock.now();
     try {
@@ -197,7 +197,9 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   ): Promise<Replayed> {
     const answer = withinTime(deadline, underKey(operation, actor, input, call, reply));
     return operation.kind === 'batched' && operation.repeatable
-      ? recognised(operation.repeatable, actor, input, answer, reply)
+      ? recognised(operation.repeatable, actor, input, answer, (output) =>
+          idempotency.once(call, tracedTransact, async () => reply(output)),
+        )
       : answer;
   }
 

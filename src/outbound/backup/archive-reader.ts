@@ -4,9 +4,10 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { BackupProblem, backupsUntil } from '../../domain/upkeep/backup.ts';
+import { BackupProblem, backupsAmong, backupsUntil } from '../../domain/upkeep/backup.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { whyUnusable } from '../../lib/errors.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { BLOCK_BYTES, readTrailer } from './trailer.ts';
 
 /** One part of a backup. Its content must be read to its end before the next part is asked for. */
@@ -24,15 +25,26 @@ export interface Archive {
   readonly bytes: number;
 }
 
-/** The newest backup of a folder, unless a clock of the future named it; of a file, the file itself. */
+/**
+ * The newest backup of a folder; of a file, the file itself.
+ * @throws {BackupProblem} if the newest one bears a time to come: the clock of this machine is behind, or that of the one that wrote it was ahead
+ */
 export async function findArchive(path: string): Promise<Archive> {
   const found = await stat(path).catch((error) => {
     throw new BackupProblem(`${path} cannot be read: ${whyUnusable(error)}.`);
   });
   if (!found.isDirectory()) return { path, bytes: found.size };
-  const [newest] = backupsUntil(systemClock.now(), await readdir(path));
+  const names = await readdir(path);
+  const [newest] = backupsAmong(names);
   if (newest === undefined)
     throw new BackupProblem(`${path} has no backup in it. Name a file that platen backup wrote.`);
+  const now = systemClock.now();
+  const [until] = backupsUntil(now, names);
+  if (until !== newest)
+    throw new BackupProblem(
+      `${newest} in ${path} bears a time to come, because it is ${formatDateTime(now)} UTC on this machine. ` +
+        `Set the clock right, or name a file${until === undefined ? '' : `, such as ${until}`}.`,
+    );
   return findArchive(join(path, newest));
 }
 

@@ -65,6 +65,9 @@ test('so it is under an Idempotency-Key, which need not be that of the first cal
     assert.equal(reply.status, 201, reply.text);
     assert.deepEqual(reply.json, { order: 'stalled-keyed', reference: 'stalled-keyed' });
   }
+  assert.equal((await under('third')).headers['idempotency-replayed'], 'true');
+  const other = await platen.post(ADD, { ...keyed, reference: 'other' }, { 'idempotency-key': 'third' });
+  assert.equal(other.json.error.type, 'idempotency_key_reused');
   assert.equal((await platen.post(ADD, keyed)).status, 201);
 });
 

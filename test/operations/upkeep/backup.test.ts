@@ -34,6 +34,7 @@ import {
   folderFor,
   inPresent,
   PASSPHRASE,
+  restoredRows,
   restoreFrom,
   schemaOf,
 } from './backup-scene.ts';
@@ -103,7 +104,7 @@ test('a restored machine has every row, every file, and the schema, and gives aw
   const core = await open(t, machine);
   const there = await allRows(core.database.queries, VOLATILE);
   assert.deepEqual([...there.keys()], [...here.keys()]);
-  for (const [table, rows] of here) assert.deepEqual(there.get(table), rows, table);
+  for (const [table, rows] of restoredRows(here)) assert.deepEqual(there.get(table), rows, table);
   assert.deepEqual(await schemaOf(core.database.queries), await schemaOf(platen.queries));
   assert.deepEqual(await files(core.services.blobs), filesHere);
   const broken = (await core.operations.run(checkInvariants, OPERATOR, { blobs: true })).filter(
@@ -236,8 +237,14 @@ test('a backup that was named by a clock of the future holds up no other, and ta
   await backUpIfDue(inPresent(platen.core), config, createLog('error', 2));
   const backups = (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
   assert.deepEqual([backups.length, backups[1]], [2, future]);
-  const restored = await restoreFrom(await emptyMachine(t, platen), folder);
-  assert.equal(restored.path, join(folder, backups[0]!));
+  const machine = await emptyMachine(t, platen);
+  await assert.rejects(restoreFrom(machine, folder), {
+    name: 'BackupProblem',
+    message: new RegExp(
+      `^${future} in .+ bears a time to come, .+ Set the clock right, or name a file, such as ${backups[0]}`,
+    ),
+  });
+  await restoreFrom(machine, join(folder, backups[0]!));
 });
 
 test('a backup ends unfinished when its service ends, and one that was asked for waits', async (t) => {
