@@ -6,13 +6,10 @@ const LOOK_EVERY_MS = 20;
 /** The connections of an HTTP server that does not listen: another process accepts them. */
 export class TakenConnections {
   readonly #server: Server;
-  readonly #most: number;
   readonly #open = new Set<Socket>();
 
-  /** @param most further connections are closed at once */
-  constructor(server: Server, most: number) {
+  constructor(server: Server) {
     this.#server = server;
-    this.#most = most;
     // From now on the server keeps its time limits for connections.
     server.emit('listening');
   }
@@ -21,10 +18,6 @@ export class TakenConnections {
   take(socket: unknown): void {
     // It may have been closed on the way.
     if (!(socket instanceof Socket)) return;
-    if (this.#open.size >= this.#most) {
-      socket.destroy();
-      return;
-    }
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
     this.#server.emit('connection', socket);

@@ -250,11 +250,12 @@ const settings = {
   ...fileStoreSettings,
   requestTimeoutMs: setting('PLATEN_REQUEST_TIMEOUT_MS', milliseconds(1), {
     default: '30000',
-    description: 'The time limit for receiving a request.',
+    description: 'The time limit for receiving a request. Its head has 10 s at most.',
   }),
   maxConnections: setting('PLATEN_MAX_CONNECTIONS', integer(1, 1_000_000), {
     default: '4000',
-    description: 'The maximum number of open connections; further ones are closed at once.',
+    description:
+      'The maximum number of open connections. A further one takes the place of one on which nothing is under way, or else is closed at once.',
   }),
   maxUnanswered: setting('PLATEN_MAX_UNANSWERED', integer(1, 10_000), {
     default: '16',

@@ -60,7 +60,7 @@ export async function openRequestServer(
   if (!listen) {
     const { TakenConnections } = await import('../../processes/taken-connections.ts');
     await server.ready();
-    const taken = new TakenConnections(server.server, config.maxConnections);
+    const taken = new TakenConnections(server.server);
     const close = async () => {
       live.close();
       await taken.close(CLOSE_WITHIN_MS);

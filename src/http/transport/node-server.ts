@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitBodyTime } from './body-times.ts';
+import { limitConnections } from './connection-places.ts';
 
 /** What one connection, and all of them together, may keep of this process. */
 export interface ConnectionLimits {
@@ -18,6 +19,9 @@ export interface NodeServerOptions {
   /** Called when a connection is cut, with the address of the client and the reason. */
   readonly onCut: (address: string | undefined, reason: string) => void;
 }
+
+/** The head of a request is a few kilobytes on the slowest line; its body may be large. */
+const HEAD_WITHIN_MS = 10_000;
 
 /** The replies of a connection that are still to come. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
@@ -45,6 +49,7 @@ export function endAfterReplies(socket: Socket): boolean {
  */
 export function createLimitedServer(listener: RequestListener, options: NodeServerOptions): Server {
   const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
+  const headersTimeout = Math.min(requestTimeoutMs, HEAD_WITHIN_MS);
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
     // The parser continues to the end of what was received, even after the connection was cut.
@@ -69,13 +74,14 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
       requestTimeout: 0,
       // Node would answer without a body.
       requireHostHeader: false,
-      headersTimeout: requestTimeoutMs,
+      headersTimeout,
       keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+      connectionsCheckingInterval: Math.ceil(headersTimeout / 10),
     },
     answer,
   );
-  server.maxConnections = limits.connections;
+  const isBusy = (socket: Socket) => (unanswered.get(socket)?.size ?? 0) > 0 || socket.writableLength > 0;
+  limitConnections(server, limits.connections, isBusy, onCut);
   server.setTimeout(limits.idleWriteMs, (socket) => {
     const isUnread = socket.writableLength > 0;
     // A connection without a request yet is ended by the time limit of requests, which answers.

@@ -1,5 +1,6 @@
 /** A process of the tests of shared ports: it answers its name, or whatever a path says. */
 import { createServer } from 'node:http';
+import { limitConnections } from '../../../src/http/transport/connection-places.ts';
 import { Channel } from '../../../src/processes/channel.ts';
 import { CONNECTION } from '../../../src/processes/one-port.ts';
 import { TakenConnections } from '../../../src/processes/taken-connections.ts';
@@ -12,7 +13,13 @@ const server = createServer(
     response.end(name);
   },
 );
-const taken = new TakenConnections(server, 4);
+limitConnections(
+  server,
+  4,
+  () => true,
+  () => undefined,
+);
+const taken = new TakenConnections(server);
 const channel = new Channel(process, {
   [CONNECTION]: (_content: undefined, connection) => taken.take(connection),
   // So that nothing that is sent to this process is read.

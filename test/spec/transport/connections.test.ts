@@ -9,6 +9,9 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 
 const LIVE = 'GET /live HTTP/1.1\r\nHost: platen\r\n\r\n';
+/** The head of a call, and the beginning of its body. */
+const BEGUN =
+  'POST /core/1.0/orders/add HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 
 let platen: TestPlaten;
 before(async () => {
@@ -78,14 +81,28 @@ describe('a service for one connection', () => {
     return connection.received;
   }
 
-  test('closes a further one', async () => {
+  test('closes a further one while a request is under way', async () => {
     const first = await RawConnection.open(one.url);
-    first.send(LIVE);
-    await first.receives(/"live"/);
+    first.send(BEGUN);
+    await until('the request has arrived', async () => (await askAnew()) === '');
     assert.equal(await askAnew(), '');
     first.destroy();
     await until('the first connection has ended', async () => /"live"/.test(await askAnew()));
   });
+
+  for (const [name, sent] of [
+    ['nothing was sent', ''],
+    ['a head was begun', 'GET /live HTTP/1.1\r\n'],
+    ['a request was answered', LIVE],
+  ] as const) {
+    test(`ends one for it on which ${name}`, async () => {
+      const first = await RawConnection.open(one.url);
+      first.send(sent);
+      if (sent === LIVE) await first.receives(/"live"/);
+      assert.match(await askAnew(), /"live"/);
+      assert.match(await first.closed, /ended|reset/);
+    });
+  }
 
   test('has room again when replies are left unread for too long', async () => {
     const { hostname, port } = new URL(one.url);
