@@ -9258,7 +9258,7 @@ export interface components {
              */
             price?: string;
             /**
-             * @description Currency of the sales price (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @description Currency of the sales price (ISO 4217). Default: that of the order. All items must have the same, and one without a price that of the order. Must be an ISO 4217 currency such as EUR.
              * @example EUR
              */
             currency?: string;
@@ -9326,7 +9326,7 @@ export interface components {
              */
             price?: string;
             /**
-             * @description Currency of the sales price (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @description Currency of the sales price (ISO 4217). Default: that of the invoice. Must be an ISO 4217 currency such as EUR.
              * @example EUR
              */
             currency?: string;
@@ -10860,7 +10860,7 @@ export interface components {
              */
             price?: string;
             /**
-             * @description Currency of the sales price (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @description Currency of the sales price (ISO 4217). Default: that of the order. All items must have the same, and one without a price that of the order. Must be an ISO 4217 currency such as EUR.
              * @example EUR
              */
             currency?: string;
@@ -10928,7 +10928,7 @@ export interface components {
              */
             price?: string;
             /**
-             * @description Currency of the sales price (ISO 4217). Must be an ISO 4217 currency such as EUR.
+             * @description Currency of the sales price (ISO 4217). Default: that of the invoice. Must be an ISO 4217 currency such as EUR.
              * @example EUR
              */
             currency?: string;

@@ -2,7 +2,7 @@ import { entryAt } from '../../lib/lists.ts';
 import type { AddProblem } from '../refusal.ts';
 import type { Customs } from './order.ts';
 
-type Priced = Pick<Customs, 'currency'>;
+type Priced = Pick<Customs, 'price' | 'currency'>;
 
 /**
  * The currency that the sales price of an item is in, for customs (decisions.md §3): its own, else that of the order,
@@ -17,20 +17,30 @@ export function customsCurrency(order: Priced & { items: readonly Priced[] }, of
   return currencyOf(entryAt(order.items, 0), order, ofClient);
 }
 
-/** Amounts in several currencies cannot be added up to the total that customs ask for. */
+/**
+ * Amounts in several currencies cannot be added up to the total that customs ask for, and the price of the order is not converted
+ * for an item that takes it.
+ */
 export function checkCustomsCurrency(
   order: Priced & { items: readonly Priced[] },
   ofClient: string,
   addProblem: AddProblem,
 ): void {
   const first = customsCurrency(order, ofClient);
+  const ofOrder = order.currency ?? ofClient;
   const ofOthers = order.currency === undefined ? 'the client' : 'the order';
   for (const [index, item] of order.items.entries()) {
     const currency = currencyOf(item, order, ofClient);
+    const path = ['items', index, 'currency'];
+    if (currency !== ofOrder && item.price === undefined && order.price !== undefined) {
+      const detail = `is "${currency}", and the item takes the price of the order, which is in ${ofOrder}; leave it out, or send the price of the item in ${currency}`;
+      addProblem('invalid_parameter', path, detail);
+      continue;
+    }
     if (currency === first) continue;
     const own =
       item.currency === undefined ? `is missing, so ${currency} of ${ofOthers} counts` : `is "${currency}"`;
     const detail = `${own}, and the price of item 0 is in ${first}; the prices of all items must be in one currency`;
-    addProblem('invalid_parameter', ['items', index, 'currency'], detail);
+    addProblem('invalid_parameter', path, detail);
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CLIENT, DAY, guideParts, itemOf, term } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { addressIn, orderedItem, orderOf } from '../../../test/harness/quotes/quoted-orders.ts';
+import { readDecimal } from '../../lib/decimal.ts';
 import type { Tier } from '../actor.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import type { Address, NewItem, NewOrder } from './order.ts';
@@ -277,5 +278,19 @@ describe('the currency of what customs count', () => {
     assert.deepEqual(check([inCurrency('USD', book), flyers], { currency: 'GBP' }), [
       mixed(1, 'is missing, so GBP of the order counts', 'USD'),
     ]);
+  });
+
+  test('is that of the order for an item that takes its price', () => {
+    const taken = (index: number, own: string, ofOrder: string) =>
+      `invalid_parameter at items.${index}.currency: is "${own}", and the item takes the price of the order, which is in ${ofOrder}; leave it out, or send the price of the item in ${own}`;
+    const price = readDecimal('10');
+    const inDollars = { price, currency: 'USD' };
+    assert.deepEqual(check([inCurrency('EUR', book)], inDollars), [taken(0, 'EUR', 'USD')]);
+    assert.deepEqual(check([inCurrency('USD', book)], { price }), [taken(0, 'USD', 'EUR')]);
+    const priced = { ...inCurrency('EUR', book), price };
+    assert.deepEqual(check([priced, inCurrency('EUR')], inDollars), [taken(1, 'EUR', 'USD')]);
+    assert.deepEqual(check([priced, { ...inCurrency('EUR'), price }], inDollars), []);
+    assert.deepEqual(check([inCurrency('USD', book), flyers], inDollars), []);
+    assert.deepEqual(check([inCurrency('EUR', book), flyers], { price }), []);
   });
 });

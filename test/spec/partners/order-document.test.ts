@@ -191,6 +191,16 @@ describe('the customs total is in the one currency of all items', () => {
     const reply = await platen.post('/core/1.0/orders/add', order);
     assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'items[1].currency' });
   });
+
+  test('the price of the order is not taken into another currency', async () => {
+    const inEuros = [textbook(platen, { currency: 'EUR' }), flyer(platen, { price: '0.1', currency: 'EUR' })];
+    const order = validOrder(platen, { price: '10', currency: 'USD', items: inEuros });
+    const reply = await platen.post('/core/1.0/orders/add', order);
+    assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'items[0].currency' });
+    const own = [textbook(platen, { price: '7,5', currency: 'EUR' }), inEuros[1]!];
+    const expected = { shipments: '1', currency: 'EUR', total: '25.0000', currencies: ['EUR', 'EUR'] };
+    assert.deepEqual(await invoiceOf({ price: '10', currency: 'USD', items: own }), expected);
+  });
 });
 
 test('the address', () => {

@@ -13,8 +13,12 @@ export const prices: Entries = {
   ],
   currency: ['Currency of the prices (ISO 4217)', 'EUR'],
   'CoreBasket.currency, AppsBasket.currency': ['Currency of the reply (ISO 4217). Default: EUR', 'EUR'],
-  'CoreNewItem.currency, AppsNewItem.currency, CoreNewOrder.currency, AppsNewOrder.currency': [
-    'Currency of the sales price (ISO 4217)',
+  'CoreNewItem.currency, AppsNewItem.currency': [
+    'Currency of the sales price (ISO 4217). Default: that of the order. All items must have the same, and one without a price that of the order',
+    'EUR',
+  ],
+  'CoreNewOrder.currency, AppsNewOrder.currency': [
+    'Currency of the sales price (ISO 4217). Default: that of the invoice',
     'EUR',
   ],
   'CoreBasket.country, AppsBasket.country': ['Destination country (ISO 3166-1 alpha-2)', 'DE'],
