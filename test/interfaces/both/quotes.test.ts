@@ -55,6 +55,16 @@ for (const { name, start } of clientInterfaces)
       return { before: snapshot.priced, again: priceAgain(snapshot, catalogue!) };
     }
 
+    test('a field that only the path aliases know is ignored, whatever it is', async () => {
+      const item = toBeQuoted(flyer(platen));
+      const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
+      for (const type of ['a zero byte \0', deep, { stock: 'yes' }])
+        for (const path of ['orders/quote', 'prices/lookup']) {
+          const { status, text } = await ask(path, { country: 'DE', items: [{ ...item, type }] });
+          assert.equal(status, 200, text);
+        }
+    });
+
     test('an amount that no order could be stored with is refused', async () => {
       await change(`insert into exchange_rates (currency, date, rate) values ('IDR', '2026-01-01', 19000)`);
       const quoted = async (copies: string) => {

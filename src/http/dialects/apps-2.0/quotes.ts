@@ -2,13 +2,12 @@ import Type from 'typebox';
 import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
-import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Reading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
-import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
+import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { options, optionsOf } from './options.ts';
 
@@ -23,11 +22,11 @@ const basketBody = component('AppsBasket', {
   ),
 });
 
-const readBasket = bodyReader(basketBody);
+const readBasket = basketReader(basketBody);
 
 /** Apps requires the state wherever addresses need one (interfaces.md 4.3). */
 function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
-  const basket = readBasket(body);
+  const basket = readBasket(body, reading);
   return {
     ...basketOf(basket),
     stateRequiredIn: undefined,
@@ -35,7 +34,7 @@ function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
       ...basketItemOf(item),
       product: item.product_reference,
       options: optionsOf(item.options),
-      fromStock: reading?.lenient === true && isFromStock(item),
+      fromStock: isFromStock(item),
     })),
   };
 }

@@ -1,13 +1,12 @@
 import Type from 'typebox';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
-import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Reading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
-import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
+import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { withAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
@@ -23,13 +22,13 @@ const basketBody = component('CoreBasket', {
   ),
 });
 
-const readBasket = bodyReader(basketBody);
+const readBasket = basketReader(basketBody);
 
 /** Core requires a state for the United States only (interfaces.md 4.2). */
 const STATE_REQUIRED_IN = ['US'];
 
 function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
-  const basket = readBasket(withAliases(body));
+  const basket = readBasket(withAliases(body), reading);
   return {
     ...basketOf(basket),
     stateRequiredIn: STATE_REQUIRED_IN,
@@ -37,7 +36,7 @@ function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
       ...basketItemOf(item),
       product: item.product,
       options: optionsOf(item.options),
-      fromStock: reading?.lenient === true && isFromStock(item),
+      fromStock: isFromStock(item),
     })),
   };
 }

@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import type { BasketItem } from '../../../../domain/prices/basket.ts';
 import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
-import { bodyReader } from '../../../body/read-body.ts';
+import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
+import type { Reading } from '../../../dialect.ts';
 import { basketFields, basketItemFields, oneQuote } from './bodies.ts';
 
 const readOneQuote = bodyReader(oneQuote);
@@ -15,6 +16,15 @@ const CURRENCY = 'EUR';
 
 export function decodeOneQuote(body: JsonObject): { quote: string } {
   return { quote: readOneQuote(body).quote };
+}
+
+/** Makes a reader of baskets. Items from stock exist only under the path aliases (decisions.md §3). */
+export function basketReader<Basket extends TSchema>(
+  schema: Basket,
+): (body: object, reading?: Reading) => Static<Basket> {
+  const readStrictly = bodyReader(strict(schema));
+  const readLeniently = bodyReader(schema);
+  return (body, { lenient = false } = {}) => (lenient ? readLeniently(body) : readStrictly(body));
 }
 
 /** The fields of a basket that core and apps share. */
