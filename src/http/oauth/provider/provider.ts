@@ -53,6 +53,14 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.compareClientSecret = function (secret) {
     return operations.run(checkAppSecret, VISITOR, { publicId: this.clientId, secret });
   };
+  // RFC 6749 §5.2 has a code of its own for this; the provider answers invalid_request.
+  const { grantTypeAllowed } = provider.Client.prototype;
+  provider.Client.prototype.grantTypeAllowed = function (type) {
+    const allowed = grantTypeAllowed.call(this, type);
+    const { oidc } = Provider.ctx ?? {};
+    if (allowed || oidc?.route !== 'token' || oidc.params?.grant_type !== type) return allowed;
+    throw new errors.UnauthorizedClient(`the app may not use the grant type ${type}`);
+  };
   // Each sign-in has made a new token already; the provider must not change it in the middle of a session.
   provider.Session.prototype.resetIdentifier = () => undefined;
   // The provider has compared the names of scopes by then, and writes the reply from the token.
