@@ -49,6 +49,8 @@ export const handoverFailures = {
 export const verificationFailures = {
   no_partner_can_make_it: 'No print partner can make the order at present.',
   original_not_shipped: 'The original of a reorder has not shipped.',
+  original_cannot_ship:
+    'The original of a reorder never ships: it is unknown, was canceled, or is the reorder itself.',
 } as const;
 
 export const cancellations = {

@@ -45,6 +45,8 @@ const handoverRemedies: Readonly<Record<HandoverFailureCode, string>> = {
 const verificationRemedies: Readonly<Record<keyof typeof verificationFailures, string>> = {
   no_partner_can_make_it: 'Do nothing: the order continues as soon as a print partner can make it.',
   original_not_shipped: 'Do nothing: the order continues when the original has shipped.',
+  original_cannot_ship:
+    'Cancel the order. Place it again with another reference, and with the reference of an order and of its item that have shipped.',
 };
 
 const cancellationRemedies: Readonly<Record<keyof typeof cancellations, string>> = {

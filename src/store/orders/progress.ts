@@ -239,30 +239,45 @@ function moveColumns(move: OrderMove) {
 /** The original of a reorder: an item of an earlier order of its client, or the whole order. */
 export interface OriginalName {
   readonly clientId: number;
+  /** The reorder. */
+  readonly orderId: number;
   readonly orderReference: string;
   readonly itemReference: string | null;
   /** A sandbox order replaces none but sandbox orders: to a sandbox key there are no others. */
   readonly sandboxOnly: boolean;
 }
 
-/** The indexes of the originals that have a shipped item. */
-export async function findShippedOriginals(tx: Tx, originals: readonly OriginalName[]): Promise<Set<number>> {
+/** Whether an item of it has shipped, and why none ever will. */
+export type OriginalState = 'shipped' | 'awaited' | 'canceled' | 'itself' | 'unknown_order' | 'unknown_item';
+
+/** The states of originals, in their order. */
+export async function findOriginals(tx: Tx, originals: readonly OriginalName[]): Promise<OriginalState[]> {
   const rows = originals.map((original, index) => ({
     index,
     client_id: original.clientId,
+    order_id: original.orderId,
     order_reference: original.orderReference,
     item_reference: original.itemReference,
     sandbox_only: original.sandboxOnly,
   }));
-  const result = await sql<{ index: number }>`
-    select distinct r.index
+  const result = await sql<{ state: OriginalState }>`
+    select case
+        when bool_or(i.state = 75) then 'shipped'
+        when count(o.id) = 0 then 'unknown_order'
+        when bool_or(o.id = r.order_id) then 'itself'
+        when count(i.n) = 0 then 'unknown_item'
+        when bool_or(o.state <> 500 and i.state <> 500) then 'awaited'
+        else 'canceled'
+      end as state
     from ${recordset(rows)`r (
-      index int, client_id bigint, order_reference text, item_reference text, sandbox_only boolean)`}
-    join orders o on o.client_id = r.client_id and o.reference = r.order_reference
+      index int, client_id bigint, order_id bigint, order_reference text, item_reference text, sandbox_only boolean)`}
+    left join orders o on o.client_id = r.client_id and o.reference = r.order_reference
       and (o.mode = 'sandbox' or not r.sandbox_only)
-    join order_items i on i.client_id = o.client_id and i.order_id = o.id
-    where i.state = 75 and (r.item_reference is null or i.reference = r.item_reference)`.execute(tx);
-  return new Set(result.rows.map((row) => row.index));
+    left join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      and (r.item_reference is null or i.reference = r.item_reference)
+    group by r.index
+    order by r.index`.execute(tx);
+  return result.rows.map(({ state }) => state);
 }
 
 /** Makes the files of orders due. */

@@ -100,6 +100,29 @@ for (const { name, start } of clientInterfaces)
         }
       });
 
+      test('in 7, for an original that never ships: which it is, and to cancel the order', async () => {
+        const original = await add(platen, { items: [flyer(platen)] });
+        const canceled = await add(platen, { items: [flyer(platen)] });
+        assert.equal((await ask('cancel', { reference: canceled })).status, 200);
+        const itself = newReference('itself');
+        const cases: [reference: string, item: string, sentence: RegExp][] = [
+          [newReference('absent'), 'flyers', /absent-\S+ of the reorder is not an order of its client$/],
+          [original, 'posters', /has no item posters$/],
+          [canceled, 'flyers', /^item flyers of the original \S+ of the reorder was canceled$/],
+          [itself, 'flyers', /^the reorder names itself, itself-/],
+        ];
+        for (const [reorder_order_reference, reorder_item_reference, sentence] of cases) {
+          const items = [flyer(platen, { reorder_order_reference, reorder_item_reference })];
+          const own = reorder_order_reference === itself ? { reference: itself } : {};
+          const reference = await add(platen, { ...own, items });
+          await platen.runDue();
+          const { state, reason } = await info(reference);
+          assert.deepEqual([state, reason.code], ['7', 'original_cannot_ship']);
+          assert.match(reason.sentence, sentence);
+          assert.match(reason.remedy, /^Cancel the order\./);
+        }
+      });
+
       test('canceled by its print partner: the cause, and what to do about it', async () => {
         const { reference } = await bring(platen, newReference(), 45);
         const { id, itemIds } = fullIds(platen, reference);

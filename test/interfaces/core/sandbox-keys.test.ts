@@ -57,7 +57,9 @@ describe('for a sandbox key, a live order', () => {
     await reorder('of-sandbox', PLAYED);
     await reorder('live-of-live', LIVE, platen.keys.live);
     await platen.runDue();
-    assert.equal(await stateOf('of-live', platen.keys.sandbox), '7');
+    const { state, reason } = (await ask('info', platen.keys.sandbox, { reference: 'of-live' })).json;
+    assert.deepEqual([state, reason.code], ['7', 'original_cannot_ship']);
+    assert.match(reason.sentence, /is not an order of its client in the sandbox$/);
     assert.equal(await stateOf('of-sandbox', platen.keys.sandbox), '501');
     assert.equal(await stateOf('live-of-live'), '45');
   });

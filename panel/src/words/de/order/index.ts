@@ -210,6 +210,7 @@ export const order: Words['order'] = {
   failures: {
     no_partner_can_make_it: 'zurzeit kann ihn keine Druckerei fertigen',
     original_not_shipped: 'das Original der Nachbestellung wurde nicht versandt',
+    original_cannot_ship: 'das Original der Nachbestellung wird nie versandt',
     address_refused: 'ihre Adresse darf nicht aufgerufen werden',
     no_address: 'der Hostname hat keine Adresse',
     connect_failed: 'es kam keine Verbindung zustande',

@@ -225,6 +225,7 @@ export const order = {
   failures: {
     no_partner_can_make_it: 'no print partner can make it at present',
     original_not_shipped: 'the original of the reorder has not shipped',
+    original_cannot_ship: 'the original of the reorder never ships',
     address_refused: 'its address may not be called',
     no_address: 'the host name has no address',
     connect_failed: 'no connection could be made',
