@@ -269,10 +269,11 @@ async function sendOnce(
   const stored = await withinTime(deadline, context.operations.findReply(key));
   const replyOf = (encoded: EncodedReply) => {
     if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
-    if (encoded.mode) reply.header('x-mode', encoded.mode);
-    return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
+    const { body, mode = null } = encoded;
+    return { status: route.endpoint.success, reply: JSON.stringify(body), mode, replayed: false };
   };
   const answer = stored ?? (await runOnce(context.operations, content, key, replyOf, deadline));
+  if (answer.mode) reply.header('x-mode', answer.mode);
   if (answer.replayed) {
     reply.header('idempotency-replayed', 'true');
     factsOf(reply.request).replayed = true;

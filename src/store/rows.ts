@@ -355,6 +355,7 @@ export interface IdempotencyKeysRow {
   readonly status: number;
   readonly reply: string;
   readonly created_at: Date;
+  readonly mode: 'live' | 'sandbox' | null;
 }
 
 export interface LateSignalsRow {

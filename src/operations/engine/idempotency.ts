@@ -5,6 +5,7 @@ import {
   claimKey,
   findReply,
   type IdempotencyKey,
+  type Reply,
   releaseKey,
   saveReply,
 } from '../../store/engine/idempotency.ts';
@@ -18,9 +19,7 @@ export interface CallKey extends IdempotencyKey {
   readonly bodyHash: Buffer;
 }
 
-export interface Replayed {
-  readonly status: number;
-  readonly reply: string;
+export interface Replayed extends Reply {
   readonly replayed: boolean;
 }
 
@@ -45,8 +44,8 @@ export function createIdempotency(queries: Queries, clock: Clock) {
   async function find(call: CallKey): Promise<Replayed | undefined> {
     const stored = await withRetries(() => findReply(queries, call, since()));
     if (!stored) return undefined;
-    if (stored.bodyHash.equals(call.bodyHash))
-      return { status: stored.status, reply: stored.reply, replayed: true };
+    const { bodyHash, ...reply } = stored;
+    if (bodyHash.equals(call.bodyHash)) return { ...reply, replayed: true };
     throw refused(
       'idempotency_key_reused',
       'was used for another request within the last 24 hours; choose a new one',
@@ -66,7 +65,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
       if (!mine) return undefined;
       const reply = await work(tx);
       if (reply instanceof Refused) await releaseKey(tx, call);
-      else await saveReply(tx, call, reply.status, reply.reply);
+      else await saveReply(tx, call, reply);
       return reply;
     });
     if (result instanceof Refused) throw result;

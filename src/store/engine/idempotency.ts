@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
 import type { IdempotencyKeysRow } from '../rows.ts';
 import type { Queries, Tx } from './db.ts';
@@ -10,10 +11,15 @@ export interface IdempotencyKey {
   readonly key: string;
 }
 
-export interface StoredReply {
-  readonly bodyHash: Buffer;
+export interface Reply {
   readonly status: number;
   readonly reply: string;
+  /** That of the order it is about; null = that of the caller. */
+  readonly mode: Mode | null;
+}
+
+export interface StoredReply extends Reply {
+  readonly bodyHash: Buffer;
 }
 
 /**
@@ -26,16 +32,16 @@ export async function findReply(
   since: Date,
 ): Promise<StoredReply | undefined> {
   const result = await sql<ReplyRow>`
-    select body_hash, status, reply from idempotency_keys
+    select body_hash, status, reply, mode from idempotency_keys
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}
     for key share`.execute(queries);
   return result.rows.map(toReply)[0];
 }
 
-type ReplyRow = Pick<IdempotencyKeysRow, 'body_hash' | 'status' | 'reply'>;
+type ReplyRow = Pick<IdempotencyKeysRow, 'body_hash' | 'status' | 'reply' | 'mode'>;
 
 function toReply(row: ReplyRow): StoredReply {
-  return { bodyHash: row.body_hash, status: row.status, reply: row.reply };
+  return { bodyHash: row.body_hash, status: row.status, reply: row.reply, mode: row.mode };
 }
 
 /**
@@ -54,7 +60,7 @@ export async function claimKey(
     insert into idempotency_keys as k (scope, operation, key, body_hash, status, reply, created_at)
     values (${key.scope}, ${key.operation}, ${key.key}, ${key.bodyHash}, 0, '', ${times.now})
     on conflict (scope, operation, key) do update
-      set body_hash = excluded.body_hash, status = 0, reply = '', created_at = excluded.created_at
+      set body_hash = excluded.body_hash, status = 0, reply = '', mode = null, created_at = excluded.created_at
       where k.created_at <= ${times.since}
     returning 1`.execute(tx);
   await sql`select set_config('lock_timeout', ${only(before.rows).lock_timeout}, true)`.execute(tx);
@@ -62,9 +68,13 @@ export async function claimKey(
 }
 
 /** Stores the reply of the call that holds the key, in the call's own transaction. */
-export async function saveReply(tx: Tx, key: IdempotencyKey, status: number, reply: string): Promise<void> {
+export async function saveReply(
+  tx: Tx,
+  key: IdempotencyKey,
+  { status, reply, mode }: Reply,
+): Promise<void> {
   await sql`
-    update idempotency_keys set status = ${status}, reply = ${reply}
+    update idempotency_keys set status = ${status}, reply = ${reply}, mode = ${mode}
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 

@@ -108,6 +108,16 @@ test('a cancel is replayed although the state has changed', async () => {
   assertReplayOf(await send(CANCEL, { apikey: key, reference }, 'cancel'), first);
 });
 
+test('a replayed reply has the mode of its order', async () => {
+  const { reference } = await bring(platen, newReference(), 1, { apikey: platen.keys.sandbox });
+  const body = { apikey: platen.keys.live, reference };
+  const first = await send(CANCEL, body, 'cancel-of-the-sandbox');
+  assert.deepEqual([first.status, first.headers['x-mode']], [200, 'sandbox'], first.text);
+  const again = await send(CANCEL, body, 'cancel-of-the-sandbox');
+  assertReplayOf(again, first);
+  assert.equal(again.headers['x-mode'], 'sandbox');
+});
+
 test('signals are writes too', async () => {
   const { id, itemIds } = await bring(platen, newReference(), 45);
   const body = {
