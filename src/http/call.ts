@@ -1,6 +1,6 @@
 import type { Caller } from '../domain/actor.ts';
 import type { Executor } from '../operations/engine/executor.ts';
-import type { CallKey, Replayed } from '../operations/engine/idempotency.ts';
+import type { CallKey, Encoded, Replayed } from '../operations/engine/idempotency.ts';
 import { isWrite, type Operation } from '../operations/engine/operation.ts';
 import type { Access, Authenticated, Authenticator, Claim } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
@@ -25,7 +25,7 @@ export type RunOnce = (
   executor: Executor,
   content: CallContent,
   key: CallKey,
-  replyOf: (encoded: EncodedReply) => Replayed,
+  replyOf: (encoded: EncodedReply) => Encoded,
   deadline: number,
 ) => Promise<Replayed>;
 

@@ -270,9 +270,10 @@ async function sendOnce(
   const replyOf = (encoded: EncodedReply) => {
     if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
     const { body, mode = null } = encoded;
-    return { status: route.endpoint.success, reply: JSON.stringify(body), mode, replayed: false };
+    return { status: route.endpoint.success, reply: JSON.stringify(body), mode };
   };
-  const answer = stored ?? (await runOnce(context.operations, content, key, replyOf, deadline));
+  const isWhole = stored?.begun === null;
+  const answer = isWhole ? stored : await runOnce(context.operations, content, key, replyOf, deadline);
   if (answer.mode) reply.header('x-mode', answer.mode);
   if (answer.replayed) {
     reply.header('idempotency-replayed', 'true');

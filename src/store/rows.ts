@@ -356,6 +356,7 @@ export interface IdempotencyKeysRow {
   readonly reply: string;
   readonly created_at: Date;
   readonly mode: 'live' | 'sandbox' | null;
+  readonly begun: string | null;
 }
 
 export interface LateSignalsRow {

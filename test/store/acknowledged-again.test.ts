@@ -36,7 +36,7 @@ test('a stored reply is', async () => {
   const key = { scope: 'core 1', operation: 'orders/add', key: 'of-a-call' };
   await platen.queries.transaction().execute(async (tx) => {
     assert.ok(await claimKey(tx, { ...key, bodyHash }, { now: at, since, waitMs: 1_000 }));
-    await saveReply(tx, key, { status: 201, reply: 'stored', mode: null });
+    await saveReply(tx, key, { status: 201, reply: 'stored', mode: null, begun: null });
   });
   const [stored, commits] = await inOne((tx) => findReply(tx, key, since));
   assert.deepEqual([stored?.reply, commits], ['stored', true]);

@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * Check the files of one item without an order: fetch them, read them, judge them by the product
-         * @description Sends product and files, or the id of a check of the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. An Idempotency-Key is accepted and not needed: a repeated request only begins another check.
+         * @description Sends product and files, or the id of a check of the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. Under an Idempotency-Key a repeated request begins no other check: it waits for the first one, and is answered about it.
          */
         post: operations["coreCheckFiles"];
         delete?: never;
@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Check the files of one item without an order: fetch them, read them, judge them by the product
-         * @description Sends product and files, or the id of a check of the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. An Idempotency-Key is accepted and not needed: a repeated request only begins another check.
+         * @description Sends product and files, or the id of a check of the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. Under an Idempotency-Key a repeated request begins no other check: it waits for the first one, and is answered about it.
          */
         post: operations["appsCheckFiles"];
         delete?: never;

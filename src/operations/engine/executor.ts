@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';
 import { writeAudited } from './audit.ts';
-import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
+import { type CallKey, createIdempotency, type Encoded, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
   GatheredOperation,
@@ -192,9 +192,12 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     actor: A,
     input: Input,
     call: CallKey,
-    reply: (output: Output) => Replayed,
+    encode: (output: Output) => Encoded,
     deadline = Infinity,
   ): Promise<Replayed> {
+    const reply = (output: Output): Replayed => ({ ...encode(output), begun: null, replayed: false });
+    if (operation.kind === 'write' && operation.begun?.isKnown(input))
+      return withinTime(deadline, single(operation, actor, input).then(reply));
     const answer = withinTime(deadline, underKey(operation, actor, input, call, reply));
     return operation.kind === 'batched' && operation.repeatable
       ? recognised(operation.repeatable, actor, input, answer, (output) =>
@@ -211,8 +214,12 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     reply: (output: Output) => Replayed,
   ): Promise<Replayed> {
     const context = await planContextOf(actor);
+    let made: Output | undefined;
     const commit = async (tx: Tx) => {
-      if (operation.kind === 'write') return reply(await writeAudited(tx, operation, context, input));
+      if (operation.kind === 'write') {
+        made = await writeAudited(tx, operation, context, input);
+        return { ...reply(made), begun: operation.begun?.idOf(made) ?? null };
+      }
       const plan = operation.plan(context, input);
       const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
       if (outcome instanceof Busy) throw outcome;
@@ -221,7 +228,15 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     };
     const result = await whenFree(() => idempotency.once(call, tracedTransact, commit));
     onWork();
-    return result;
+    const { begun, replayed } = result;
+    if (operation.kind !== 'write' || !operation.begun || begun === null) return result;
+    const again = operation.begun;
+    const { queries } = database;
+    // The transaction of a repetition has made nothing.
+    const find = () => withRetries(() => again.find(queries, context, input, begun));
+    const output = made === undefined || replayed ? await find() : made;
+    const end = operation.follow ? await operation.follow(queries, context, input, output) : output;
+    return { ...reply(end), begun, replayed };
   }
 
   /** `deadline` on the monotonic clock ends the wait, not the work. */

@@ -19,6 +19,9 @@ export interface CallKey extends IdempotencyKey {
   readonly bodyHash: Buffer;
 }
 
+/** A reply as it is sent. */
+export type Encoded = Omit<Reply, 'begun'>;
+
 export interface Replayed extends Reply {
   readonly replayed: boolean;
 }

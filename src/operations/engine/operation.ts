@@ -63,9 +63,21 @@ export interface WriteOperation<A extends Actor, Input, Output> {
   readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
   /**
    * Waits, after the commit and without a transaction, for what the write has begun, and returns what there is to say then. A
-   * call with an Idempotency-Key does not wait: its reply is stored in the transaction.
+   * call with an Idempotency-Key waits only if the operation has `begun`: its reply is stored in the transaction.
    */
   follow?(queries: Queries, context: OperationContext<A>, input: Input, output: Output): Promise<Output>;
+  readonly begun?: Begun<A, Input, Output>;
+}
+
+/**
+ * What a write begins and `follow` waits for. Under an Idempotency-Key its id is stored, so that a repetition waits for the same and is
+ * answered what there is to say then, not what there was to say before.
+ */
+export interface Begun<A extends Actor, Input, Output> {
+  idOf(output: Output): string;
+  /** A call that only asks for what was begun before changes nothing, and needs no key. */
+  isKnown(input: Input): boolean;
+  find(queries: Queries, context: OperationContext<A>, input: Input, id: string): Promise<Output>;
 }
 
 /**

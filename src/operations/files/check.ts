@@ -98,6 +98,11 @@ export const checkOwnFiles = {
   run: (tx, context, request) => check(tx, context, ownerOf(context.actor), request),
   follow: (queries, context, request, report) =>
     awaitReport(queries, context, ownerOf(context.actor), request, report),
+  begun: {
+    idOf: ({ id }) => id,
+    isKnown: (request) => 'id' in request,
+    find: (queries, context, _request, id) => readReport(queries, context, ownerOf(context.actor), id),
+  },
 } satisfies WriteOperation<ClientActor, FileCheckRequest, FileCheckReport>;
 
 function ownerOf(actor: ClientActor): Owner {

@@ -16,6 +16,8 @@ export interface Reply {
   readonly reply: string;
   /** That of the order it is about; null = that of the caller. */
   readonly mode: Mode | null;
+  /** The id of what the call began; null = it began nothing that goes on after its reply. */
+  readonly begun: string | null;
 }
 
 export interface StoredReply extends Reply {
@@ -32,16 +34,17 @@ export async function findReply(
   since: Date,
 ): Promise<StoredReply | undefined> {
   const result = await sql<ReplyRow>`
-    select body_hash, status, reply, mode from idempotency_keys
+    select body_hash, status, reply, mode, begun from idempotency_keys
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}
     for key share`.execute(queries);
   return result.rows.map(toReply)[0];
 }
 
-type ReplyRow = Pick<IdempotencyKeysRow, 'body_hash' | 'status' | 'reply' | 'mode'>;
+type ReplyRow = Pick<IdempotencyKeysRow, 'body_hash' | 'status' | 'reply' | 'mode' | 'begun'>;
 
 function toReply(row: ReplyRow): StoredReply {
-  return { bodyHash: row.body_hash, status: row.status, reply: row.reply, mode: row.mode };
+  const { body_hash: bodyHash, status, reply, mode, begun } = row;
+  return { bodyHash, status, reply, mode, begun };
 }
 
 /**
@@ -60,7 +63,7 @@ export async function claimKey(
     insert into idempotency_keys as k (scope, operation, key, body_hash, status, reply, created_at)
     values (${key.scope}, ${key.operation}, ${key.key}, ${key.bodyHash}, 0, '', ${times.now})
     on conflict (scope, operation, key) do update
-      set body_hash = excluded.body_hash, status = 0, reply = '', mode = null, created_at = excluded.created_at
+      set body_hash = excluded.body_hash, status = 0, reply = '', mode = null, begun = null, created_at = excluded.created_at
       where k.created_at <= ${times.since}
     returning 1`.execute(tx);
   await sql`select set_config('lock_timeout', ${only(before.rows).lock_timeout}, true)`.execute(tx);
@@ -71,10 +74,10 @@ export async function claimKey(
 export async function saveReply(
   tx: Tx,
   key: IdempotencyKey,
-  { status, reply, mode }: Reply,
+  { status, reply, mode, begun }: Reply,
 ): Promise<void> {
   await sql`
-    update idempotency_keys set status = ${status}, reply = ${reply}, mode = ${mode}
+    update idempotency_keys set status = ${status}, reply = ${reply}, mode = ${mode}, begun = ${begun}
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
