@@ -23,7 +23,7 @@ const widerPatterns: Readonly<Record<string, string>> = {
   // The same without looking ahead.
   AT: '^[1-9]\\d{3}$',
   CO: '^\\d{6}$',
-  GB: '^(BFPO ?\\d{1,4}|[A-Z]\\d ?\\d[A-Z]{2}|[A-Z]\\d[A-Z\\d] ?\\d[A-Z]{2}|[A-Z]{2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$',
+  GB: '^(GIR ?0AA|BFPO ?\\d{1,4}|[A-Z]\\d ?\\d[A-Z]{2}|[A-Z]\\d[A-Z\\d] ?\\d[A-Z]{2}|[A-Z]{2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$',
   IL: '^\\d{5}(\\d{2})?$',
   JP: '^\\d{3}-?\\d{4}$',
   KH: '^\\d{5,6}$',

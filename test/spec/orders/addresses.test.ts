@@ -37,7 +37,7 @@ describe('a zip reaches the partner as it came', () => {
     ['KZ', 'A05A0B1', '050000'],
     ['KH', '120101', '12000'],
     ['SA', '12345-6789', '12345'],
-    ['GB', 'BFPO 801', 'bfpo801', 'SW1A 1AA', 'sw1a1aa', 'M1-1AE', 'EC1A 1BB', 'GB-EC1A 1BB'],
+    ['GB', 'BFPO 801', 'bfpo801', 'SW1A 1AA', 'sw1a1aa', 'M1-1AE', 'EC1A 1BB', 'GB-EC1A 1BB', 'GIR 0AA'],
     ['DE', 'D-10115', 'DE-10115', 'D10115', '10 115', ' 10115 '],
     ['BR', '01310 100', '01310-100', '01.310-100'],
     ['US', '100011234', '10001-1234', '10001 1234', '10001', 'US-10001'],
@@ -62,14 +62,14 @@ describe('a zip reaches the partner as it came', () => {
 
 describe('a zip is refused where its pattern is certain', () => {
   const rows: [country: string, zip: string, example: RegExp][] = [
-    ['US', '1234', /such as \d{5}$/],
+    ['US', '1234', /such as 10001$/],
     ['US', '12345-67', /such as \d{5}$/],
-    ['CA', 'K1A', /such as [A-Z]\d[A-Z] ?\d[A-Z]\d$/],
-    ['DE', '1011', /such as \d{5}$/],
+    ['CA', 'K1A', /such as K1A 0B1$/],
+    ['DE', '1011', /such as 10115$/],
     ['DE', 'X-10115', /such as \d{5}$/],
-    ['FR', '7500', /such as \d{2} ?\d{3}$/],
-    ['GB', '12345', /such as [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
-    ['NL', '1012', /such as \d{4} ?[A-Z]{2}$/],
+    ['FR', '7500', /such as 75001$/],
+    ['GB', '12345', /such as SW1A 1AA$/],
+    ['NL', '1012', /such as 1012 JS$/],
   ];
   for (const [country, zip, example] of rows) {
     test(`${country} ${zip}`, async () => {
