@@ -159,14 +159,15 @@ export function findMd5Mismatches(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Items of live orders in these states without a partner. */
+/** Items of live orders in these states without a partner, besides those that were canceled before they got one. */
 export function findUnroutedItems(queries: Queries, states: readonly number[]): Promise<Violations> {
   return violations(
     queries,
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', item ' || i.n || ' has no print partner' as detail
     from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
-    where o.mode = 'live' and o.state = any(${states}::smallint[]) and i.partner_id is null`,
+    where o.mode = 'live' and o.state = any(${states}::smallint[]) and i.partner_id is null
+      and i.canceled < i.count`,
   );
 }
 

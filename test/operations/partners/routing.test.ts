@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
@@ -146,6 +147,29 @@ describe('routing of orders', () => {
           'Books does not make flyer_ss_a5_fc',
         ],
       ],
+    );
+  });
+
+  test('an order that stopped at an item that no partner makes is released by canceling this item', async () => {
+    await change(flyers.id, { open: false });
+    const reference = await order();
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 7);
+    const cancel = { apikey: platen.keys.live, reference, items: [{ reference: 'flyer' }] };
+    const reply = await platen.post('/core/1.0/orders/cancel', cancel);
+    assert.deepEqual([reply.status, reply.json.state], [200, '10'], reply.text);
+    await platen.runDue();
+    await change(flyers.id, { open: true });
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.deepEqual(receivedBy(books.server, reference), [1]);
+    assert.deepEqual(await partnersOf(reference), [
+      ['book', books.id, 1],
+      ['flyer', null, 2],
+    ]);
+    const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
+    assert.deepEqual(
+      invariants.filter(({ count }) => count > 0),
+      [],
     );
   });
 

@@ -65,9 +65,9 @@ export class Router {
     return new Router(context, catalogue, loads);
   }
 
-  /** Routes the items of an order that have no partner yet. */
+  /** Routes the items of an order that have no partner yet; an item that was canceled before needs none. */
   routeNew(order: OrderToRoute): OrderRouting {
-    const open = order.items.filter(({ partnerId }) => partnerId === null);
+    const open = order.items.filter(({ partnerId, left }) => partnerId === null && left > 0);
     return this.#route(order, open, 'verified', new Map());
   }
 
