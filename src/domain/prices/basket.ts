@@ -97,6 +97,8 @@ export interface FeeLine extends Converted {
   readonly of: string | null;
   readonly amount: Decimal;
   readonly vatPercent: Decimal;
+  /** References of the items that the term applies to. Undefined in quotes of earlier releases, and in the costs of orders. */
+  readonly items?: readonly string[] | undefined;
 }
 
 export interface VatLine {

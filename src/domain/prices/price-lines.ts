@@ -83,7 +83,8 @@ export function feeLines(
   { currency, exchange }: Pricing,
 ): FeeLine[] {
   const terms = new Set(items.flatMap(({ term }) => (term && term.orderFee > ZERO ? [term] : [])));
-  return [...terms].map(({ product, category, orderFee, currency: feeCurrency }) => {
+  return [...terms].map((term) => {
+    const { product, category, orderFee, currency: feeCurrency } = term;
     const exchangeRate = exchange.rate(feeCurrency, currency);
     return {
       of: product ?? category,
@@ -92,6 +93,7 @@ export function feeLines(
       exchangeRate: exchangeRate.shown,
       amount: multiply(orderFee, exchangeRate),
       vatPercent,
+      items: items.filter((item) => item.term === term).map(({ item }) => item.reference),
     };
   });
 }

@@ -44,6 +44,8 @@ export interface StoredFeeLine {
   readonly exchange_rate: string;
   readonly amount: StoredAmount;
   readonly vat_percent: StoredAmount;
+  /** Absent in costs, and in quotes of earlier releases. */
+  readonly items?: readonly string[] | undefined;
 }
 
 export interface StoredVatLine {
@@ -149,6 +151,7 @@ export function storedFeeLine(line: FeeLine): StoredFeeLine {
     exchange_rate: line.exchangeRate,
     amount: storedAmount(line.amount),
     vat_percent: storedAmount(line.vatPercent),
+    items: line.items,
   };
 }
 
@@ -160,6 +163,7 @@ export function toFeeLine(stored: StoredFeeLine): FeeLine {
     exchangeRate: stored.exchange_rate,
     amount: toAmount(stored.amount),
     vatPercent: toAmount(stored.vat_percent),
+    ...(stored.items && { items: stored.items }),
   };
 }
 

@@ -271,6 +271,15 @@ export const snapshot: QuoteSnapshot = {
   },
 };
 
+/** Of this release: which items share a fee. */
+export const snapshotOfShares: QuoteSnapshot = {
+  ...snapshot,
+  priced: {
+    ...snapshot.priced,
+    fees: fees.map((fee) => ({ ...fee, items: ['book-1', 'flyer-1'] })),
+  },
+};
+
 export const order: AcceptedOrder = {
   clientId: 17,
   appId: null,

@@ -63,7 +63,7 @@ export function orderedFees(
   for (const [index, { priced }] of charges.entries()) {
     const items = entryAt(ordered, index);
     const isWhole = items.length === priced.items.length;
-    for (const fee of isWhole ? priced.fees : feesFor(items, priced.fees, products)) {
+    for (const { items: _items, ...fee } of isWhole ? priced.fees : feesFor(items, priced.fees, products)) {
       const other = highest.get(fee.of);
       if (!other || other.amount < fee.amount) highest.set(fee.of, fee);
     }
@@ -71,16 +71,29 @@ export function orderedFees(
   return [...highest.values()];
 }
 
-/** Of each item the fee for its product, else for its category, else for all products. */
 function feesFor(
   items: readonly PricedItem[],
   fees: readonly FeeLine[],
   products: Catalogue['products'],
-): Set<FeeLine> {
+): readonly FeeLine[] {
+  if (fees.some((fee) => fee.items === undefined)) return feesByScope(items, fees, products);
+  const references = new Set(items.map(({ reference }) => reference));
+  return fees.filter((fee) => fee.items?.some((reference) => references.has(reference)));
+}
+
+/**
+ * Of each item of a quote of an earlier release the fee for its product, else for its category, else for all products. Such
+ * a quote does not say that a term without a fee comes before.
+ */
+function feesByScope(
+  items: readonly PricedItem[],
+  fees: readonly FeeLine[],
+  products: Catalogue['products'],
+): FeeLine[] {
   const applying = items.map(({ product }) =>
     [product, products.get(product)?.category, null]
       .map((scope) => fees.find(({ of }) => of === scope))
       .find((fee) => fee !== undefined),
   );
-  return new Set(applying.filter((fee) => fee !== undefined));
+  return [...new Set(applying.filter((fee) => fee !== undefined))];
 }

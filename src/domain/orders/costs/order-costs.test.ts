@@ -5,6 +5,9 @@ import {
   DAY,
   guideParts,
   itemOf,
+  option,
+  price,
+  product,
   term,
 } from '../../../../test/harness/catalogue/guide-catalogue.ts';
 import {
@@ -14,8 +17,8 @@ import {
   storedOffers,
 } from '../../../../test/harness/quotes/quoted-orders.ts';
 import { formatDecimal, readDecimal } from '../../../lib/decimal.ts';
-import { type CatalogueParts, catalogueOf } from '../../catalogue/catalogue.ts';
-import type { BasketItem } from '../../prices/basket.ts';
+import { type CatalogueParts, catalogueOf, type PriceRow } from '../../catalogue/catalogue.ts';
+import type { BasketItem, PricedBasket } from '../../prices/basket.ts';
 import { priceBasket } from '../../prices/pricing.ts';
 import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
 import { chargesOf } from './order-charges.ts';
@@ -31,17 +34,20 @@ function costsOf(
     quotes = [],
     ordered,
     unquoted = [],
+    stored = (priced) => priced,
   }: {
     readonly quotes?: readonly (readonly BasketItem[])[];
     readonly ordered: readonly string[];
     readonly unquoted?: readonly BasketItem[];
+    /** What is stored of a quote. */
+    readonly stored?: (priced: PricedBasket) => PricedBasket;
   },
   parts: Partial<CatalogueParts> = {},
 ): OrderCosts {
   const catalogue = catalogueOf({ ...guideParts(), ...parts });
-  const stored = quotes.map((items, n) => {
+  const used = quotes.map((items, n) => {
     const basket = basketOf(items);
-    const priced = priceBasket(catalogue, basket, DAY);
+    const priced = stored(priceBasket(catalogue, basket, DAY));
     const offers = storedOffers(takeSnapshot(catalogue, basket, DAY, priced), DAY);
     return {
       items,
@@ -49,7 +55,7 @@ function costsOf(
       offers: [...offers].map(([hash, offer]) => [`quote ${n} ${hash}`, offer] as const),
     };
   });
-  const quoted = stored.flatMap(({ items, priced, offers }) =>
+  const quoted = used.flatMap(({ items, priced, offers }) =>
     items.map((item) => {
       const shipment = priced.shipments.findIndex(({ items }) => items.includes(item.reference));
       const [hash] = offers.find(([, offer]) => offer.shipment === shipment && offer.offer === 0)!;
@@ -61,7 +67,7 @@ function costsOf(
     ...unquoted.map((item) => ({ ...orderedItem(item, undefined, []), shippingLevel: 'cp_ground' })),
   ];
   const buyer = { clientId: basketOf([]).clientId, currency: 'EUR' };
-  const offers = new Map(stored.flatMap(({ offers }) => offers));
+  const offers = new Map(used.flatMap(({ offers }) => offers));
   const charges = chargesOf(orderOf(items, addressIn('DE')), buyer, offers, catalogue, DAY);
   return orderCosts(
     charges,
@@ -72,6 +78,14 @@ function costsOf(
 
 const itemCosts = ({ items }: OrderCosts) =>
   items.map(({ reference, cost }) => `${reference} ${formatDecimal(cost)}`);
+
+/** A quote as releases stored it that did not know who else uses a row or a fee. */
+function ofEarlierRelease(priced: PricedBasket): PricedBasket {
+  return {
+    ...priced,
+    fees: priced.fees.map(({ items: _items, ...fee }) => fee),
+  };
+}
 
 describe('a price per order', () => {
   const alone = itemCosts(costsOf({ ordered: [], unquoted: [flyers('b')] }));
@@ -104,6 +118,15 @@ describe('a price per order', () => {
   });
 });
 
+/** Products of which each copy is a parcel. */
+const wrapped = (product: string, count = 1, reference = product) =>
+  itemOf(product, count, { giftwrap: 1 }, reference);
+const boxed = (reference: string, prices: readonly PriceRow[]) =>
+  product(reference, {
+    weightMg: 9_000_000,
+    options: [option('giftwrap', 'type_packaging', { prices })],
+    prices: [price('price_unit_pr_item', 1, null, '1')],
+  });
 describe('order fees', () => {
   const clientTerms = [
     term({ product: 'flyer_ss_a5_fc', orderFee: readDecimal('5') }),
@@ -113,8 +136,8 @@ describe('order fees', () => {
     }),
     term({ orderFee: readDecimal('2') }),
   ];
-  const feesOf = (wanted: Parameters<typeof costsOf>[0]) => {
-    const { fees, subtotals } = costsOf(wanted, { clientTerms });
+  const feesOf = (wanted: Parameters<typeof costsOf>[0], parts: Partial<CatalogueParts> = {}) => {
+    const { fees, subtotals } = costsOf(wanted, { clientTerms, ...parts });
     assert.equal(
       formatDecimal(subtotals.fee),
       `${fees.reduce((sum, { amount }) => sum + Number(formatDecimal(amount)), 0)}.0000`,
@@ -127,6 +150,24 @@ describe('order fees', () => {
     assert.deepEqual(feesOf({ quotes, ordered: ['a', 'p'] }), [5, 3]);
     assert.deepEqual(feesOf({ quotes, ordered: ['p'] }), [3]);
     assert.deepEqual(feesOf({ quotes, ordered: ['a'] }), [5]);
+  });
+
+  test('are not those of other items of the quote where the term that applies has none', () => {
+    const none = term({ product: 'ring' });
+    const ofCategory = term({ category: 'torc', orderFee: readDecimal('5') });
+    const ring = { ...boxed('ring', []), category: 'torc' };
+    const parts = { products: [ring, boxed('torc', [])], clientTerms: [none, ofCategory] };
+    const quotes = [[wrapped('ring'), wrapped('torc')]];
+    assert.deepEqual(feesOf({ quotes, ordered: ['ring', 'torc'] }, parts), [5]);
+    assert.deepEqual(feesOf({ quotes, ordered: ['ring'] }, parts), []);
+    assert.deepEqual(feesOf({ quotes, ordered: ['torc'] }, parts), [5]);
+  });
+
+  test('of a quote of an earlier release are those for the product, else its category, else all', () => {
+    const quotes = [[flyers('a'), puzzle('p'), itemOf('businesscard_ss_int_bc_fc', 9000, {}, 'c')]];
+    const ofEarlier = (...ordered: string[]) => feesOf({ quotes, ordered, stored: ofEarlierRelease });
+    assert.deepEqual(ofEarlier('a', 'p', 'c'), [5, 3, 2]);
+    assert.deepEqual([ofEarlier('a'), ofEarlier('p'), ofEarlier('c')], [[5], [3], [2]]);
   });
 
   test('are added up for several quotes, each term once', () => {
