@@ -68,6 +68,19 @@ export interface PricedItem {
   readonly vatPercent: Decimal;
   /** Their sum is the cost, to the last digit. */
   readonly lines: readonly PriceLine[];
+  /**
+   * The prices per order that it uses, also those whose line another item has. Undefined in quotes of earlier releases,
+   * and in the costs of orders, which no other item is added to.
+   */
+  readonly perOrder?: readonly PerOrderPrice[] | undefined;
+}
+
+/** A price row that is charged once for all items that use it. */
+export interface PerOrderPrice {
+  /** The reference of the product, or of an option of the product. */
+  readonly of: string;
+  /** The smallest count of its range. */
+  readonly min: number;
 }
 
 /** The amount before its conversion to the currency of the basket. */

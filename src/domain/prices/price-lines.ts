@@ -3,7 +3,7 @@ import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
-import type { FeeLine, PriceLine } from './basket.ts';
+import type { FeeLine, PerOrderPrice, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 
 /** The currency and the date of prices. */
@@ -13,16 +13,23 @@ export interface Pricing {
   readonly exchange: Exchange;
 }
 
+export interface PriceLines {
+  readonly lines: readonly PriceLine[];
+  readonly perOrder: readonly PerOrderPrice[];
+}
+
 /**
  * The lines of an item's price. `charged` contains the per-order rows that earlier items have already
  * charged; those of this item are added to it.
  */
-export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLine[] {
+export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLines {
   const { product, options } = item;
   const lines: PriceLine[] = [];
+  const perOrder: PerOrderPrice[] = [];
   const add = (of: string, prices: readonly PriceRow[], used: number) => {
     for (const row of rowsFor(prices, item.item.count, pricing.today)) {
       if (row.unit === 'price_unit_pr_order') {
+        perOrder.push({ of, min: row.min });
         if (charged.has(row)) continue;
         charged.add(row);
       }
@@ -33,7 +40,7 @@ export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing:
   for (const { reference, count } of options) {
     add(reference, findOption(product, reference)?.prices ?? [], count);
   }
-  return lines;
+  return { lines, perOrder };
 }
 
 /**

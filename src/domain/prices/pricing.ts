@@ -63,7 +63,7 @@ function priceItems(
   const charged = new Set<PriceRow>();
   return orderable.map((ordered) => {
     const { item, product, options } = ordered;
-    const lines = priceLines(ordered, charged, pricing);
+    const { lines, perOrder } = priceLines(ordered, charged, pricing);
     return {
       reference: item.reference,
       product: product.reference,
@@ -72,6 +72,7 @@ function priceItems(
       cost: sum(lines.map(({ amount }) => amount)),
       vatPercent: vatPercent(vatRates, country, product.vatClass, pricing.today),
       lines,
+      perOrder,
     };
   });
 }

@@ -4,6 +4,7 @@ import type {
   FeeLine,
   PackedParcels,
   ParcelLine,
+  PerOrderPrice,
   PricedItem,
   PriceLine,
   ShippingOffer,
@@ -24,6 +25,8 @@ export interface StoredPricedItem {
   readonly cost: StoredAmount;
   readonly vat_percent: StoredAmount;
   readonly lines: readonly StoredPriceLine[];
+  /** Absent in costs, and in quotes of earlier releases. */
+  readonly per_order?: readonly PerOrderPrice[] | undefined;
 }
 
 export interface StoredPriceLine {
@@ -102,6 +105,7 @@ export function storedPricedItem(item: PricedItem): StoredPricedItem {
     cost: storedAmount(item.cost),
     vat_percent: storedAmount(item.vatPercent),
     lines: item.lines.map(storedPriceLine),
+    per_order: item.perOrder?.map(({ of, min }) => ({ of, min })),
   };
 }
 
@@ -114,6 +118,7 @@ export function toPricedItem(stored: StoredPricedItem): PricedItem {
     cost: toAmount(stored.cost),
     vatPercent: toAmount(stored.vat_percent),
     lines: stored.lines.map(toPriceLine),
+    ...(stored.per_order && { perOrder: stored.per_order }),
   };
 }
 

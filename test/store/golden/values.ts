@@ -271,11 +271,15 @@ export const snapshot: QuoteSnapshot = {
   },
 };
 
-/** Of this release: which items share a fee. */
+/** Of this release: which items share a price per order or a fee. */
 export const snapshotOfShares: QuoteSnapshot = {
   ...snapshot,
   priced: {
     ...snapshot.priced,
+    items: pricedItems.map((item, index) => ({
+      ...item,
+      perOrder: index === 0 ? [{ of: 'paper_90g', min: 10 }] : [],
+    })),
     fees: fees.map((fee) => ({ ...fee, items: ['book-1', 'flyer-1'] })),
   },
 };

@@ -15,38 +15,75 @@ const isOncePerOrder = ({ rule }: PriceLine) => rule === 'price_unit_pr_order';
 export function orderedItems({ priced, shipments }: Charge): PricedItem[] {
   const travelling = new Set(shipments.flatMap(({ shipment }) => shipment.items));
   const ordered = priced.items.filter(({ reference }) => travelling.has(reference));
-  const charged = new Set(ordered.flatMap(({ lines }) => lines.filter(isOncePerOrder).map(({ of }) => of)));
-  const left = new Map<string, PriceLine>();
-  for (const { reference, lines } of priced.items) {
-    if (travelling.has(reference)) continue;
-    for (const line of lines.filter(isOncePerOrder))
-      if (!charged.has(line.of) && !left.has(line.of)) left.set(line.of, line);
+  const charged = new Set(
+    ordered.flatMap((item) => item.lines.filter(isOncePerOrder).map(({ of }) => rowIn(item, of))),
+  );
+  const left = new Map<string | undefined, PriceLine>();
+  for (const item of priced.items) {
+    if (travelling.has(item.reference)) continue;
+    for (const line of item.lines.filter(isOncePerOrder)) {
+      const row = rowIn(item, line.of);
+      if (!charged.has(row) && !left.has(row)) left.set(row, line);
+    }
   }
   return ordered.map((item) => {
-    const taken = [...left.values()].filter(
-      ({ of }) => of === item.product || item.options.some((option) => option.reference === of),
-    );
-    for (const { of } of taken) left.delete(of);
-    return taken.length === 0 ? item : withLines(item, [...item.lines, ...taken]);
+    const taken = [...left].filter(([row, { of }]) => rowIn(item, of) === row);
+    for (const [row] of taken) left.delete(row);
+    return taken.length === 0 ? item : withLines(item, [...item.lines, ...taken.map(([, line]) => line)]);
   });
+}
+
+/**
+ * The row of a price per order of a product or of an option that an item of one quote uses; undefined = none. Options have
+ * prices of their own at each product. A quote of an earlier release does not say which range was used.
+ */
+function rowIn({ product, options, perOrder }: PricedItem, of: string): string | undefined {
+  if (perOrder) {
+    const used = perOrder.find((price) => price.of === of);
+    return used && [product, of, used.min].join('\0');
+  }
+  const uses = of === product || options.some(({ reference }) => reference === of);
+  return uses ? [product, of].join('\0') : undefined;
 }
 
 /** The items of all charges. A price per order that several quotes contain is charged with the first of them. */
 export function withoutRepeats(ordered: readonly (readonly PricedItem[])[]): PricedItem[] {
-  const charged = new Set<string>();
+  const charged: ChargedRow[] = [];
   return ordered.flatMap((ofCharge) => {
-    const before = new Set(charged);
-    return ofCharge.map((item) => {
-      const lines = item.lines.filter((line) => !isOncePerOrder(line) || !before.has(rowOf(line)));
-      for (const line of lines) if (isOncePerOrder(line)) charged.add(rowOf(line));
+    const before = [...charged];
+    return ofCharge.map(({ perOrder, ...item }) => {
+      const rowOf = (line: PriceLine) => chargedRow(item.product, line, perOrder);
+      const isRepeated = (line: PriceLine) => before.some((other) => isSameRow(other, rowOf(line)));
+      const lines = item.lines.filter((line) => !isOncePerOrder(line) || !isRepeated(line));
+      charged.push(...lines.filter(isOncePerOrder).map(rowOf));
       return lines.length === item.lines.length ? item : withLines(item, lines);
     });
   });
 }
 
-/** The price that a line is calculated from. */
-function rowOf({ of, unitAmount, unitCurrency }: PriceLine): string {
-  return [of, unitAmount, unitCurrency].join('\0');
+/** The price that a line is calculated from. Without a range it is of a quote of an earlier release. */
+interface ChargedRow extends Pick<PriceLine, 'of' | 'unitAmount' | 'unitCurrency'> {
+  readonly product: string;
+  readonly min: number | undefined;
+}
+
+function chargedRow(
+  product: string,
+  { of, unitAmount, unitCurrency }: PriceLine,
+  perOrder: PricedItem['perOrder'],
+): ChargedRow {
+  const min = perOrder?.find((price) => price.of === of)?.min;
+  return { product, of, min, unitAmount, unitCurrency };
+}
+
+function isSameRow(a: ChargedRow, b: ChargedRow): boolean {
+  return (
+    a.product === b.product &&
+    a.of === b.of &&
+    a.unitAmount === b.unitAmount &&
+    a.unitCurrency === b.unitCurrency &&
+    (a.min === undefined || b.min === undefined || a.min === b.min)
+  );
 }
 
 function withLines(item: PricedItem, lines: readonly PriceLine[]): PricedItem {

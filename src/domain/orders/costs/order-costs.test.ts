@@ -83,6 +83,7 @@ const itemCosts = ({ items }: OrderCosts) =>
 function ofEarlierRelease(priced: PricedBasket): PricedBasket {
   return {
     ...priced,
+    items: priced.items.map(({ perOrder: _perOrder, ...item }) => item),
     fees: priced.fees.map(({ items: _items, ...fee }) => fee),
   };
 }
@@ -118,7 +119,7 @@ describe('a price per order', () => {
   });
 });
 
-/** Products of which each copy is a parcel. */
+/** Products of which each copy is a parcel, wrapped at prices of their own: two per order, one not. */
 const wrapped = (product: string, count = 1, reference = product) =>
   itemOf(product, count, { giftwrap: 1 }, reference);
 const boxed = (reference: string, prices: readonly PriceRow[]) =>
@@ -127,6 +128,72 @@ const boxed = (reference: string, prices: readonly PriceRow[]) =>
     options: [option('giftwrap', 'type_packaging', { prices })],
     prices: [price('price_unit_pr_item', 1, null, '1')],
   });
+const FIVE = price('price_unit_pr_order', 1, null, '5');
+const boxes = {
+  products: [
+    boxed('ring', [FIVE]),
+    boxed('torc', [{ ...FIVE }]),
+    boxed('stud', []),
+    boxed('bead', [price('price_unit_pr_order', 1, 9, '4'), price('price_unit_pr_order', 10, null, '6')]),
+    boxed('coin', [price('price_unit_pr_order', 1, 9, '4'), price('price_unit_pr_order', 10, null, '4')]),
+  ],
+};
+
+describe('a price per order of an option', () => {
+  const costs = (wanted: Parameters<typeof costsOf>[0]) => itemCosts(costsOf(wanted, boxes));
+
+  test('is not paid by a product for which the option has none', () => {
+    const quotes = [[wrapped('ring'), wrapped('stud')]];
+    assert.deepEqual(costs({ quotes, ordered: ['stud'] }), ['stud 1.0000']);
+    assert.deepEqual(costs({ quotes, ordered: ['stud'], stored: ofEarlierRelease }), ['stud 1.0000']);
+  });
+
+  test('is paid by each product, in one quote and in several', () => {
+    const both = [wrapped('ring'), wrapped('torc')];
+    const ordered = ['ring', 'torc'];
+    const each = ['ring 6.0000', 'torc 6.0000'];
+    assert.deepEqual(costs({ quotes: [both], ordered }), each);
+    assert.deepEqual(costs({ quotes: both.map((item) => [item]), ordered }), each);
+    assert.deepEqual(costs({ quotes: [[both[0]!]], ordered: ['ring'], unquoted: [both[1]!] }), each);
+    assert.deepEqual(costs({ quotes: [both], ordered: ['torc'] }), ['torc 6.0000']);
+  });
+
+  test('is paid for each range of counts by the items in that range', () => {
+    const few = [wrapped('bead', 2, 'a'), wrapped('bead', 20, 'b'), wrapped('bead', 3, 'c')];
+    assert.deepEqual(costs({ quotes: [few], ordered: ['a', 'b', 'c'] }), [
+      'a 5.0000',
+      'b 7.0000',
+      'c 1.0000',
+    ]);
+    assert.deepEqual(costs({ quotes: [few], ordered: ['b', 'c'] }), ['b 7.0000', 'c 5.0000']);
+    assert.deepEqual(costs({ quotes: [few], ordered: ['b'] }), ['b 7.0000']);
+  });
+
+  test('is paid for each range by an order of several quotes, also where the ranges cost the same', () => {
+    const both = [wrapped('coin', 2, 'a'), wrapped('coin', 20, 'b')];
+    const ordered = ['a', 'b'];
+    const each = ['a 5.0000', 'b 5.0000'];
+    assert.deepEqual(costs({ quotes: [both], ordered }), each);
+    assert.deepEqual(costs({ quotes: both.map((item) => [item]), ordered }), each);
+    const same = [both[0]!, wrapped('coin', 3, 'c')];
+    assert.deepEqual(costs({ quotes: same.map((item) => [item]), ordered: ['a', 'c'] }), [
+      'a 5.0000',
+      'c 1.0000',
+    ]);
+  });
+
+  test('is paid once by quotes of an earlier release, which do not know the range', () => {
+    const two = [wrapped('bead', 2, 'a'), wrapped('bead', 3, 'b')];
+    const stored = ofEarlierRelease;
+    const ordered = ['a', 'b'];
+    const once = ['a 5.0000', 'b 1.0000'];
+    assert.deepEqual(costs({ quotes: [two], ordered, stored }), once);
+    assert.deepEqual(costs({ quotes: two.map((item) => [item]), ordered, stored }), once);
+    assert.deepEqual(costs({ quotes: [[two[0]!]], ordered: ['a'], unquoted: [two[1]!], stored }), once);
+    assert.deepEqual(costs({ quotes: [two], ordered: ['b'], stored }), ['b 5.0000']);
+  });
+});
+
 describe('order fees', () => {
   const clientTerms = [
     term({ product: 'flyer_ss_a5_fc', orderFee: readDecimal('5') }),
