@@ -23,6 +23,8 @@ export function nextSignal(state: ItemState): ProductionSignal | null {
 /** What is known of a scanned item. */
 export interface ScannedItem {
   readonly state: ItemState;
+  /** An order that is canceled as a whole keeps the states of its items. */
+  readonly isOrderCanceled: boolean;
   readonly parcels: readonly Parcel[];
 }
 
@@ -48,9 +50,10 @@ export type MoveDecision =
  * Decides what a scan does to an item. The caller names the signal or the state it saw, so that a second scan of the same
  * card cannot move the item two steps.
  */
-export function decideMove({ state, parcels }: ScannedItem, wanted: WantedMove): MoveDecision {
+export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision {
+  const { state, isOrderCanceled, parcels } = item;
   const { from, tracking } = wanted;
-  if (state === 'canceled') return conflict('was canceled; take it out of production');
+  if (state === 'canceled' || isOrderCanceled) return conflict('was canceled; take it out of production');
   const type = wanted.type ?? nextSignal(from ?? state);
   const isKnownParcel = parcels.some((parcel) => parcel.tracking === tracking);
   if (state === 'shipped') {

@@ -4,6 +4,7 @@ import type { BoardCard } from '../../domain/board/board.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Address } from '../../domain/orders/order.ts';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/item-states.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
@@ -209,10 +210,12 @@ export interface ScannedCard extends StoredCard {
   readonly offered: boolean;
   /** An attempt to hand it over was made. */
   readonly attempted: boolean;
+  readonly isOrderCanceled: boolean;
   readonly shipTo: Address | null;
 }
 
 type ScannedRow = CardRow & {
+  readonly order_state: OrdersRow['state'];
   readonly attempted: boolean;
   readonly address: OrdersRow['addresses'][number] | null;
 };
@@ -220,7 +223,7 @@ type ScannedRow = CardRow & {
 /** All items of orders. */
 export async function readScanned(queries: Queries, orders: readonly OrderKey[]): Promise<ScannedCard[]> {
   const result = await sql<ScannedRow>`
-    select ${cardColumns}, coalesce(h.run > 0, false) as attempted, o.addresses -> 0 as address
+    select ${cardColumns}, coalesce(h.run > 0, false) as attempted, o.state as order_state, o.addresses -> 0 as address
     from ${asked(orders)}
     join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
     ${itsOrder}
@@ -230,6 +233,7 @@ export async function readScanned(queries: Queries, orders: readonly OrderKey[])
   return result.rows.map((row) => ({
     ...toCard(row),
     attempted: row.attempted,
+    isOrderCanceled: orderStateOf(row.order_state) === 'canceled',
     offered: row.attempted || row.due_on !== null,
     shipTo: row.address && toAddress(row.address),
   }));

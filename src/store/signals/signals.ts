@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { ItemProgress } from '../../domain/signals/item-progress.ts';
 import { itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
@@ -187,11 +188,16 @@ export function repetitionColumns(
   return { ...itemKeyColumns(repetitions), hash: repetitions.hash, times: repetitions.times };
 }
 
+const ENDED = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+
 export interface ItemWithProgress extends ItemKey {
   readonly progress: ItemProgress;
 }
 
-/** Stores the states derived from the facts of items. An item with signals is on the board, since this day at the latest. */
+/**
+ * Stores the states derived from the facts of items. An item with signals is on the board, since this day at the latest, unless
+ * its order has ended.
+ */
 export async function updateItemProgress(
   tx: Tx,
   items: readonly ItemWithProgress[],
@@ -199,9 +205,10 @@ export async function updateItemProgress(
 ): Promise<void> {
   await sql`
     update order_items i set state = r.state, delay = r.delay, parcels = r.parcels,
-      due_on = coalesce(i.due_on, i.ship_on, ${today}::date)
+      due_on = case when o.state = any(${ENDED}::smallint[]) then i.due_on else coalesce(i.due_on, i.ship_on, ${today}::date) end
     from ${recordset(items.map(progressColumns))`r (
       client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)`}
+    join orders o on o.client_id = r.client_id and o.id = r.order_id
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n`.execute(tx);
 }
 

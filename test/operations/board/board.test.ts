@@ -12,11 +12,13 @@ import { moveItems } from '../../../src/operations/board/move.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;
 before(async () => {
@@ -172,6 +174,35 @@ describe('members', () => {
     await assert.rejects(execute(boardItem, shop(), { code: 'whose' }), refusedWith('not_permitted'));
     const move = { codes: ['whose'], type: 'ItemProduce' } as const;
     await assert.rejects(execute(moveItems, shop(), move), refusedWith('not_permitted'));
+  });
+});
+
+describe('a canceled order', () => {
+  const scan = (code: string) => execute(moveItems, OPERATOR, { codes: [code], from: 'new' });
+  const canceled = refusedWith('order_state_conflict', /was canceled; take it out of production/);
+
+  test('is not produced any more, and stays off the board whatever its print partner reports', async () => {
+    const { reference, id, itemIds } = await bring(platen, 'canceled-in-production', 45);
+    const { cards } = await column('waiting', OPERATOR, { limit: 500 });
+    const card = cards.find((one) => one.reference === reference);
+    assert.ok(card);
+    const cancel = { name: reference, reason: 'a test', partnerAgreed: true };
+    assert.equal((await execute(cancelForOperator, OPERATOR, cancel)).state, 'canceled');
+    await assert.rejects(scan(card.code), canceled);
+    const produce = { type: 'ItemProduce', order: id, item: itemIds[0] };
+    assert.equal((await postSignal(platen, produce)).json.verdict, 'moved');
+    const producing = await column('producing', OPERATOR, { limit: 500 });
+    assert.deepEqual(
+      producing.cards.filter((one) => one.reference === reference),
+      [],
+    );
+    await assert.rejects(scan(card.code), canceled);
+  });
+
+  test('is not one that waits for its handover', async () => {
+    await bring(platen, 'canceled-before', 500);
+    const { orderNumber } = await execute(orderTimeline, OPERATOR, { name: 'canceled-before' });
+    await assert.rejects(scan(itemCode(orderNumber, 1)), canceled);
   });
 });
 
