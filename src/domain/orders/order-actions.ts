@@ -86,6 +86,8 @@ export const NOT_AGREED = 'its print partner has it or may have it, and has not 
 export interface LeavingHandover extends HandoverStatus {
   /** The partner has no address to send a cancel to. */
   readonly pulls: boolean;
+  /** Its document is being sent once more; undefined = not known. */
+  readonly resending?: boolean | undefined;
   /** The cancel that asks the partner to give the items back; null = none was made. */
   readonly givingBack: CancelNotice['state'] | null;
 }
@@ -107,6 +109,7 @@ export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: Rerout
   if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
   if (handovers.length === 0) return 'the print partner does not have it, and is not to get it';
   if (handovers.some((handover) => handover.state === 'running')) return RUNNING;
+  if (handovers.some(({ resending }) => resending)) return RESENDING;
   const asked = partnerAgreed ? [] : handovers.filter(mustGiveBack);
   if (
     asked.some(({ givingBack }) => givingBack !== null && isRerouting({ state: givingBack, reroutes: true }))
@@ -192,6 +195,7 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
 const REROUTING =
   'its print partner is to confirm that it does not make it, and then it is routed to another one';
 const RUNNING = 'it is being handed to a print partner at this moment';
+const RESENDING = 'it is being sent to its print partner once more at this moment; try again in a minute';
 
 /** In the order in which they are shown. */
 export const offeredActions: readonly OfferedAction[] = [

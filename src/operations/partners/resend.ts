@@ -1,6 +1,9 @@
 import { recordAttempts } from '../../store/engine/attempts.ts';
+import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
+import { lockOrders } from '../../store/orders/progress.ts';
+import { readLastCancels, repeatLaterCancels } from '../../store/partners/cancels.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
 import { NO_DELIVERY, prepareDeliveries } from './document.ts';
@@ -14,11 +17,17 @@ import {
   postingSummary,
 } from './posting.ts';
 
+interface Resend extends Posting {
+  /** The number of the last cancel that its document knows of. */
+  readonly lastCancel: number;
+}
+
 /**
  * Sends the document of a taken handover once more, with the same id, to a print partner that lost it. The handover
- * stays taken whatever the partner answers: it had the order before.
+ * stays taken whatever the partner answers: it had the order before. What was canceled while the document was under way is
+ * sent again after it.
  */
-export const resendDocuments: OutboundWork<Posting, PostingResult> = {
+export const resendDocuments: OutboundWork<Resend, PostingResult> = {
   kind: 'outbound',
   name: 'resends',
   hosts: 'partners',
@@ -27,11 +36,14 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
     inTransaction(queries, async (tx) => {
       const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
       const rows = await claimResends(tx, { now, leaseUntil, limit });
+      // Before the document, so that none is taken for known that it leaves out.
+      const lastCancels = await readLastCancels(tx, rows);
       const deliveries = await prepareDeliveries(tx, services, rows, now);
       const postings = rows.map((row) => ({
         ...row,
-        ...(deliveries.get(`${row.orderId}/${row.n}`) ?? NO_DELIVERY),
+        ...(deliveries.get(workKey(row)) ?? NO_DELIVERY),
         host: String(row.partnerId),
+        lastCancel: lastCancels.get(workKey(row)) ?? 0,
       }));
       return { rows: postings, reached: null };
     }),
@@ -43,9 +55,13 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
       ...row,
       nextAt: result === 'to_be_pulled' ? null : nextTryAt(row, result, services, now),
     }));
+    const sent = settled.filter(({ result }) => result !== 'to_be_pulled').map(({ row }) => row);
+    if (sent.length > 0) await lockOrders(tx, sent);
     const counted = await settleResends(tx, rows);
+    // Also after an attempt that does not count any more: its document may have arrived.
+    if (sent.length > 0) await repeatLaterCancels(tx, sent, now);
     const attempts = settled
-      .filter(({ row }) => counted.has(`${row.orderId}/${row.n}`))
+      .filter(({ row }) => counted.has(workKey(row)))
       .flatMap((entry) => attemptOfPosting(entry, 'resend'));
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
   },

@@ -65,6 +65,45 @@ export async function repeatCancels(tx: Tx, handovers: readonly ClaimKey[], now:
       and (t.state = 'failed' or t.state = 'waiting' and t.next_at is not null)`.execute(tx);
 }
 
+/** A handover of which a document may have arrived that says nothing of later notices. */
+export interface SentOnceMore extends ClaimKey {
+  /** The number of the last notice of its order when the document was made. */
+  readonly lastCancel: number;
+}
+
+/** The number of the last notice of each order, 0 = none, by `order/n` of its handover. */
+export async function readLastCancels(tx: Tx, handovers: readonly ClaimKey[]): Promise<Map<string, number>> {
+  const result = await sql<{ key: string; last: number }>`
+    select r.order_id || '/' || r.n as key, coalesce(max(t.n), 0) as last
+    from ${recordset(handovers.map(claimKeyColumns))`r (
+      client_id bigint, order_id bigint, n smallint)`}
+    left join partner_cancels t on t.client_id = r.client_id and t.order_id = r.order_id
+    group by 1`.execute(tx);
+  return new Map(result.rows.map(({ key, last }) => [key, last]));
+}
+
+/**
+ * Sends the notices that were made after the documents of these handovers once more, to partners with an address, whatever they
+ * answered: they may have got the document after the notice. One that is being sent is fenced off.
+ */
+export async function repeatLaterCancels(
+  tx: Tx,
+  handovers: readonly SentOnceMore[],
+  now: Date,
+): Promise<void> {
+  const rows = handovers.map((handover) => ({ ...claimKeyColumns(handover), last: handover.lastCancel }));
+  await sql`
+    update partner_cancels t set state = 'waiting', next_at = ${now}, lease_until = null, first_try_at = null, tries = 0,
+      run = t.run + (t.state = 'running')::int
+    from ${recordset(rows)`r (
+      client_id bigint, order_id bigint, n smallint, last smallint)`}
+    join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
+    join partners p on p.id = h.partner_id and p.address is not null
+    where t.client_id = r.client_id and t.order_id = r.order_id and t.handover_n = r.n and t.n > r.last`.execute(
+    tx,
+  );
+}
+
 /**
  * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one. A
  * document that is still to be sent to them again is stopped.

@@ -29,6 +29,13 @@ const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name]
 const isOver = sql`(o.state = any(${ended}::smallint[]) or h.state <> 'taken' or exists (select from partner_cancels t
   where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes and t.state <> 'failed'))`;
 
+/** Locks the resends of a locked order, so that none of them is claimed before the transaction ends. */
+export async function lockResends(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
+  await sql`select from resends where client_id = ${clientId} and order_id = ${orderId} for update`.execute(
+    tx,
+  );
+}
+
 /** Claims due resends. Those of which nothing is left to make meanwhile end. */
 export async function claimResends(
   tx: Tx,

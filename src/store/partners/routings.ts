@@ -66,6 +66,7 @@ type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
       readonly attempted: boolean;
       readonly partner: PartnersRow['name'];
       readonly pulls: boolean;
+      readonly resending: boolean;
       readonly giving_back: LeavingHandover['givingBack'];
     })[];
 };
@@ -93,7 +94,8 @@ export async function readOrdersToRoute(tx: Tx, orders: readonly OrderKey[]): Pr
         where i.client_id = o.client_id and i.order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
           'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', h.run > 0,
-          'failure_code', h.failure_code, 'giving_back', (select t.state from partner_cancels t
+          'failure_code', h.failure_code, 'resending', exists (select from resends r
+            where r.client_id = h.client_id and r.order_id = h.order_id and r.n = h.n and r.state = 'running'), 'giving_back', (select t.state from partner_cancels t
             where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes
             order by t.n desc limit 1)) order by h.n)
         from handovers h join partners p on p.id = h.partner_id
@@ -114,6 +116,7 @@ function toOrderToRoute(row: OrderRow): OrderToRoute {
       partnerId: handover.partner_id,
       partner: handover.partner,
       pulls: handover.pulls,
+      resending: handover.resending,
       givingBack: handover.giving_back,
       state: handover.state,
       doubtful: handover.doubtful,

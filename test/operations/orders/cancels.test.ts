@@ -5,10 +5,13 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-copies.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { previewCancel } from '../../../src/operations/orders/acts/preview-cancel.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { add, flyer, fullIds, hosted, textbook } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom } from '../../harness/random.ts';
@@ -284,6 +287,35 @@ describe('in flight', () => {
     );
     assert.equal((await read(name)).state, 'uploaded');
   });
+});
+
+test('what is canceled while a document is sent once more is notified again after it', async () => {
+  const request = { limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+  const { database, services } = platen.core;
+  const context = createWorkContext(database, services, () => undefined);
+  for (const items of [undefined, [{ reference: 'flyers', count: 30 }]]) {
+    const name = await inProduction();
+    await cancel(name, [{ reference: 'book' }]);
+    await platen.runDue();
+    await execute(resendHandover, OPERATOR, { name });
+    const { rows } = await context.claim(resendDocuments, { ...request, now: platen.clock.now() });
+    const [row] = rows.filter(({ orderId }) => `${orderId}0000` === fullIds(platen, name).id);
+    await cancel(name, items);
+    await platen.runDue();
+    const numbers = () => cancelsOf(name).map(({ number }) => number);
+    assert.deepEqual(numbers(), ['1', '2']);
+    const result = await resendDocuments.perform(services, row!, new AbortController().signal);
+    assert.deepEqual(countsIn(name), [['2', '100'], ['100']]);
+    await context.settle(resendDocuments, [{ row: row!, result }], platen.clock.now());
+    await platen.runDue();
+    assert.deepEqual(numbers(), ['1', '2', '2']);
+    assert.deepEqual(
+      cancelsOf(name)
+        .at(-1)!
+        .items.map(({ left }) => left),
+      [items ? '70' : '0'],
+    );
+  }
 });
 
 test('however an order is canceled in parts, the credits add up to what was charged', async () => {

@@ -20,6 +20,7 @@ import {
   REROUTED,
   repeatFailedCancels,
 } from '../../../store/partners/cancels.ts';
+import { lockResends } from '../../../store/partners/resends.ts';
 import {
   type HandoverOfOrder,
   type OrderToRoute,
@@ -65,6 +66,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     const { orderId, reference } = found;
     await lockOrders(tx, [found]);
     await lockHandovers(tx, found);
+    await lockResends(tx, found);
     const { mode, state } = only(await readOrderFacts(tx, [found]));
     const order = only(await readOrdersToRoute(tx, [found]));
     const leaving = leavingFrom(order, fromPartnerId);
