@@ -159,6 +159,7 @@ const lives: readonly Partial<OrderView>[] = [
   { state: 'uploaded', handovers: [{ ...handover, state: 'taken', settledAt: at(10) }] },
   { state: 'complete', events: [{ kind: 'state', at: at(10), state: 'complete', reason: null }, signal] },
   { state: 'canceled', reason: { code: 'canceled_by_client', sentence: 'canceled by the client' } },
+  { state: 'canceled', events: [{ kind: 'state', at: at(9), state: 'canceled', reason: null }, signal] },
   { state: 'sandbox_done', events: [{ ...signal, verdict: 'conflict' }] },
   { state: 'uploaded', events: [{ ...signal, verdict: 'conflict', late: true }] },
   {

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cancellationConflicts } from './conflicts.ts';
+import type { ItemView, OrderView } from './order-view.ts';
+import type { TimelineEvent } from './timeline.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
+
+function item(n: number, state: ItemView['state']): ItemView {
+  return {
+    n,
+    reference: `item-${n}`,
+    product: 'a5',
+    count: 1,
+    canceled: 0,
+    ownCancellation: null,
+    state,
+    shipping: { level: 'cp_ground', option: 'Parcel' },
+    shipOn: null,
+    delayed: false,
+    tracking: [],
+  };
+}
+
+type Signal = Extract<TimelineEvent, { kind: 'signal' }>;
+
+function signal(n: number, hour: number, rest: Partial<Signal> = {}): Signal {
+  return {
+    kind: 'signal',
+    at: at(hour),
+    signaledAt: at(hour),
+    receipt: hour,
+    item: n,
+    type: 'ItemProduced',
+    verdict: 'moved',
+    late: false,
+    settledAt: null,
+    partner: 'Paper & Co',
+    tracking: null,
+    shippingOption: null,
+    cause: null,
+    message: null,
+    delayHours: null,
+    seenCount: 1,
+    ...rest,
+  };
+}
+
+const CANCELED: TimelineEvent = { kind: 'state', at: at(12), state: 'canceled', reason: null };
+
+/** The numbers of the items that contradict a cancellation at noon. */
+function conflicts(items: readonly ItemView[], signals: readonly Signal[], state = 'canceled'): number[] {
+  const order = { state, items, events: [...signals, CANCELED] } as unknown as OrderView;
+  return cancellationConflicts(order).map((conflict) => conflict.item);
+}
+
+test('an item that was moved before the cancellation does not contradict it', () => {
+  const items = [item(1, 'produced'), item(2, 'produced'), item(3, 'new')];
+  assert.deepEqual(conflicts(items, [signal(1, 11), signal(2, 13)]), [2]);
+  assert.deepEqual(conflicts(items, [signal(1, 12)]), [1]);
+  assert.deepEqual(conflicts(items, []), []);
+});
+
+test('a delay, a signal without effect and one of an earlier print partner move nothing', () => {
+  const items = [item(1, 'produced')];
+  const ofOther = [
+    signal(1, 13, { type: 'ItemDelay' }),
+    signal(1, 14, { type: 'ItemError' }),
+    signal(1, 15, { verdict: 'stale' }),
+    signal(1, 16, { late: true }),
+  ];
+  assert.deepEqual(conflicts(items, ofOther), []);
+  assert.deepEqual(conflicts(items, [...ofOther, signal(1, 17)]), [1]);
+});
+
+test('an order that is not canceled has no such conflict', () => {
+  assert.deepEqual(conflicts([item(1, 'produced')], [signal(1, 13)], 'uploaded'), []);
+});
