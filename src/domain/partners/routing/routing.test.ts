@@ -207,6 +207,69 @@ describe('routing', () => {
     assert.deepEqual(split([partner(1, {}, { open: false })]), [['AB', null]]);
   });
 
+  test('items that are too many for the partner of each are split by what is left of its capacity', () => {
+    const item = (reference: string, product: string, count: number) => ({
+      ...MUG,
+      reference,
+      product,
+      count,
+    });
+    const makes = (...products: string[]) => ({ makes: [{ products, options: null, sizes: null }] });
+    const day = { capacity: { amount: 100, unit: 'copies' } } as const;
+    const both = partner(1, { ...makes('p1', 'p2'), ...day, ...costs('1') });
+    const one = partner(2, { ...makes('p1'), ...costs('2') });
+    const partsOf = (items: readonly RoutedItem[], partners = [both, one]) =>
+      splitIfNeeded({ ...BOTH, items }, facts(partners)).map(({ items, decision }) => [
+        items.map(({ reference }) => reference).join(''),
+        decision.partnerId,
+      ]);
+    assert.deepEqual(partsOf([item('A', 'p1', 60), item('B', 'p2', 60)]), [
+      ['B', 1],
+      ['A', 2],
+    ]);
+    // What the same partner makes stays one part.
+    assert.deepEqual(partsOf([item('A', 'p1', 60), item('B', 'p2', 40), item('C', 'p2', 50)]), [
+      ['CB', 1],
+      ['A', 2],
+    ]);
+    const tooMany = partsOf([item('A', 'p1', 60), item('B', 'p2', 60), item('C', 'p2', 60)]);
+    assert.deepEqual(tooMany, [
+      ['B', 1],
+      ['C', null],
+      ['A', 2],
+    ]);
+  });
+
+  test('property: two items are split wherever two partners can make one each', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anySmallPartner, { maxLength: 4 }),
+        anyShipment,
+        anySmallLoads,
+        (list, shipment, loads) => {
+          const partners = list.map((one, index) => ({ ...one, id: index + 1, name: `Press ${index + 1}` }));
+          const pair = { ...shipment, items: [MUG, { ...MUG, reference: 'C', count: 3 }] };
+          const given = facts(partners, { loads });
+          const isAble = (one: RoutedPartner, items: readonly RoutedItem[]) =>
+            !obstacleOf(one, { ...pair, items }, NOW, loads.get(one.id) ?? NO_LOAD);
+          const possible = partners.some((first) =>
+            partners.some((second) =>
+              first === second
+                ? isAble(first, pair.items)
+                : isAble(first, [pair.items[0]!]) && isAble(second, [pair.items[1]!]),
+            ),
+          );
+          const parts = splitIfNeeded(pair, given);
+          assert.equal(
+            parts.every(({ decision }) => decision.partnerId !== null),
+            possible,
+          );
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   test('property: the chosen partner can get the shipment and is the cheapest; without one, each has a reason', () => {
     fc.assert(
       fc.property(fc.array(anyPartner, { maxLength: 6 }), anyShipment, anyLoads, (list, shipment, loads) => {
@@ -267,6 +330,11 @@ const anyPartner = fc
       },
     ),
   );
+/** Makes up to five copies a day. */
+const anySmallPartner = anyPartner.map((one) => {
+  const terms = { ...one.terms, shipsTo: null, capacity: { amount: 5, unit: 'copies' } } as const;
+  return { ...one, open: true, terms };
+});
 const anyShipment = fc.record({
   clientId: fc.constant(1),
   country: fc.constantFrom('DE', 'AT', 'FR'),
@@ -274,6 +342,10 @@ const anyShipment = fc.record({
   items: fc.constantFrom([MUG], [BOOK], [MUG, BOOK]),
   originalPartnerId: fc.constantFrom(undefined, 1, 2),
 });
-const anyLoads = fc
-  .array(fc.record({ items: fc.nat(10), copies: fc.nat(60) }), { maxLength: 6 })
-  .map((list) => new Map(list.map((load, index) => [index + 1, load] as const)));
+const loadsUpTo = (copies: number) =>
+  fc
+    .array(fc.record({ items: fc.nat(10), copies: fc.nat(copies) }), { maxLength: 6 })
+    .map((list) => new Map(list.map((load, index) => [index + 1, load] as const)));
+const anyLoads = loadsUpTo(60);
+/** With some capacity left where it is five copies. */
+const anySmallLoads = loadsUpTo(5);

@@ -68,9 +68,7 @@ export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): Rou
   const candidates: Candidate[] = [];
   const impossible: Verdict[] = [];
   for (const partner of facts.partners) {
-    const load = facts.loads.get(partner.id);
-    const obstacle =
-      facts.passedOver?.get(partner.id) ?? obstacleOf(partner, shipment, facts.now, load ?? NO_LOAD);
+    const obstacle = obstacleTo(partner, shipment, facts);
     if (obstacle) impossible.push({ ...nameOf(partner), chosen: false, ...obstacle, cost: null });
     else candidates.push(candidateOf(partner, shipment, facts));
   }
@@ -78,6 +76,14 @@ export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): Rou
   if (!best) return { partnerId: null, verdicts: impossible };
   const verdicts = [winnerOf(best, others[0]), ...others.map((other) => loserOf(other, best)), ...impossible];
   return { partnerId: best.partner.id, verdicts };
+}
+
+function obstacleTo(
+  partner: RoutedPartner,
+  shipment: RoutedShipment,
+  { passedOver, now, loads }: RoutingFacts,
+): Obstacle | undefined {
+  return passedOver?.get(partner.id) ?? obstacleOf(partner, shipment, now, loads.get(partner.id) ?? NO_LOAD);
 }
 
 function candidateOf(partner: RoutedPartner, shipment: RoutedShipment, facts: RoutingFacts): Candidate {
@@ -225,18 +231,65 @@ export function splitIfNeeded(shipment: RoutedShipment, facts: RoutingFacts): Ro
     : [{ items: shipment.items, decision: whole }];
 }
 
-/** Each item goes to its own best partner; items of one partner make one part. */
+/**
+ * Each item goes to its own best partner; items of one partner make one part. Where a partner has no capacity for all of its
+ * items, they are assigned one after the other.
+ */
 function separately(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
-  const byPartner = Map.groupBy(
-    shipment.items,
-    (item) => chooseWithin({ ...shipment, items: [item] }, facts).partnerId,
+  const best = shipment.items.map((item) => ({
+    item,
+    partnerId: chooseWithin({ ...shipment, items: [item] }, facts).partnerId,
+  }));
+  const parts = partsOf(best, shipment, facts);
+  const fewest = best.filter(({ partnerId }) => partnerId === null).length;
+  if (stuckIn(parts) === fewest) return parts;
+  const single = oneAfterTheOther(shipment, facts);
+  const assigned = single.flatMap(({ items, decision: { partnerId } }) =>
+    items.map((item) => ({ item, partnerId })),
   );
+  const joined = partsOf(assigned, shipment, facts);
+  // A joined part may prefer another partner, and so leave no capacity for a later one.
+  return [parts, joined, single].reduce((a, b) => (stuckIn(b) < stuckIn(a) ? b : a));
+}
+
+/** Decides about the items of each partner together. */
+function partsOf(
+  assigned: readonly { readonly item: RoutedItem; readonly partnerId: number | null }[],
+  shipment: RoutedShipment,
+  facts: RoutingFacts,
+): RoutedPart[] {
   let { loads } = facts;
-  return [...byPartner.values()].map((items) => {
+  return [...Map.groupBy(assigned, ({ partnerId }) => partnerId).values()].map((group) => {
+    const items = group.map(({ item }) => item);
     const decision = chooseWithin({ ...shipment, items }, { ...facts, loads });
     loads = withLoad(loads, decision.partnerId, items);
     return { items, decision };
   });
+}
+
+/** Assigns the items that the fewest partners can make first, of these the largest, each with the loads of those before it. */
+function oneAfterTheOther(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
+  const able = new Map(
+    shipment.items.map((item) => {
+      const alone = { ...shipment, items: [item] };
+      return [item, facts.partners.filter((partner) => !obstacleTo(partner, alone, facts)).length];
+    }),
+  );
+  const ableTo = (item: RoutedItem) => able.get(item) ?? 0;
+  const inOrder = shipment.items.toSorted((a, b) => ableTo(a) - ableTo(b) || b.count - a.count);
+  let { loads } = facts;
+  return inOrder.map((item) => {
+    const decision = chooseWithin({ ...shipment, items: [item] }, { ...facts, loads });
+    loads = withLoad(loads, decision.partnerId, [item]);
+    return { items: [item], decision };
+  });
+}
+
+/** How many items no partner gets. */
+function stuckIn(parts: readonly RoutedPart[]): number {
+  return parts
+    .filter(({ decision }) => decision.partnerId === null)
+    .reduce((sum, { items }) => sum + items.length, 0);
 }
 
 /** The loads after a partner got these items. */
