@@ -8,18 +8,25 @@ import { clientView } from '../../domain/history/client-view.ts';
 import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
-import { creditsOfAll, type OrderCredits } from '../../domain/orders/canceling/order-credits.ts';
+import { planCancel } from '../../domain/orders/canceling/canceled-copies.ts';
+import {
+  creditsAdded,
+  creditsAfter,
+  type OrderCredits,
+} from '../../domain/orders/canceling/order-credits.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
+import { isTerminal } from '../../domain/orders/order-states.ts';
 import type { Cancellation, ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
-import { type Decimal, sum } from '../../lib/decimal.ts';
+import { type Decimal, sum, ZERO } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { previewExpiry } from '../../outbound/files/file-links.ts';
 import { alertsOfOrder } from '../../store/alerts/alerts.ts';
 import { type FileContent, readFileContents } from '../../store/history/timeline.ts';
-import { findOrderCosts } from '../../store/orders/order-costs.ts';
+import { type CancelableParts, readCancelableParts } from '../../store/orders/cancels.ts';
+import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
 import { findOrderDetail, type StoredItem } from '../../store/orders/orders.ts';
 import { type PartnerSheets, sheetsOfOrder } from '../board/sheets.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -124,7 +131,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
       charged: sum([charged.costs.total.amount, credits.total]),
       why: explainState(order),
       actions: isStaff ? actionsOf(order, now) : [],
-      ifCanceled: effectsOf(order, charged.costs, credits),
+      ifCanceled: effectsOf(await readCancelableParts(queries, found), charged, credits),
       alerts: isStaff ? await alertsOfOrder(queries, found) : [],
       sheets: isStaff ? await sheetsOfOrder(queries, services, found, previewExpiry(now)) : [],
     };
@@ -137,16 +144,17 @@ function contentOf(item: StoredItem, products: Catalogue['products']): Omit<Item
   return { productName, title, options, delay, cancellation, parcels };
 }
 
+/** As `previewCancel` has them; what has shipped is paid for. */
 function effectsOf(
-  { items, state }: OrderView,
-  costs: OrderCosts,
+  { items, handovers }: CancelableParts,
+  { state, costs, canceled }: ChargedOrder,
   credits: OrderCredits,
 ): CancellationEffects {
-  const credit = (creditsOfAll(costs).total - credits.total) as Decimal;
-  const left = items.filter((item) => item.state !== 'canceled' && state !== 'canceled');
-  const isLeft = (reference: string) => left.some((item) => item.reference === reference);
-  const shipments = costs.shipments.filter((shipment) => shipment.items.some(isLeft)).length;
-  return { items: left.length, shipments, credit };
+  if (isTerminal(state)) return { items: 0, shipments: 0, credit: ZERO };
+  const plan = planCancel(items, handovers, []);
+  const { lines, total } = creditsAdded(credits, creditsAfter(plan, costs, canceled));
+  const shipments = lines.filter(({ of }) => of === 'shipping').length;
+  return { items: plan.copies.length, shipments, credit: total };
 }
 
 function ownClient(view: View, { name, number, clientId }: OrderName): number {

@@ -6,6 +6,7 @@ import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-
 import { Refused } from '../../../src/domain/refusal.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
+import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { previewCancel } from '../../../src/operations/orders/acts/preview-cancel.ts';
@@ -196,6 +197,34 @@ describe('the operator', () => {
     );
     assert.equal((await invoiceOf(whole)).total, '0.0000');
     assert.notEqual((await invoiceOf(part)).total, '0.0000');
+  });
+
+  test('sees what a cancel of the whole order would still do once a part has shipped', async () => {
+    const name = await inProduction();
+    const effects = async () => (await execute(orderEverything, OPERATOR, { name })).ifCanceled;
+    const { id, itemIds } = fullIds(platen, name);
+    const shipped = {
+      type: 'ItemShipped',
+      order: id,
+      item: itemIds[0],
+      tracking: 'T',
+      shipping_option: 'DHL',
+    };
+    assert.equal((await postSignal(platen, shipped)).status, 200);
+    const { copies, shipments, credits } = await execute(previewCancel, OPERATOR, { name });
+    assert.deepEqual(
+      copies.map(({ reference }) => reference),
+      ['flyers'],
+    );
+    const { credit, ...counts } = await effects();
+    assert.deepEqual(counts, { items: 1, shipments: shipments.length });
+    assert.equal(credit, credits.total);
+    await cancel(name);
+    assert.deepEqual(await effects(), { items: 0, shipments: 0, credit: 0n });
+    const whole = await inProduction();
+    await cancel(whole);
+    const ofWhole = (await execute(orderEverything, OPERATOR, { name: whole })).ifCanceled;
+    assert.deepEqual(ofWhole, { items: 0, shipments: 0, credit: 0n });
   });
 
   test('has a partner notified again until it answers, and keeps an answer that does not agree', async () => {

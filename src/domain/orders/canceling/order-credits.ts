@@ -2,6 +2,7 @@ import { type Decimal, multiply, sum, ZERO } from '../../../lib/decimal.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Cancellation } from '../../signals/item-states.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
+import type { CancelPlan } from './canceled-copies.ts';
 
 /** What is not to be paid although it was charged when the order was accepted: amounts below zero. */
 export interface OrderCredits {
@@ -67,6 +68,17 @@ export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopie
     return left === 0 ? [] : [{ reference, count: left, cancellation: unexplained }];
   });
   return creditsOf(costs, [...canceled, ...rest]);
+}
+
+/** The credits of an order once a plan is carried out. */
+export function creditsAfter(
+  { copies, isWhole }: Pick<CancelPlan, 'copies' | 'isWhole'>,
+  costs: OrderCosts,
+  canceled: readonly CanceledCopies[],
+): OrderCredits {
+  const cancellation: Cancellation = { cause: undefined, message: undefined };
+  const all = [...canceled, ...copies.map(({ reference, count }) => ({ reference, count, cancellation }))];
+  return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);
 }
 
 /** What one set of credits adds to an earlier one of the same order. */

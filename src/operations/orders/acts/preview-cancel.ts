@@ -5,13 +5,10 @@ import {
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
 import {
-  type CanceledCopies,
   creditsAdded,
-  creditsOf,
-  creditsOfAll,
+  creditsAfter,
   type OrderCredits,
 } from '../../../domain/orders/canceling/order-credits.ts';
-import type { OrderCosts } from '../../../domain/orders/costs/order-costs.ts';
 import { whyNot } from '../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { refused } from '../../../domain/refusal.ts';
@@ -64,7 +61,7 @@ export const previewCancel: ReadOperation<
     const scope = { clientId: found.clientId, sandboxOnly: false };
     const charged = defined(await findOrderCosts(queries, scope, found.reference), 'an order that was found');
     const before = creditsOfOrder(charged);
-    const credits = creditsAdded(before, creditsAfter(plan, charged));
+    const credits = creditsAdded(before, creditsAfter(plan, charged.costs, charged.canceled));
     return {
       orderNumber: found.orderId,
       reference: found.reference,
@@ -83,12 +80,3 @@ export const previewCancel: ReadOperation<
     };
   },
 };
-
-function creditsAfter(
-  { copies, isWhole }: CancelPlan,
-  { costs, canceled }: { readonly costs: OrderCosts; readonly canceled: readonly CanceledCopies[] },
-): OrderCredits {
-  const cancellation = { cause: undefined, message: undefined };
-  const all = [...canceled, ...copies.map(({ reference, count }) => ({ reference, count, cancellation }))];
-  return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);
-}
