@@ -19,12 +19,18 @@ import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts
 import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
 import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/lasting.ts';
+import { isRetryable } from '../../store/engine/db.ts';
+import { inSavepoint } from '../../store/engine/transaction.ts';
 import type { WriteOperation } from '../engine/operation.ts';
+import { isAway } from '../engine/retried.ts';
 import type { WorkSettings } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 const { upload, upload_error: uploadError, uploaded, canceled } = orderStates;
+
+/** The facts of a cause. */
+type Found = ReturnType<typeof findings.ordersInState>;
 
 /** What the database does not know. */
 export interface ServiceState {
@@ -59,7 +65,7 @@ function registeredBefore(now: Date, { registrationMs }: WorkSettings): Date {
 const ofFacts: Readonly<
   Record<
     Exclude<AlertCause, StateCause | LastingCause>,
-    (now: Date, state: ServiceState, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
+    (now: Date, state: ServiceState, settings: WorkSettings) => Found
   >
 > = {
   late_signal: () => findings.ordersWithLateSignals(),
@@ -117,8 +123,8 @@ type StateCause = {
 }[AlertCause];
 
 /**
- * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. Done by one
- * process at a time; undefined if another one is doing it.
+ * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. A cause that fails
+ * holds up no other. Done by one process at a time; undefined if another one is doing it.
  */
 export const watchAlerts = {
   kind: 'write',
@@ -130,8 +136,20 @@ export const watchAlerts = {
     const parts = state.isQuick ? [] : heavyParts(await cluster.readPartSizes(tx));
     const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
-    const compare = async (cause: AlertCause, found: ReturnType<typeof findings.ordersInState>) =>
-      changes.push(await reconcileAlerts(tx, cause, found, now));
+    const compare = async (cause: AlertCause, found: Found, noted = async () => {}) => {
+      try {
+        const change = await inSavepoint(tx, async () => {
+          const reconciled = await reconcileAlerts(tx, cause, found, now);
+          await noted();
+          return reconciled;
+        });
+        changes.push(change);
+      } catch (error) {
+        if (isAway(error) || isRetryable(error)) throw error;
+        // Quick looks would say it every ten seconds.
+        services.log[state.isQuick ? 'debug' : 'warn']({ cause, err: error }, 'alerts could not be compared');
+      }
+    };
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];
       if ('state' in row) await compare(cause, findings.ordersInState(orderStates[row.state].number));
@@ -139,8 +157,7 @@ export const watchAlerts = {
     for (const cause of keysOf(ofFacts)) await compare(cause, ofFacts[cause](now, state, services.work));
     for (const cause of keysOf(lasting)) {
       const fact = lasting[cause](now, facts);
-      await compare(cause, lastingFacts(cause, fact));
-      await noteSeen(tx, cause, fact, now);
+      await compare(cause, lastingFacts(cause, fact), () => noteSeen(tx, cause, fact, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);
     return { raised: total('raised'), cleared: total('cleared') };

@@ -19,16 +19,28 @@ export function ordersInState(state: number): RawBuilder<unknown> {
       where client_id = o.client_id and order_id = o.id order by n desc limit 1) l on true`;
 }
 
-/** Live orders that a print partner may have, although no answer says so. One that pulls them may take its time to answer. */
+/** Since when an order `o` is an alert of a cause, open or acknowledged; null if it is none. */
+const sinceOfAlert = (cause: AlertCause) => sql`
+  (select max(a.since) from alerts a
+    where a.cause = ${cause} and a.subject = 'order ' || o.id and (a.cleared_at is null or a.cleared_by is not null))`;
+
+/**
+ * Live orders that a print partner may have, although no answer says so. One that pulls them may take its time to answer. Handovers
+ * that are retried have no first attempt until they are sent.
+ */
 export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(min(h.first_try_at), min(o.created_at)) as since
-    from handovers h
-    join orders o on o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live'
-      and o.state = any(${states}::smallint[])
-    where h.doubtful and h.state in ('waiting', 'running', 'refused')
-      and not (h.state = 'waiting' and h.next_at is null and h.collected_at is not null)
-    group by o.client_id, o.id`;
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(o.first_try_at, ${sinceOfAlert('handover_doubtful')},
+      (select max(at) from order_log where client_id = o.client_id and order_id = o.id and state = o.state), o.created_at) as since
+    from (
+      select o.client_id, o.id, o.state, o.created_at, min(h.first_try_at) as first_try_at
+      from handovers h
+      join orders o on o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live'
+        and o.state = any(${states}::smallint[])
+      where h.doubtful and h.state in ('waiting', 'running', 'refused')
+        and not (h.state = 'waiting' and h.next_at is null and h.collected_at is not null)
+      group by o.client_id, o.id, o.state, o.created_at
+    ) as o`;
 }
 
 /** Live orders that have waited since before a time for a print partner that pulls them, read by it or not. */

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   Transaction,
 } from 'kysely';
 import { errorCode } from '../../lib/errors.ts';
@@ -67,6 +68,19 @@ export async function leaveToCommit(tx: Tx, statement: Promise<unknown>): Promis
   // It may fail before the commit is called, which reports it.
   statement.catch(() => undefined);
   sent.push(statement);
+}
+
+/** Runs a part of a transaction that may fail: the server then takes back what the part has written, and the others continue. */
+export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
+  } finally {
+    await sql`release savepoint part`.execute(tx);
+  }
 }
 
 type Executor = ReturnType<Queries['getExecutor']>;
