@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLockTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
+import { isLockTimeout, isReadTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
@@ -9,6 +9,12 @@ export class Unavailable extends Error {
 /** Whether work failed because the database is away, inside `withRetries` or outside. */
 export function isAway(error: unknown): boolean {
   return error instanceof Unavailable || isUnavailable(error);
+}
+
+/** Whether the database may be there, but did not carry out a statement in time: it has too much to read, or waits for a lock. */
+export function isOutOfTime(error: unknown): boolean {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  return isLockTimeout(cause) || isReadTimeout(cause);
 }
 
 /** Someone else has locked what the call would change: nothing was done. */

@@ -4,7 +4,7 @@ import { keysOf } from '../../lib/keys.ts';
 import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
 import { recordRun } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { isAway } from '../engine/retried.ts';
+import { isAway, isOutOfTime } from '../engine/retried.ts';
 import { eraseFinished } from '../orders/acts/personal-data/erase.ts';
 import { passGuard } from './clock-guard.ts';
 import { forgetPortion } from './expiry.ts';
@@ -48,15 +48,16 @@ type Run = <Input, Output>(operation: SystemWrite<Input, Output>, input: Input) 
 export async function keepHouse(run: Run, onBroken: (step: string, error: unknown) => void): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
     ['adding up finished orders', () => run(addUpFinished, undefined)],
-    ['erasing personal data', () => whileMore(() => run(eraseWanted, undefined))],
   ];
   for (const what of keysOf(retentionRules))
     steps.push([`deleting ${what}`, () => whileMore(() => run(deleteExpired, { what }))]);
+  // Last, because it reads what is left of the request log.
+  steps.push(['erasing personal data', () => whileMore(() => run(eraseWanted, undefined))]);
   for (const [name, step] of steps) {
     try {
       await step();
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isAway(error) && !isOutOfTime(error)) throw error;
       onBroken(name, error);
     }
   }

@@ -231,7 +231,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** A statement was not answered in time; the driver leaves its connection as it is. */
-function isReadTimeout(error: unknown): boolean {
+export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 

@@ -57,7 +57,7 @@ export function dayAfter(time: Date): Date {
 }
 
 /** The days that have a partition, oldest first. */
-async function listDays(queries: Queries): Promise<string[]> {
+export async function listDays(queries: Queries): Promise<string[]> {
   const result = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'request_log'::regclass order by 1`.execute(queries);

@@ -9,6 +9,8 @@ import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { pruneContents } from '../../../src/operations/files/prune.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { ensurePartitions, listDays } from '../../../src/store/requests/partitions.ts';
+import { blankCalls } from '../../../src/store/upkeep/personal-data.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { add, bring, flyer, germanAddress, shipEverything, textbook } from '../../harness/orders/orders.ts';
@@ -193,6 +195,58 @@ test('what orders say of a person is exported, then erased everywhere, and all e
   assert.equal((await admin('/privacy/erase', { email: person.email })).status, 404);
   const again = await admin('/privacy/erase', { name: reference });
   assert.equal(again.json.orders[0].outcome, 'erased_before');
+});
+
+test('the log of calls is read day by day, each call once whatever the number of addresses, which stand for themselves', async () => {
+  const today = platen.clock.now().getTime();
+  const days = [today - DAY_MS, today].map((time) => new Date(time));
+  const addresses = ['a_b@reader.example', 'c%d@reader.example', 'E\\F@reader.example'];
+  const others = ['axb@reader.example', 'cxd@reader.example', 'ef@reader.example', 'nothing'];
+  await platen.queries.transaction().execute(async (tx) => {
+    await ensurePartitions(tx, days);
+    await sql`delete from request_log`.execute(tx);
+    await sql`delete from idempotency_keys`.execute(tx);
+    await sql`
+      insert into request_log (at, interface, method, path, status, ms, address, request_id, body, body_bytes)
+      select at, 'core', 'POST', '/', 400, 1, '::1', 'r', upper(body), 9
+      from unnest(${days}::timestamptz[]) as at, unnest(${[...addresses, ...others]}::text[]) as body`.execute(
+      tx,
+    );
+    await sql`create sequence counted_statements`.execute(tx);
+    await sql`create sequence counted_bodies`.execute(tx);
+    await sql`create function count_statement() returns trigger language plpgsql as $$
+      begin perform nextval('counted_statements'); return null; end $$`.execute(tx);
+    await sql`create trigger count before update on request_log for each statement execute function count_statement()`.execute(
+      tx,
+    );
+    // Stands before the function of PostgreSQL.
+    await sql`create function lower(given text) returns text language plpgsql as $$
+      begin
+        if given like '%READER.EXAMPLE' then perform nextval('counted_bodies'); end if;
+        return pg_catalog.lower(given);
+      end $$`.execute(tx);
+    await sql`set local search_path = public, pg_catalog`.execute(tx);
+    await blankCalls(tx, addresses);
+    const left = await sql<{ body: string }>`
+      select pg_catalog.lower(body) as body, count(*) from request_log where body is not null group by 1 order by 1`.execute(
+      tx,
+    );
+    assert.deepEqual(
+      left.rows,
+      others.toSorted().map((body) => ({ body, count: days.length })),
+    );
+    const { rows } = await sql<object>`
+      select s.last_value as statements, b.last_value as bodies from counted_statements s, counted_bodies b`.execute(
+      tx,
+    );
+    const partitions = await listDays(tx);
+    assert.deepEqual(rows, [{ statements: 2 * partitions.length, bodies: 6 * days.length }]);
+    await sql`set local search_path = public`.execute(tx);
+    await sql`drop trigger count on request_log`.execute(tx);
+    await sql`drop function public.lower(text), count_statement`.execute(tx);
+    await sql`drop sequence counted_statements, counted_bodies`.execute(tx);
+    await sql`delete from request_log`.execute(tx);
+  });
 });
 
 test('an order in production is refused in a sentence, or erased when it is finished', async () => {

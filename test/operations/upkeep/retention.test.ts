@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { Unavailable, withRetries } from '../../../src/operations/engine/retried.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { confirmClock } from '../../../src/operations/upkeep/clock-guard.ts';
 import { keepHouse as housekeeping } from '../../../src/operations/upkeep/housekeeping.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { connect } from '../../../src/store/engine/db.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { closedPort } from '../../outbound/support.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -98,6 +101,48 @@ test('a rule that fails holds up no other', async () => {
   // The last of all rules.
   assert.deepEqual(await days(), ['20260420', '20260421']);
   await sql`drop trigger refuse on quotes`.execute(platen.queries);
+});
+
+describe('a database', () => {
+  const options = { poolSize: 1, onError: () => undefined };
+  /** The housekeeping, in which a rule is carried out by another statement. */
+  async function brokenSteps(what: string, statement: () => Promise<unknown>): Promise<string[]> {
+    await run(confirmClock, OPERATOR, undefined);
+    const broken: string[] = [];
+    await housekeeping(
+      async (operation, input) => {
+        const isRule = (input as { what?: string } | undefined)?.what === what;
+        return isRule ? (withRetries(statement) as never) : run(operation, SYSTEM, input);
+      },
+      (step) => broken.push(step),
+    );
+    return broken;
+  }
+
+  test('that does not carry out a rule in time does not end the housekeeping', async () => {
+    const hasty = connect({ url: platen.databaseUrl }, { ...options, queryTimeoutMs: 1 });
+    assert.deepEqual(await brokenSteps('quotes', () => sql`select pg_sleep(30)`.execute(hasty.queries)), [
+      'deleting quotes',
+    ]);
+    await hasty.close();
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const impatient = connect({ url: platen.databaseUrl }, { ...options, lockTimeoutMs: 1 });
+    const locked = await platen.queries.transaction().execute(async (tx) => {
+      await sql`${lock}`.execute(tx);
+      return brokenSteps('quotes', () => sql`${lock}`.execute(impatient.queries));
+    });
+    assert.deepEqual(locked, ['deleting quotes']);
+    await impatient.close();
+  });
+
+  test('that is away does', async () => {
+    const away = connect({ url: `postgres://localhost:${await closedPort()}/none` }, options);
+    await assert.rejects(
+      brokenSteps('quotes', () => sql`select 1`.execute(away.queries)),
+      Unavailable,
+    );
+    await away.close();
+  });
 });
 
 test('the reasons of routings are deleted a year after their order ended, the choices are kept', async () => {
