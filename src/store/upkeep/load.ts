@@ -27,8 +27,13 @@ export interface Load {
   close(): Promise<void>;
 }
 
-/** Numbers of orders that are left out, because the service may have given them away after the backup. */
-const SKIPPED_ORDER_NUMBERS = 100_000;
+/**
+ * Numbers that are left out, because the service may have given them away after the backup: print partners know those of orders, and
+ * links to files of checks are signed for theirs.
+ */
+const SKIPPED = 100_000;
+/** The same of the numbers that a client has read the list of its events up to. */
+const SKIPPED_EVENTS = 1_000_000;
 
 /**
  * Makes the schema of the backup in an empty database.
@@ -93,6 +98,7 @@ function loadOf(
       for (const definition of dropped) await client.query(definition);
       await setSequences(client, layout);
       for (const migration of after) await runMigration(queries, migration);
+      await leaveOutNumbers(client);
       await complete(queries);
       await client.query('commit');
       await client.query('analyze');
@@ -178,8 +184,17 @@ function demandRows(tables: readonly BackedUpTable[], loaded: ReadonlyMap<string
 }
 
 async function setSequences(client: pg.Client, { sequences }: DatabaseLayout): Promise<void> {
-  for (const { name, value } of sequences) {
-    const next = name === 'order_numbers' ? value + SKIPPED_ORDER_NUMBERS : value;
-    await client.query('select setval($1::regclass, $2)', [quoted(name), next]);
-  }
+  for (const { name, value } of sequences)
+    await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
+}
+
+/** Numbers continue beyond all that may have been given away after the backup. */
+async function leaveOutNumbers(client: pg.Client): Promise<void> {
+  for (const sequence of [`'order_numbers'`, `pg_get_serial_sequence('file_checks', 'number')`])
+    await client.query(`select setval(${sequence}, nextval(${sequence}) + ${SKIPPED})`);
+  // Also of clients that listed their first events after the backup.
+  await client.query(`
+    insert into event_lists (client_id, mode, listed)
+    select id, mode, ${SKIPPED_EVENTS} from clients, unnest(array['live', 'sandbox']) as mode
+    on conflict (client_id, mode) do update set listed = event_lists.listed + excluded.listed`);
 }

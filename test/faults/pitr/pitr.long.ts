@@ -37,10 +37,15 @@ test('a database is restored to a second before a wrong import of prices', {
 
     const restored = { ...stage.settings, DATABASE_URL: server.url('restored') };
     const platen = (...args: string[]) => runPlaten(restored, ...args);
-    const paused = await platen('outgoing', 'pause', '--reason', 'restored to before the wrong import');
+    const paused = await platen('outgoing', 'pause', '--after-restore', '--reason', 'restored to before the wrong import');
     assert.equal(paused.code, 0, paused.err);
     const owner = await server.connect('restored', 'platen');
-    await owner.query(`select setval('order_numbers', nextval('order_numbers') + 100000)`);
+    await owner.query(`
+      select setval('order_numbers', nextval('order_numbers') + 100000);
+      select setval('file_checks_number_seq', nextval('file_checks_number_seq') + 100000);
+      insert into event_lists (client_id, mode, listed)
+        select id, mode, 1000000 from clients, unnest(array['live', 'sandbox']) as mode
+        on conflict (client_id, mode) do update set listed = event_lists.listed + excluded.listed`);
     await owner.end();
 
     // The difference: what the old database has since that moment.

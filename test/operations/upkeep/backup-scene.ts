@@ -91,7 +91,7 @@ export async function schemaOf(queries: Queries): Promise<string[]> {
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
     where connamespace = 'public'::regnamespace
     union all
-    select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' and sequencename <> 'order_numbers'
+    select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' and sequencename not in ('order_numbers', 'file_checks_number_seq')
     union all
     select name || ' ' || checksum || ' ' || applied_at from migrations
     order by 1`.execute(queries);

@@ -23,6 +23,7 @@ import { listBackups, requestBackup } from '../../../src/operations/upkeep/backu
 import type { Blobs } from '../../../src/outbound/files/blobs.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
+import { listEvents, numberEvents } from '../../../src/store/webhooks/events.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
@@ -42,7 +43,14 @@ import { packing } from './packed-rows.ts';
 
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 /** What a service writes as soon as it looks at a database, and what a restore pauses. */
-const VOLATILE = ['write_probe', 'outgoing_pauses', 'migrations', 'database_timelines', 'database_standbys'];
+const VOLATILE = [
+  'write_probe',
+  'outgoing_pauses',
+  'event_lists',
+  'migrations',
+  'database_timelines',
+  'database_standbys',
+];
 
 /** Longer than a folder of a test takes on any machine. */
 const PATIENT = { answersWithinMs: 60_000 };
@@ -84,7 +92,7 @@ async function isEmpty(settings: Readonly<Record<string, string>>, t: TestContex
   return (await allRows(database.queries)).size === 0;
 }
 
-test('a restored machine has every row, every file, and the schema, and gives away no number of an order again', async (t) => {
+test('a restored machine has every row, every file, and the schema, and gives away no number again', async (t) => {
   const path = join(await folderFor(t), 'whole.tar');
   const machine = await emptyMachine(t, platen);
   const summary = await backUpTo(platen.settings, path);
@@ -111,9 +119,29 @@ test('a restored machine has every row, every file, and the schema, and gives aw
     ({ count }) => count > 0,
   );
   assert.deepEqual(broken, []);
-  const newest = async (queries: typeof platen.queries) =>
-    (await sql<{ n: number }>`select last_value as n from order_numbers`.execute(queries)).rows[0]!.n;
-  assert.ok((await newest(core.database.queries)) > (await newest(platen.queries)));
+  const next = async (queries: typeof platen.queries) =>
+    (
+      await sql<{ order: number; check: number }>`
+        select nextval('order_numbers') as order, nextval(pg_get_serial_sequence('file_checks', 'number')) as check`.execute(
+        queries,
+      )
+    ).rows[0]!;
+  const given = await next(platen.queries);
+  const now = await next(core.database.queries);
+  assert.ok(now.order > given.order && now.check > given.check, JSON.stringify({ given, now }));
+  const list = { clientId: platen.keys.clientId, mode: 'live' } as const;
+  const eventsAfter = (queries: typeof platen.queries, after: number) =>
+    queries.transaction().execute(async (tx) => {
+      await numberEvents(tx, list);
+      return (await listEvents(tx, list, after, 1000)).map(({ listedN, ...event }) => ({ listedN, event }));
+    });
+  const listed = await eventsAfter(platen.queries, 0);
+  const again = await eventsAfter(core.database.queries, listed.at(-1)!.listedN);
+  assert.deepEqual(
+    again.map(({ event }) => event),
+    listed.map(({ event }) => event),
+    'who has listed them meanwhile is not answered with silence',
+  );
 });
 
 test('orders that arrive while the backup is written are in it as a whole or not at all', async (t) => {
