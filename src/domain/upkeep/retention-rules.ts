@@ -1,6 +1,9 @@
 import { CONFLICT_DAYS } from '../alerts/alert-causes.ts';
 import { CHECK_DAYS } from '../files/file-check.ts';
 
+/** How long clients may ask for an event at least; also those of sandbox orders, which are deleted whole. */
+const EVENT_DAYS = 30;
+
 /** How long data of one kind are kept. */
 export interface RetentionTerms {
   readonly summary: string;
@@ -50,7 +53,7 @@ export const retentionRules = {
   'sandbox-orders': {
     summary: 'whole orders of the sandbox after they ended; what was counted of them is kept',
     presetDays: 180,
-    adjustable: { atLeast: 7, atMost: 3660 },
+    adjustable: { atLeast: EVENT_DAYS, atMost: 3660 },
   },
   'personal-data': {
     summary: 'what orders say of people, blanked after they ended; prices, states and counts are kept',
@@ -106,8 +109,8 @@ export const retentionRules = {
   },
   events: {
     summary: 'events of orders, sent or not, of orders without a newer one',
-    presetDays: 30,
-    adjustable: { atLeast: 30, atMost: 3660 },
+    presetDays: EVENT_DAYS,
+    adjustable: { atLeast: EVENT_DAYS, atMost: 3660 },
   },
   alerts: {
     summary: 'alerts after they were cleared',

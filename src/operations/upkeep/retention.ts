@@ -131,10 +131,11 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The days of a rule that are in force; null = forever. */
+/** The days of a rule that are in force; null = forever. What was set when fewer were allowed is raised. */
 function daysOf(what: RetentionRuleName, set: ReadonlyMap<string, number>): number | null {
   const { presetDays, adjustable }: RetentionTerms = retentionRules[what];
-  return (adjustable && set.get(what)) ?? presetDays;
+  const days = set.get(what);
+  return adjustable && days !== undefined ? Math.max(days, adjustable.atLeast) : presetDays;
 }
 
 function shown(what: RetentionRuleName, days: number | null): ShownRule {

@@ -29,9 +29,10 @@ const tablesOfOrders = [
   'alerts',
 ] as const;
 
-/** Orders `o` of the sandbox that ended before a time and whose events were all sent. */
+/** Orders `o` of the sandbox that ended before a time, as did what was reported of them after their end, and whose events were all sent. */
 const areOld = (before: Date) => sql`
   o.mode = 'sandbox' and ${hasEndedBefore(before)}
+  and not exists (select from order_events e where e.client_id = o.client_id and e.order_id = o.id and e.created_at >= ${before})
   and not exists (select from webhook_lanes w where w.client_id = o.client_id and w.order_id = o.id and w.state <> 'idle')`;
 
 /** Deletes up to `limit` orders of the sandbox that ended before a time, with everything about them. Returns how many. */

@@ -124,10 +124,10 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
   const gone = await bring(platen, 'sandbox-order', 501);
   const canceled = await bring(platen, 'sandbox-canceled', 500, { apikey: platen.keys.sandbox });
   await run(addUpFigures, { kind: 'system' }, undefined);
-  platen.clock.advanceBy(7 * DAY_MS);
+  platen.clock.advanceBy(30 * DAY_MS);
   const young = await bring(platen, 'young-order', 501);
   platen.clock.advanceBy(DAY_MS);
-  await run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 7 });
+  await run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 30 });
   await assertConsistent();
   await keepHouse(platen);
   await assertConsistent();
@@ -157,6 +157,36 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
     'sandbox-order',
   );
   await assertConsistent();
+});
+
+test('events of the sandbox are listed for 30 days, whatever was set and however late they came', async () => {
+  const types = async (reference: string) => {
+    const page = { apikey: platen.keys.sandbox, after: 0, limit: 100 };
+    const { json } = await platen.post('/core/1.0/webhooks/events', page);
+    return json.events
+      .filter((event: { order_reference: string }) => event.order_reference === reference)
+      .map(({ type }: { type: string }) => type);
+  };
+  await bring(platen, 'listed-order', 500, { apikey: platen.keys.sandbox });
+  const early = await types('listed-order');
+  assert.ok(early.length > 0);
+  await assert.rejects(run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 29 }));
+  // As an earlier release allowed.
+  await sql`update retention_rules set days = 7 where what = 'sandbox-orders'`.execute(platen.queries);
+  platen.clock.advanceBy(29 * DAY_MS);
+  await keepHouse(platen);
+  assert.deepEqual(await types('listed-order'), early);
+  await sql`
+    update order_events set created_at = ${platen.clock.now()}
+    where (client_id, order_id) = (select client_id, id from orders where reference = 'listed-order')`.execute(
+    platen.queries,
+  );
+  platen.clock.advanceBy(29 * DAY_MS);
+  await keepHouse(platen);
+  assert.deepEqual(await types('listed-order'), early);
+  platen.clock.advanceBy(2 * DAY_MS);
+  await keepHouse(platen);
+  assert.deepEqual(await types('listed-order'), []);
 });
 
 async function orderNumbers(): Promise<Map<string, number>> {
