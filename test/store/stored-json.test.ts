@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { shortOption, storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
+import { toJson } from '../../src/store/engine/json.ts';
 import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
 import { storedFilter, storedParameters, toFilter, toTask } from '../../src/store/orders/bulk-json.ts';
 import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
@@ -118,4 +119,13 @@ test('a version that this release does not read is refused', () => {
     () => readSnapshot(Buffer.from(JSON.stringify(quote))),
     /^Error: a quote in version undefined/,
   );
+});
+
+test('characters that PostgreSQL cannot store are replaced, and only these', () => {
+  const stored = (name: string) => JSON.parse(toJson([{ name }]))[0].name;
+  assert.equal(stored('a\0b'), 'a\ufffdb');
+  assert.equal(stored('a\ud83d'), 'a\ufffd');
+  assert.equal(stored('\ude00b'), '\ufffdb');
+  for (const name of ['😀\u001b\n"', '\\u0000', '\\ud83d', '\\\\u0000', 'C:\\users'])
+    assert.equal(stored(name), name);
 });

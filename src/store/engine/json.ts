@@ -8,9 +8,18 @@ export type InJson<Row> = {
   readonly [Name in keyof Row]: Row[Name] extends Date | null ? string | Extract<Row[Name], null> : Row[Name];
 };
 
-/** JSON for a set-based statement. Decimals must be strings; a bigint is a mistake and throws. */
+/** An escape, longer than two characters if it is one of those that PostgreSQL refuses: zero and halves of characters. */
+const ESCAPE = /\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g;
+
+/**
+ * JSON for a set-based statement. Decimals must be strings; a bigint is a mistake and throws. Of text that PostgreSQL cannot
+ * store only the characters in question are lost: the statement would fail, and with it every row that it is for.
+ */
 export function toJson(rows: readonly object[]): string {
-  return JSON.stringify(rows);
+  const json = JSON.stringify(rows);
+  // Hardly any row has such an escape, and this search costs next to nothing.
+  if (!json.includes('\\u')) return json;
+  return json.replace(ESCAPE, (found) => (found.length > 2 ? '\ufffd' : found));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Defect } from '../../../src/domain/files/defect.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { tinyPdf } from '../../harness/files/tiny-pdf.ts';
 import { add, flyer, hosted, textbook } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -87,6 +88,17 @@ describe('preflight', () => {
     const { rows: contents } = await sql`select from file_facts f where exists (select from order_files o
       where o.sha256 = f.sha256 and o.defects @> '[{"code": "text_small"}]')`.execute(platen.queries);
     assert.equal(contents.length, 1);
+  });
+});
+
+describe('whatever a file calls its parts can be stored', () => {
+  test('an attachment with an emoji where its name is cut', async () => {
+    const name = Buffer.from(`\ufeff${'x'.repeat(59)}😀.xlsx`, 'utf16le').swap16();
+    const catalog = '/Names << /EmbeddedFiles << /Names [(x) 10 0 R] >> >>';
+    const attached = { 10: `<< /Type /Filespec /UF <${name.toString('hex')}> >>` };
+    const defects = await defectsOf(await order(tinyPdf([{}], attached, { catalog })));
+    const defect = defects.find(({ code }) => code === 'attachment');
+    assert.equal(defect?.measured, `${'x'.repeat(59)}…`);
   });
 });
 

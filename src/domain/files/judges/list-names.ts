@@ -11,8 +11,10 @@ export function listNames(names: Iterable<string>): string {
 }
 
 const LONGEST = 60;
+/** The first half of a character that was cut in two, which is no text: PostgreSQL refuses it in JSON. */
+const HALF = /[\ud800-\udbff]$/;
 
 function shortened(name: string): string {
   if (name === '') return '(unnamed)';
-  return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
+  return name.length > LONGEST ? `${name.slice(0, LONGEST).replace(HALF, '')}…` : name;
 }
