@@ -181,11 +181,12 @@ function called<T>(call: (done: (error: Error | null | undefined, result: T) => 
 
 const LONGEST_DETAIL = 500;
 
-/** Some servers repeat in their answers what they were sent. */
+/** Makes an answer one line that can be stored and shown. Some servers repeat in their answers what they were sent. */
 function withoutSecrets(text: string, { user = '', password = '' }: SmtpServer): string {
   const encoded = (value: string) => Buffer.from(value).toString('base64');
   const secrets = [password, encoded(password), encoded(`\0${user}\0${password}`)];
-  let clean = text.replace(/\s+/g, ' ').trim();
+  let clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   for (const secret of secrets) if (password !== '') clean = clean.replaceAll(secret, '…');
-  return clean.slice(0, LONGEST_DETAIL);
+  // Cutting can split a surrogate pair, and a lone surrogate cannot be stored.
+  return clean.slice(0, LONGEST_DETAIL).toWellFormed();
 }
