@@ -207,18 +207,32 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       // The transfer is over: its connection is free while the result is being stored.
       this.#pool.transferring.delete(row);
       this.#wakePool();
-      const settle = () => untraced(() => this.#settling.run({ row, result }));
+      const settle = () => untraced(() => this.#store(row, result));
       await traced({ name: 'settle', kind: 'database', attributes: {} }, settle);
     } catch (error) {
       // The row stays leased and becomes due again when the lease ends.
-      const { orderId: order, n, run } = row;
-      this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
+      this.#logUnsettled(row, error);
     } finally {
       this.#pool.transferring.delete(row);
       this.#pool.held.delete(row);
       this.#held.delete(row);
       this.#wakePool();
     }
+  }
+
+  async #store(row: Row, result: Result): Promise<void> {
+    try {
+      await this.#settling.run({ row, result });
+    } catch (error) {
+      const unstored = error instanceof Unavailable ? undefined : this.#work.unstored?.(row);
+      if (unstored === undefined) throw error;
+      this.#logUnsettled(row, error);
+      await this.#settling.run({ row, result: unstored });
+    }
+  }
+
+  #logUnsettled({ orderId: order, n, run }: Row, error: unknown): void {
+    this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
   }
 
   /** A place that became free is free for each kind that shares it. */

@@ -160,6 +160,28 @@ test('an order that cannot be processed is postponed, and blocks no others', asy
   await until('it is executed once it can be', isIn(45, odd));
 });
 
+test('a file whose result cannot be stored is fetched again after a pause', async () => {
+  const { reference, path } = await addOneFileOrder(platen);
+  const { id } = await readOrder(platen, reference);
+  await sql
+    .raw(`create function refuse_file() returns trigger language plpgsql as $$ begin raise 'refused by a test'; end $$;
+      create trigger refuse_file before update on order_files for each row
+      when (new.order_id = ${id} and new.state = 'fetched') execute function refuse_file()`)
+    .execute(platen.queries);
+  const lease = { PLATEN_LEASE_MS: String(HOUR_MS) };
+  await work({ PLATEN_SWEEP_MS: '20', PLATEN_LOG_LEVEL: 'silent', ...lease });
+  await until('the file waits', async () => (await attemptsOf(platen, reference, 'fetch')).length > 0);
+  const [attempt] = await attemptsOf(platen, reference, 'fetch');
+  assert.equal(attempt?.outcome, 'storage_failed');
+  const { state, next_at } = await fileOf(reference);
+  assert.deepEqual([state, next_at! > platen.clock.now()], ['waiting', true]);
+  assert.equal(platen.files.requests.filter((request) => request.path === path).length, 1);
+
+  await sql`drop trigger refuse_file on order_files`.execute(platen.queries);
+  platen.clock.advanceBy(60_000);
+  await until('it is fetched once its result can be stored', isIn(45, reference));
+});
+
 test('a stopping worker releases unfinished work at once', async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(1);

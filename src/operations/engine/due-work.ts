@@ -48,6 +48,11 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
+  /**
+   * What is stored of an attempt whose result cannot be stored, so that it is repeated after growing pauses and not without
+   * end. Without this the row stays leased, and is due again when its lease ends.
+   */
+  unstored?(row: Row): Result;
   /** Whether a result is stored with its row in full, and so usual that it is only logged for debugging. */
   isUsual?(result: Result): boolean;
   /** The part of a result that may be logged: nothing that came from outside. Outcomes are few, for the metrics. */

@@ -26,6 +26,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
     }),
   perform: (services, row, signal) => fetchFiles.perform(services, row, signal),
   broken: (row) => fetchFiles.broken(row),
+  unstored: (row) => fetchFiles.broken(row),
   summary: (result) => fetchFiles.summary(result),
   async settle(tx, services, received, now) {
     const settled = await withoutPruned(tx, received);

@@ -72,6 +72,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
     code: 'storage_failed',
     report: { host: '', detail: 'internal error during the attempt', ms: 0 },
   }),
+  unstored: (row) => fetchFiles.broken(row),
   summary: (result) =>
     result === 'interrupted'
       ? { outcome: result }

@@ -64,6 +64,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
     }),
   perform: post,
   broken: brokenPosting,
+  unstored: brokenPosting,
   summary: postingSummary,
   async settle(tx, services, settled, now) {
     const counted = await settleAttempts(tx, services, settled, now, {

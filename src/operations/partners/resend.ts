@@ -49,6 +49,7 @@ export const resendDocuments: OutboundWork<Resend, PostingResult> = {
     }),
   perform: post,
   broken: brokenPosting,
+  unstored: brokenPosting,
   summary: postingSummary,
   async settle(tx, services, settled, now) {
     const rows = settled.map(({ row, result }) => ({

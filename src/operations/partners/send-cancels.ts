@@ -50,6 +50,7 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
   },
   perform: post,
   broken: brokenPosting,
+  unstored: brokenPosting,
   summary: postingSummary,
   async settle(tx, services, settled, now) {
     const givenBack = settled.filter(
