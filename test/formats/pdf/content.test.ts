@@ -243,6 +243,14 @@ describe('text', () => {
       { name: 'Broken', type: 'TrueType', embedded: true, standard: false, broken: true, pages: [[1, 1]] },
     ]);
   });
+
+  test('a font whose type cannot be stored has the part of it that can', () => {
+    const types = ['Type1#00#1b#EF#BF#BF', 'x'.repeat(5_000)];
+    assert.deepEqual(
+      types.map((type) => text('BT /F 9 Tf (a) Tj ET', { 10: `<< /Subtype /${type} >>` }).fonts[0]?.type),
+      ['Type1', 'x'.repeat(120)],
+    );
+  });
 });
 
 describe('pictures', () => {

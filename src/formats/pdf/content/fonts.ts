@@ -4,6 +4,7 @@ import { type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '
 /** A font as text uses it. Widths are thousandths of its size. */
 export interface Font {
   readonly name: string;
+  /** Type1, TrueType, Type0, Type3 …, as the file writes it. */
   readonly type: string;
   readonly embedded: boolean;
   readonly standard: boolean;

@@ -1,5 +1,5 @@
 import { combined, type Matrix, movedBy, transformed } from '../rectangles.ts';
-import { PdfString, type PdfValue } from '../values.ts';
+import { PdfString, type PdfValue, plainText } from '../values.ts';
 import type { ContentWalk, Operator } from './content-walk.ts';
 import type { Font } from './fonts.ts';
 import { startOfText } from './graphics-state.ts';
@@ -117,7 +117,8 @@ function addGlyphs({ state }: ContentWalk, font: Font, bytes: string, advance: A
 
 /** A font is noted once a page. */
 function noteFont(walk: ContentWalk, font: Font): void {
-  const { name, type, embedded, standard, broken } = font;
+  const { name, embedded, standard, broken } = font;
+  const type = plainText(font.type);
   const key = `${type} ${embedded} ${broken} ${name}`;
   walk.content.findings.fonts.add(key, { name, type, embedded, standard, broken }, walk.found.page);
   walk.fontsUsed.add(font);
