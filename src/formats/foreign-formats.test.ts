@@ -26,3 +26,10 @@ for (const [beginning, name] of cases) {
     assert.equal(foreignFormat(Buffer.from(beginning, 'latin1')), name);
   });
 }
+
+test('comments without a page after them are read once', () => {
+  const comments = Buffer.from('<!-- -->'.repeat(120), 'latin1');
+  assert.equal(foreignFormat(Buffer.concat([comments, Buffer.from('x')])), 'it is plain text');
+  assert.equal(foreignFormat(Buffer.concat([comments, Buffer.from('<html>')])), 'it is a web page');
+  assert.equal(foreignFormat(Buffer.from('<!-- - --><!----> <svg>')), 'it is an SVG drawing');
+});

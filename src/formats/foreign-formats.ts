@@ -35,12 +35,13 @@ const signatures: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(MZ.\0|\x7fELF)/s, 'a program'],
 ];
 
+/** Each comment can be read in one way only: whatever follows many of them, the search for it stays short. */
+const COMMENTS = String.raw`(?:<!--(?:(?!-->)[\s\S])*-->\s*)*`;
+const afterComments = (rest: string) => new RegExp(String.raw`^(<\?xml[^>]*>\s*)?${COMMENTS}${rest}`, 'i');
+
 const markups: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [
-    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|title|meta|script|div)\b/i,
-    'a web page',
-  ],
-  [/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg\b/i, 'an SVG drawing'],
+  [afterComments(String.raw`<(!doctype html|html|head|body|title|meta|script|div)\b`), 'a web page'],
+  [afterComments(String.raw`(<!DOCTYPE svg[^>]*>\s*)?<svg\b`), 'an SVG drawing'],
   [/^<\?xml\b|^<[a-z]\w*[\s>]/i, 'an XML document'],
   [/^[{[]\s*(["{[\]}]|-?\d)/, 'a JSON document'],
 ];
