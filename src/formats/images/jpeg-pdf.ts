@@ -1,24 +1,24 @@
-import type { ImageFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, bufferSource } from '../byte-source.ts';
+import { readStoredPixels } from './read-jpeg.ts';
 
 /**
  * A JPEG as a PDF of one page, so that one renderer draws both. The bytes of the picture stay where they are: only what stands
- * before and after them is made. The page has a point for every pixel.
+ * before and after them is made. The page has a point for every pixel, and shows them as EXIF turns them. The JPEG must be one
+ * that `readJpeg` reads.
  */
-export function jpegPdf(jpeg: ByteSource, facts: ImageFacts): ByteSource {
-  const { widthPx, heightPx, colourSpace } = facts;
-  const space = { gray: '/DeviceGray', rgb: '/DeviceRGB', cmyk: '/DeviceCMYK', indexed: '/DeviceRGB' }[
-    colourSpace
-  ];
+export function jpegPdf(jpeg: ByteSource): ByteSource {
+  const { width, height, colourSpace, orientation } = readStoredPixels(jpeg);
+  const space = { gray: '/DeviceGray', rgb: '/DeviceRGB', cmyk: '/DeviceCMYK' }[colourSpace];
   // Programs that write CMYK as JPEG write it inverted.
   const decode = colourSpace === 'cmyk' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
-  const content = `q ${widthPx} 0 0 ${heightPx} 0 0 cm /I Do Q`;
+  const page = orientation >= 5 ? [height, width] : [width, height];
+  const content = `q ${turnedBy(orientation, width, height).join(' ')} cm /I Do Q`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPx} ${heightPx}]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.join(' ')}]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    `<</Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}/BitsPerComponent 8/ColorSpace${space}${decode}` +
+    `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${space}${decode}` +
       `/Filter/DCTDecode/Length ${jpeg.size}>>stream\n`,
   ];
   let head = '%PDF-1.4\n';
@@ -34,6 +34,28 @@ export function jpegPdf(jpeg: ByteSource, facts: ImageFacts): ByteSource {
     `${after}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}` +
     `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${head.length + jpeg.size + after.length}\n%%EOF\n`;
   return joined([bufferSource(Buffer.from(head, 'latin1')), jpeg, bufferSource(Buffer.from(tail, 'latin1'))]);
+}
+
+/** The matrix that lays out stored pixels as an orientation of EXIF says, from the lower left corner of the page. */
+function turnedBy(orientation: number, width: number, height: number): readonly number[] {
+  switch (orientation) {
+    case 2:
+      return [-width, 0, 0, height, width, 0];
+    case 3:
+      return [-width, 0, 0, -height, width, height];
+    case 4:
+      return [width, 0, 0, -height, 0, height];
+    case 5:
+      return [0, -width, -height, 0, height, width];
+    case 6:
+      return [0, -width, height, 0, 0, width];
+    case 7:
+      return [0, width, height, 0, 0, 0];
+    case 8:
+      return [0, width, -height, 0, height, 0];
+    default:
+      return [width, 0, 0, height, 0, 0];
+  }
 }
 
 function joined(parts: readonly ByteSource[]): ByteSource {

@@ -35,29 +35,47 @@ interface Header {
   hasProfile: boolean;
 }
 
+/** How the pixels of a JPEG are stored. */
+export interface StoredPixels extends Frame {
+  readonly colourSpace: 'gray' | 'rgb' | 'cmyk';
+  /** How EXIF turns and mirrors them, 1 to 8. */
+  readonly orientation: number;
+}
+
 /** Reads the header of a JPEG and looks for the end of its pixels, which are not unpacked. */
 export function readJpeg(file: ByteSource): ImageFacts {
   const source = windowedSource(file);
+  const { pixels, header, position } = described(source);
+  if (!hasEnd(source, position)) throw incomplete('its end is missing');
+  const isTurned = pixels.orientation >= 5;
+  return {
+    kind: 'jpeg',
+    widthPx: isTurned ? pixels.height : pixels.width,
+    heightPx: isTurned ? pixels.width : pixels.height,
+    channels: pixels.components,
+    bitsPerComponent: pixels.bits,
+    colourSpace: pixels.colourSpace,
+    hasAlpha: false,
+    dpi: header.density ?? header.exif?.dpi ?? null,
+    hasProfile: header.hasProfile,
+  };
+}
+
+/** Of a JPEG that readJpeg reads. */
+export function readStoredPixels(file: ByteSource): StoredPixels {
+  return described(windowedSource(file)).pixels;
+}
+
+/** What stands before the pixels, and where they begin. */
+function described(source: ByteSource): { pixels: StoredPixels; header: Header; position: number } {
   const header: Header = { density: null, hasProfile: false };
-  const pixels = readSegments(source, header);
+  const position = readSegments(source, header);
   const { frame, exif } = header;
   if (frame === undefined) throw damaged('it has no description');
   if (frame.width === 0 || frame.height === 0) throw damaged('it has no pixels');
   const colourSpace = ({ 1: 'gray', 3: 'rgb', 4: 'cmyk' } as const)[frame.components];
   if (colourSpace === undefined) throw wrongFormat(`it is a JPEG with ${frame.components} colour channels`);
-  if (!hasEnd(source, pixels)) throw incomplete('its end is missing');
-  const isTurned = (exif?.orientation ?? 1) >= 5;
-  return {
-    kind: 'jpeg',
-    widthPx: isTurned ? frame.height : frame.width,
-    heightPx: isTurned ? frame.width : frame.height,
-    channels: frame.components,
-    bitsPerComponent: frame.bits,
-    colourSpace,
-    hasAlpha: false,
-    dpi: header.density ?? exif?.dpi ?? null,
-    hasProfile: header.hasProfile,
-  };
+  return { pixels: { ...frame, colourSpace, orientation: exif?.orientation ?? 1 }, header, position };
 }
 
 /** Returns the position of the pixels. */

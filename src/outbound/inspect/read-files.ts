@@ -30,7 +30,7 @@ async function preview(source: ByteSource, { page, widthPx }: PreviewTask): Prom
   if (facts.kind === 'png') return page === 1 ? shrinkPng(file, widthPx) : null;
   // Most processes never draw, and loading PDFium takes half a second.
   const { drawPage } = await import('./draw-page.ts');
-  return drawPage(facts.kind === 'jpeg' ? jpegPdf(file, facts) : file, page, widthPx);
+  return drawPage(facts.kind === 'jpeg' ? jpegPdf(file) : file, page, widthPx);
 }
 
 type PreviewTask = Extract<Task, { readonly kind: 'preview' }>;
