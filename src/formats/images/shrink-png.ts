@@ -1,9 +1,13 @@
 import { inflateSync } from 'node:zlib';
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { pngOfPixels } from './write-png.ts';
 
 /** What a picture may unpack to. */
 const MOST_BYTES = 160 * 1024 * 1024;
+/** Rows cost time each, however short they are. */
+const MOST_ROWS = 1_000_000;
+/** Of the smaller picture: a strip becomes narrower, and one of single pixels loses its shape. */
+const MOST_HEIGHT = 8_192;
 const WHITE = 255;
 
 interface PngHeader {
@@ -22,15 +26,20 @@ const samplesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6:
  * that would take too much memory. The file must be one that `readPng` reads.
  */
 export function shrinkPng(file: ByteSource, widthPx: number): Uint8Array | null {
-  const chunks = readChunks(file);
-  const header = headerOf(chunks.header);
+  const source = windowedSource(file);
+  const header = readHeader(source);
   const samples = samplesOf[header.type] ?? 1;
   const rowBytes = Math.ceil((header.width * samples * header.depth) / 8);
-  if (header.interlaced || (rowBytes + 1) * header.height > MOST_BYTES) return null;
-  const packed = inflateSync(Buffer.concat(chunks.data), { maxOutputLength: MOST_BYTES });
+  const isTooLarge = header.height > MOST_ROWS || (rowBytes + 1) * header.height > MOST_BYTES;
+  // Before anything else is read.
+  if (header.interlaced || isTooLarge) return null;
+  const chunks = readChunks(source);
+  if (chunks === null) return null;
+  const packed = inflateSync(chunks.data, { maxOutputLength: MOST_BYTES });
   if (packed.length < (rowBytes + 1) * header.height) return null;
-  const width = Math.min(widthPx, header.width);
-  const height = Math.max(1, Math.round((header.height * width) / header.width));
+  const scale = Math.min(1, widthPx / header.width, MOST_HEIGHT / header.height);
+  const width = Math.max(1, Math.round(header.width * scale));
+  const height = Math.max(1, Math.round(header.height * scale));
   const target = new Means(width, height);
   const pixelBytes = Math.max(1, (samples * header.depth) / 8);
   const colourOf = colours(header, chunks);
@@ -142,39 +151,53 @@ function predicted(filter: number, left: number, up: number, upLeft: number): nu
   return toUp <= toUpLeft ? up : upLeft;
 }
 
-interface Chunks {
-  readonly header: Buffer;
-  readonly palette: Buffer;
-  /** Of the colours of the palette. */
-  readonly alphas: Buffer;
-  readonly data: readonly Buffer[];
-}
+const SIGNATURE_BYTES = 8;
+/** 256 colours of three bytes. */
+const PALETTE_BYTES = 768;
+/** Length and type of a chunk stand before its data, and its sum after it. */
+const FRAME_BYTES = 12;
 
-function readChunks(file: ByteSource): Chunks {
-  const found = new Map<string, Buffer[]>();
-  for (let position = 8; position + 12 <= file.size; ) {
-    const frame = file.read(position, 8);
-    const length = frame.readUInt32BE(0);
-    const type = frame.toString('latin1', 4, 8);
-    if (['IHDR', 'PLTE', 'tRNS', 'IDAT'].includes(type)) {
-      found.set(type, [...(found.get(type) ?? []), Buffer.from(file.read(position + 8, length))]);
-    }
-    position += 12 + length;
-  }
-  const first = (type: string) => found.get(type)?.[0] ?? Buffer.alloc(0);
-  return {
-    header: first('IHDR'),
-    palette: first('PLTE'),
-    alphas: first('tRNS'),
-    data: found.get('IDAT') ?? [],
-  };
-}
-
-function headerOf(header: Buffer): PngHeader {
-  const [depth = 8, type = 0, , , interlace = 0] = header.subarray(8, 13);
+function readHeader(file: ByteSource): PngHeader {
+  const header = file.read(SIGNATURE_BYTES + 8, 13);
+  const [depth = 8, type = 0, , , interlace = 0] = header.subarray(8);
   return {
     width: header.readUInt32BE(0),
     height: header.readUInt32BE(4),
     ...{ depth, type, interlaced: interlace !== 0 },
   };
+}
+
+interface Chunks {
+  readonly palette: Buffer;
+  /** Of the colours of the palette. */
+  readonly alphas: Buffer;
+  /** The packed pixels. */
+  readonly data: Buffer;
+}
+
+/** The chunks up to the end of the picture; null if its pixels are packed into more than they may unpack to. */
+function readChunks(file: ByteSource): Chunks | null {
+  const places: { readonly start: number; readonly length: number }[] = [];
+  let size = 0;
+  let palette: Buffer | undefined;
+  let alphas: Buffer | undefined;
+  for (let position = SIGNATURE_BYTES; position + FRAME_BYTES <= file.size; ) {
+    const frame = file.read(position, 8);
+    const length = frame.readUInt32BE(0);
+    const type = frame.toString('latin1', 4, 8);
+    const start = position + 8;
+    if (type === 'IEND') break;
+    if (type === 'PLTE') palette ??= Buffer.from(file.read(start, Math.min(length, PALETTE_BYTES)));
+    if (type === 'tRNS') alphas ??= Buffer.from(file.read(start, Math.min(length, PALETTE_BYTES)));
+    if (type === 'IDAT') {
+      size += length;
+      if (size > MOST_BYTES) return null;
+      places.push({ start, length });
+    }
+    position += FRAME_BYTES + length;
+  }
+  const data = Buffer.alloc(size);
+  let to = 0;
+  for (const { start, length } of places) to += file.read(start, length).copy(data, to);
+  return { palette: palette ?? Buffer.alloc(0), alphas: alphas ?? Buffer.alloc(0), data };
 }
