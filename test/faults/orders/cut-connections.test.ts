@@ -1,0 +1,3 @@
+import { cutConnections } from './cut-connections.ts';
+
+cutConnections(500);
