@@ -162,8 +162,8 @@ const IPV6_HOSTS = [
   '[fe00::1]',
 ];
 
-/** Names that resolve to a private address in public DNS, and names that always mean this machine. */
-const NAMES = [
+/** Names that always mean this machine. */
+const LOCAL_NAMES = [
   'localhost',
   'LOCALHOST',
   'localhost.',
@@ -175,6 +175,10 @@ const NAMES = [
   'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ',
   'localhost\u00ad',
   'localhost。',
+];
+
+/** Names that may resolve to a private address, which only a lookup shows. */
+const RESOLVED_NAMES = [
   'localhost.localdomain',
   'localtest.me',
   'a.localtest.me',
@@ -277,8 +281,17 @@ const WHOLE = (port: number) => [
 ];
 
 /** Every address that may not be called, on the port of a host that counts connections. */
+const KNOWN_HOSTS = [...IPV4_HOSTS, ...UNICODE_HOSTS, ...IPV6_HOSTS, ...LOCAL_NAMES];
+
+/** Addresses at which nothing but the host is wrong, and whether that is known without a lookup. */
+export function forbiddenHosts(): { readonly url: string; readonly isKnown: boolean }[] {
+  const addressesOf = (hosts: readonly string[], isKnown: boolean) =>
+    hosts.map((host) => ({ url: `https://${host}/file.pdf`, isKnown }));
+  return [...addressesOf(KNOWN_HOSTS, true), ...addressesOf(RESOLVED_NAMES, false)];
+}
+
 export function forbiddenAddresses(port: number): string[] {
-  const hosts = [...IPV4_HOSTS, ...UNICODE_HOSTS, ...IPV6_HOSTS, ...NAMES];
+  const hosts = [...KNOWN_HOSTS, ...RESOLVED_NAMES];
   return [
     ...hosts.map((host) => `http://${host}:${port}/file.pdf`),
     ...['127.0.0.1', '[::1]', 'localhost', '2130706433'].map((host) => `https://${host}:${port}/file.pdf`),
