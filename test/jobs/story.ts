@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Worker } from '../../src/jobs/worker.ts';
-import { createWorkContext } from '../../src/operations/engine/due-work.ts';
+import { createWorkContext, type WorkContext } from '../../src/operations/engine/due-work.ts';
 import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
@@ -77,11 +77,22 @@ export async function addOneFileOrder(platen: TestPlaten, md5sum?: string): Prom
 /** A worker in this process that is not started yet. */
 export function workerOf(
   { core, clock }: TestPlaten,
-  { onWake = () => undefined, graceMs = 0 }: { onWake?: (kind?: string) => void; graceMs?: number },
+  {
+    onWake = () => undefined,
+    graceMs = 0,
+    sweepMs = 1000,
+    change = (workContext) => workContext,
+  }: {
+    onWake?: (kind?: string) => void;
+    graceMs?: number;
+    sweepMs?: number;
+    /** What the worker does with its work otherwise. */
+    change?: (workContext: WorkContext) => WorkContext;
+  },
 ): Worker {
   return new Worker({
-    workContext: createWorkContext(core.database, core.services, onWake),
-    ...{ clock, log: core.services.log, sweepMs: 1000, leaseMs: 15_000, graceMs },
+    workContext: change(createWorkContext(core.database, core.services, onWake)),
+    ...{ clock, log: core.services.log, sweepMs, leaseMs: 15_000, graceMs },
     ...{ places: 4, placesPerHost: 4, placesPerPartner: 4 },
     countWork: () => undefined,
     countAttempt: () => undefined,
