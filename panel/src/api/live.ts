@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMay } from './accounts.ts';
+import { gathered, readAgain } from './again.ts';
 import { servicePath } from './base.ts';
 
 declare module '@tanstack/react-query' {
@@ -15,15 +16,18 @@ declare module '@tanstack/react-query' {
 /** How long the stream is left alone after the service, or a proxy before it, refused it: a browser does not try again then. */
 const REOPEN_MS = 10_000;
 
+/** How long the screen rests between two readings, however often something is changed. */
+const REST_MS = 1_000;
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
+
 /** Reads the live queries of the shown screen again when something was changed. */
 export function useLive(): void {
   const queries = useQueryClient();
   const mayWatch = useMay()('/admin/1.0/attention');
   useEffect(() => {
     if (!mayWatch) return;
-    return followChanges(() => {
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.live === true });
-    });
+    const live = { predicate: ({ meta }: Query) => meta?.live === true };
+    return followChanges(gathered(() => readAgain(queries, live), rest));
   }, [queries, mayWatch]);
 }
 

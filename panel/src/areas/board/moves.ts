@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../api/accounts.ts';
+import { readAgain } from '../../api/again.ts';
 import { type Card, type Column, type ColumnName, type Move, sendMove } from './queries.ts';
 
 /** How long a move can be undone. Nothing is sent before. */
@@ -42,7 +43,7 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown, hasLeft:
         report.current(move, error, hasLeft.current);
       }
       // The card stays in its new column until the board is known to have it there.
-      await client.invalidateQueries({ queryKey: queryKeys.board });
+      await readAgain(client, { queryKey: queryKeys.board });
       setPending((moves) => moves.filter((one) => one !== move));
     },
     [client],

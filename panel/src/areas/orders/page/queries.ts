@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/accounts.ts';
+import { readAgain } from '../../../api/again.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 
 export type Everything = Schemas['AdminOrderEverything'];
@@ -120,8 +121,8 @@ export function useAcknowledge(number: number) {
       dataOf(api.POST('/admin/1.0/alerts/acknowledge', { body: { alert_id } })),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: orderKey(number) }),
-        client.invalidateQueries({ queryKey: queryKeys.attention }),
+        readAgain(client, { queryKey: orderKey(number) }),
+        readAgain(client, { queryKey: queryKeys.attention }),
       ]),
   });
 }
@@ -132,8 +133,8 @@ function useActing<Input>(number: number, act: (input: Input) => Promise<unknown
   return useMutation({
     mutationFn: act,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.attention });
-      return client.invalidateQueries({ queryKey: orderKey(number) });
+      void readAgain(client, { queryKey: queryKeys.attention });
+      return readAgain(client, { queryKey: orderKey(number) });
     },
   });
 }
