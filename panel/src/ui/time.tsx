@@ -42,13 +42,6 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** How long it is until a time, in one unit, for sentences: "in 23 hours". */
-export function inFuture(date: Date, locale: string): string {
-  const left = Math.max(date.getTime() - Date.now(), 0);
-  const [unit, ms] = units.find(([, length]) => left >= length) ?? ['second', 1000];
-  return new Intl.RelativeTimeFormat(locale).format(Math.ceil(left / ms), unit);
-}
-
 /** How long ago a time was, in one unit; the tooltip has the time here and in UTC. */
 export function Age({ at }: { readonly at: string }) {
   const { locale } = useWords();
