@@ -25,6 +25,7 @@ export function useAlerts(cause: AlertCause) {
       dataOf(api.GET('/admin/1.0/alerts', { params: { query: { cause, after } } })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { live: true },
   });
 }
 
