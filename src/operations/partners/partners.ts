@@ -79,9 +79,10 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     const terms = json === undefined ? undefined : readPartnerTerms(json);
     const endedAt = ended ? now : undefined;
     const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
+    const before = changes.address === undefined ? undefined : await store.lockAddress(tx, partnerId);
     const partner = await store.updatePartner(tx, partnerId, { ...changes, endedAt, terms, orderKeySealed });
     if (!partner) throw partnerUnknown(partnerId);
-    if (changes.address !== undefined) {
+    if (changes.address !== undefined && changes.address !== before) {
       // Otherwise orders that wait to be pulled would never be posted, and vice versa.
       await rescheduleWaitingHandovers(tx, partnerId, partner.address === null ? null : now);
       await rescheduleWaitingCancels(tx, partnerId, partner.address === null ? null : now);

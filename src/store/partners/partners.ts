@@ -89,6 +89,13 @@ export async function findPartnerByName(queries: Queries, name: string): Promise
   return result.rows.map(toPartner)[0];
 }
 
+/** The present address of a partner, which changes no more until the end of the transaction. Undefined for an unknown partner. */
+export async function lockAddress(tx: Tx, id: number): Promise<string | null | undefined> {
+  const result = await sql<Pick<PartnersRow, 'address'>>`
+    select address from partners where id = ${id} for no key update`.execute(tx);
+  return result.rows[0]?.address;
+}
+
 /**
  * Undefined fields do not change; an address of null means pull. Returns undefined for an unknown partner.
  */

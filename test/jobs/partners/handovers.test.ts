@@ -64,6 +64,23 @@ describe('a failing partner', () => {
     assert.equal(documentsOf(reference).length, documents.length);
   });
 
+  test('is retried at once at a new address, and not because the present one is saved again', async () => {
+    const reference = await offered(503);
+    await platen.runUntil(later(HOUR_MS));
+    const { partnerId } = platen.keys;
+    const attempts = async () => (await attemptsOf(platen, reference, 'handover')).length;
+    const before = await attempts();
+    const saveAddress = async (address: string) => {
+      await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, address });
+      await platen.runDue();
+    };
+    await saveAddress(platen.partner.address);
+    assert.equal(await attempts(), before);
+    await saveAddress(`${platen.partner.address}?new`);
+    assert.equal(await attempts(), before + 1);
+    await saveAddress(platen.partner.address);
+  });
+
   test('is retried after 5 seconds at the latest, then after growing pauses up to an hour', async () => {
     const reference = await offered(503);
     await platen.runUntil(later(DAY_MS));
