@@ -23,8 +23,9 @@ export function Notes({ order, mayAct }: NotesProps) {
   const notes = order.events.flatMap((event) =>
     event.kind === 'act' && event.action === 'note' ? [event] : [],
   );
-  const onSuccess = () => {
-    setText('');
+  const onSuccess = (saved: string) => {
+    // What was typed meanwhile is the next note.
+    setText((typed) => (typed === saved ? '' : typed));
     toast(words.done.note);
   };
   return (
@@ -44,7 +45,7 @@ export function Notes({ order, mayAct }: NotesProps) {
           className="tight"
           onSubmit={(event) => {
             event.preventDefault();
-            note.mutate(text, { onSuccess });
+            note.mutate(text, { onSuccess: () => onSuccess(text) });
           }}
         >
           <Textarea
