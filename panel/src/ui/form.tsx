@@ -1,8 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type Call, useMay } from '../api/accounts.ts';
 import { CallFailed } from '../api/client.ts';
+import { changesOf } from '../api/typed.ts';
+import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
+import { useToast } from './toast.tsx';
 
 /** The values of a form. Its rules are the service's: what is refused comes back with the name of the field. */
 export function useForm<Values extends object>(initial: Values) {
@@ -11,11 +14,54 @@ export function useForm<Values extends object>(initial: Values) {
     <Name extends keyof Values>(name: Name) =>
     (value: Values[Name]) =>
       setValues((before) => ({ ...before, [name]: value }));
-  const onSubmit = (submit: () => void) => (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit();
-  };
   return { values, set, onSubmit };
+}
+
+const onSubmit = (submit: () => void) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  submit();
+};
+
+/** What is typed in a form of something that is saved already. */
+export interface Edited<Values> {
+  readonly values: Values;
+  /** What differs from what is saved. */
+  readonly changes: Partial<Values>;
+  /** What was typed is saved now. */
+  readonly settle: () => void;
+}
+
+/**
+ * The values of a form of something that is saved already. A field that is not edited shows what is saved, also when others change it;
+ * only what differs is written back, so that the work of others is not undone.
+ */
+export function useSavedForm<Values extends object>(saved: Values) {
+  const [edits, setEdits] = useState<Partial<Values>>({});
+  const values = { ...saved, ...edits };
+  const set =
+    <Name extends keyof Values>(name: Name) =>
+    (value: Values[Name]) =>
+      setEdits((before) => ({ ...before, [name]: value }));
+  const settle = () => setEdits((typed) => changesOf(edits, typed));
+  return { values, set, onSubmit, changes: changesOf(saved, values), settle };
+}
+
+interface Saving<Body> {
+  readonly mutate: (body: Body, options: { readonly onSuccess: () => void }) => void;
+}
+
+/** Saves changes and says so. Without any, nothing is called. */
+export function useSave<Body extends object>({ mutate }: Saving<Body>) {
+  const { common } = useWords();
+  const toast = useToast();
+  return (body: Body, { settle }: Pick<Edited<unknown>, 'settle'>) => {
+    const onSuccess = () => {
+      settle();
+      toast(common.saved);
+    };
+    if (Object.keys(body).length > 0) mutate(body, { onSuccess });
+    else toast(common.unchanged);
+  };
 }
 
 /** What the service said about a field. */
@@ -23,9 +69,6 @@ export function fieldError(error: unknown, ...names: readonly string[]): string 
   if (!(error instanceof CallFailed)) return undefined;
   return names.map((name) => error.fields[name]).find((sentence) => sentence !== undefined);
 }
-
-/** A number as it was typed: the service says what is wrong with it. `Number` would make something else of it. */
-export const asTyped = (text: string) => text.trim() as unknown as number;
 
 interface SavedFormProps {
   /** The call that saves the form: who may not make it can only read the fields. */

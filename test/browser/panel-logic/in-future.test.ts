@@ -1,7 +1,7 @@
 /** How the panel says how long it is until a time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inFuture } from '../../../panel/src/ui/in-future.ts';
+import { inFuture } from '../../../panel/src/words/in-future.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { SavedForm, useForm } from '../../ui/form.tsx';
+import { SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
@@ -78,17 +78,16 @@ const PRESET_SECONDS = 3_600;
 
 function AppForm({ app }: { readonly app: App }) {
   const { common } = useWords();
-  const toast = useToast();
   const update = useUpdateApp(app.id);
-  const form = useForm({
+  const save = useSave(update);
+  const form = useSavedForm({
     name: app.name,
     redirects: app.redirect_uris.join('\n'),
     seconds: app.access_token_seconds === null ? '' : String(app.access_token_seconds),
   });
   // A field that was emptied goes back to what counts where nothing is set; left out, it would stay as it is.
-  const preset = app.access_token_seconds === null ? {} : { access_token_seconds: PRESET_SECONDS };
-  const submit = () =>
-    update.mutate({ ...preset, ...appBody(form.values) }, { onSuccess: () => toast(common.saved) });
+  const preset = form.changes.seconds?.trim() === '' ? { access_token_seconds: PRESET_SECONDS } : {};
+  const submit = () => save({ ...preset, ...appBody(form.changes) }, form);
   return (
     <SavedForm
       needs="/admin/1.0/apps/update"

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { asTyped } from '../../api/typed.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { asTyped, fieldError } from '../../ui/form.tsx';
+import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { App } from './queries.ts';
 
@@ -57,13 +58,16 @@ export function AppFieldInputs({ values, set, error }: AppFieldsProps) {
 }
 
 /** The fields as the service takes them. */
-export function appBody({ name, redirects, seconds }: AppFields) {
+export function appBody({ name, redirects, seconds = '' }: Partial<AppFields>) {
   return {
-    name: name.trim(),
-    redirect_uris: redirects
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(redirects === undefined ? {} : { redirect_uris: linesOf(redirects) }),
     ...(seconds.trim() === '' ? {} : { access_token_seconds: asTyped(seconds) }),
   };
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

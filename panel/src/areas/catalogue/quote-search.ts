@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { asTyped } from '../../ui/form.tsx';
+import { asTyped } from '../../api/typed.ts';
 import type { ListedProduct, Product, QuoteRequest } from './queries.ts';
 
 const route = getRouteApi('/quotes/try');

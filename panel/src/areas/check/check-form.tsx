@@ -1,8 +1,9 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { asTyped } from '../../api/typed.ts';
 import { Button } from '../../ui/button.tsx';
-import { asTyped, fieldError, useForm } from '../../ui/form.tsx';
+import { fieldError, useForm } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileField } from './file-field.tsx';

@@ -1,7 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError, SavedForm, useForm } from '../../ui/form.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { fieldError, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type ClientMails, useClientMails, useSetClientMails } from './queries.ts';
 
@@ -29,33 +28,38 @@ interface Fields {
 }
 
 /** An empty field returns to what is preset. */
-function changesOf({ tracking, locale, sender, replyTo }: Fields) {
-  return {
-    ...{ tracking, locale },
-    ...(sender.trim() === '' ? { client_name: true } : { sender_name: sender.trim() }),
-    ...(replyTo.trim() === '' ? { no_reply_to: true } : { reply_to: replyTo.trim() }),
-  };
+function bodyOf({ sender, replyTo, ...rest }: Partial<Fields>) {
+  return { ...rest, ...senderIn(sender?.trim()), ...replyToIn(replyTo?.trim()) };
+}
+
+function senderIn(sender: string | undefined) {
+  if (sender === undefined) return {};
+  return sender === '' ? { client_name: true } : { sender_name: sender };
+}
+
+function replyToIn(replyTo: string | undefined) {
+  if (replyTo === undefined) return {};
+  return replyTo === '' ? { no_reply_to: true } : { reply_to: replyTo };
 }
 
 function SettingsForm({ settings }: { readonly settings: ClientMails }) {
   const { mails: words, common } = useWords();
-  const toast = useToast();
   const { client } = settings;
-  const save = useSetClientMails(client.id);
-  const form = useForm<Fields>({
+  const call = useSetClientMails(client.id);
+  const save = useSave(call);
+  const form = useSavedForm<Fields>({
     tracking: settings.tracking,
     locale: locales.find((one) => one === settings.locale) ?? BY_COUNTRY,
     sender: settings.sender_name ?? '',
     replyTo: settings.reply_to ?? '',
   });
   const { values, set } = form;
-  const submit = () => save.mutate(changesOf(values), { onSuccess: () => toast(common.saved) });
   const nameOf = (locale: Locale) => (locale === BY_COUNTRY ? words.byCountry : words.locales[locale]);
   return (
     <SavedForm
       needs="/admin/1.0/mails/clients/set"
-      call={save}
-      onSubmit={form.onSubmit(submit)}
+      call={call}
+      onSubmit={form.onSubmit(() => save(bodyOf(form.changes), form))}
       verb={common.save}
       label={`${common.save}: ${words.settings}`}
     >
@@ -80,7 +84,7 @@ function SettingsForm({ settings }: { readonly settings: ClientMails }) {
         description={words.senderHint(client.name)}
         value={values.sender}
         onChange={(event) => set('sender')(event.currentTarget.value)}
-        error={fieldError(save.error, 'sender_name')}
+        error={fieldError(call.error, 'sender_name')}
       />
       <TextInput
         label={words.replyTo}
@@ -88,7 +92,7 @@ function SettingsForm({ settings }: { readonly settings: ClientMails }) {
         type="email"
         value={values.replyTo}
         onChange={(event) => set('replyTo')(event.currentTarget.value)}
-        error={fieldError(save.error, 'reply_to')}
+        error={fieldError(call.error, 'reply_to')}
       />
     </SavedForm>
   );

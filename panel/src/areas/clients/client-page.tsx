@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClients, useMay } from '../../api/accounts.ts';
+import { asTyped } from '../../api/typed.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
-import { asTyped, fieldError, SavedForm, useForm } from '../../ui/form.tsx';
+import { type Edited, fieldError, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -30,8 +31,8 @@ export function ClientPage() {
 
 function ShownClient({ client }: { readonly client: Client }) {
   const { clients: words, common } = useWords();
-  const toast = useToast();
   const update = useUpdateClient(client.id);
+  const save = useSave(update);
   const [isEnding, setEnding] = useState(false);
   const actions = client.ended_at === null && (
     <>
@@ -56,7 +57,7 @@ function ShownClient({ client }: { readonly client: Client }) {
             initial={client}
             verb={common.save}
             call={update}
-            onSubmit={(values) => update.mutate(values, { onSuccess: () => toast(common.saved) })}
+            onSubmit={(typed) => save(bodyOf(typed.changes), typed)}
           />
           {client.ended_at === null && <MailSettings clientId={client.id} />}
         </div>
@@ -156,10 +157,21 @@ export function NewClientPage() {
         verb={words.create}
         call={create}
         cancel={<ButtonLink to="/clients">{common.cancel}</ButtonLink>}
-        onSubmit={(values) => create.mutate(values, { onSuccess })}
+        onSubmit={({ values: { name, ...rest } }) => create.mutate({ name, ...bodyOf(rest) }, { onSuccess })}
       />
     </Page>
   );
+}
+
+/** The fields as they are typed. */
+interface Typed extends Pick<Client, 'name' | 'tier' | 'currency'> {
+  readonly hold: string;
+}
+
+/** The fields as the service takes them. */
+function bodyOf({ hold, ...rest }: Partial<Typed>): Partial<NewClient> {
+  if (hold === undefined) return rest;
+  return { ...rest, hold_minutes: hold.trim() === '' ? 0 : asTyped(hold) };
 }
 
 interface ClientFormProps {
@@ -167,23 +179,19 @@ interface ClientFormProps {
   readonly verb: string;
   readonly call: { readonly isPending: boolean; readonly error: unknown };
   readonly cancel?: ReactNode;
-  readonly onSubmit: (values: NewClient) => void;
+  readonly onSubmit: (typed: Edited<Typed>) => void;
 }
 
 function ClientForm({ initial, verb, call, cancel, onSubmit }: ClientFormProps) {
   const { clients: words, common } = useWords();
   const { name, tier, currency, hold_minutes } = initial;
-  const form = useForm({ name, tier, currency, hold: String(hold_minutes) });
+  const form = useSavedForm<Typed>({ name, tier, currency, hold: String(hold_minutes) });
   const { values, set } = form;
-  const submit = () => {
-    const { hold, ...rest } = values;
-    onSubmit({ ...rest, hold_minutes: hold.trim() === '' ? 0 : asTyped(hold) });
-  };
   return (
     <SavedForm
       needs="/admin/1.0/clients/update"
       call={call}
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(() => onSubmit(form))}
       verb={verb}
       cancel={cancel}
     >

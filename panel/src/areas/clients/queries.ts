@@ -17,7 +17,7 @@ export function useCreateClient() {
 export function useUpdateClient(client_id: number) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (changes: NewClient) =>
+    mutationFn: (changes: Partial<NewClient>) =>
       dataOf(api.POST('/admin/1.0/clients/update', { body: { client_id, ...changes } })),
     onSuccess: refresh,
   });

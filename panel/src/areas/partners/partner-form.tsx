@@ -1,40 +1,22 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Choices } from '../../ui/choices.tsx';
-import { asTyped, fieldError, SavedForm, useForm } from '../../ui/form.tsx';
+import { type Edited, fieldError, SavedForm, useSavedForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Partner } from './queries.ts';
-
-interface Values {
-  readonly name: string;
-  /** Empty = the partner pulls its orders. */
-  readonly address: string;
-  readonly priority: number;
-  readonly open: boolean;
-  readonly order_key?: string;
-}
+import type { Typed } from './typed.ts';
 
 interface PartnerFormProps {
   readonly initial: Pick<Partner, 'name' | 'address' | 'priority'> & Partial<Pick<Partner, 'open'>>;
   readonly verb: string;
   readonly call: { readonly isPending: boolean; readonly error: unknown };
   readonly cancel?: ReactNode;
-  readonly onSubmit: (values: Values) => void;
-}
-
-/** The values as they are typed. */
-interface Typed {
-  readonly name: string;
-  readonly handover: 'pulls' | 'posts';
-  readonly address: string;
-  readonly priority: string;
-  readonly open: boolean;
-  readonly orderKey: string;
+  readonly onSubmit: (typed: Edited<Typed>) => void;
 }
 
 export function PartnerForm({ initial, verb, call, cancel, onSubmit }: PartnerFormProps) {
   const { partners: words, common } = useWords();
-  const form = useForm<Typed>({
+  const form = useSavedForm<Typed>({
     name: initial.name,
     handover: initial.address === null ? 'pulls' : 'posts',
     address: initial.address ?? '',
@@ -43,19 +25,11 @@ export function PartnerForm({ initial, verb, call, cancel, onSubmit }: PartnerFo
     orderKey: '',
   });
   const { values, set } = form;
-  const submit = () =>
-    onSubmit({
-      name: values.name,
-      address: values.handover === 'posts' ? values.address : '',
-      priority: values.priority.trim() === '' ? initial.priority : asTyped(values.priority),
-      open: values.open,
-      ...(values.orderKey === '' ? {} : { order_key: values.orderKey }),
-    });
   return (
     <SavedForm
       needs="/admin/1.0/partners/update"
       call={call}
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(() => onSubmit(form))}
       verb={verb}
       cancel={cancel}
     >

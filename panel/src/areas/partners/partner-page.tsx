@@ -2,11 +2,11 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
+import { useSave } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { StandingChip } from './parts.tsx';
@@ -14,6 +14,7 @@ import { type Partner, useCreatePartner, useUpdatePartner } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
 import { StandingActions } from './standing.tsx';
 import { TermsCards } from './terms-cards.tsx';
+import { newPartnerBody, partnerChanges } from './typed.ts';
 
 const route = getRouteApi('/partners/$id');
 
@@ -29,8 +30,8 @@ export function PartnerPage() {
 
 function ShownPartner({ partner }: { readonly partner: Partner }) {
   const { partners: words, common, clients } = useWords();
-  const toast = useToast();
   const update = useUpdatePartner(partner.id);
+  const save = useSave(update);
   const { id, deprecated_signal_at: deprecatedAt } = partner;
   return (
     <Page
@@ -54,12 +55,7 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
             initial={partner}
             verb={common.save}
             call={update}
-            onSubmit={({ address, ...values }) =>
-              update.mutate(
-                { ...values, ...(address ? { address } : { pulls: true }) },
-                { onSuccess: () => toast(common.saved) },
-              )
-            }
+            onSubmit={(typed) => save(partnerChanges(typed.changes, typed.values), typed)}
           />
           <section className="card stack">
             <h2>{common.facts}</h2>
@@ -130,9 +126,7 @@ export function NewPartnerPage() {
         verb={words.create}
         call={create}
         cancel={<ButtonLink to="/partners">{common.cancel}</ButtonLink>}
-        onSubmit={({ address, open: _open, ...values }) =>
-          create.mutate({ ...values, ...(address ? { address } : {}) })
-        }
+        onSubmit={({ values }) => create.mutate(newPartnerBody(values))}
       />
     </Page>
   );

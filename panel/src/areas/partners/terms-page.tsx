@@ -25,11 +25,16 @@ export function TermsPage() {
   );
 }
 
-function TermsForm({ partner }: { readonly partner: Partner }) {
+/** The terms as they are edited, and how they are saved. */
+function useTermsText(partner: Partner) {
   const { partners: words, common } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => written(partner.terms));
+  const [opened, setOpened] = useState(() => written(partner.terms));
+  const [text, setText] = useState(opened);
+  /** What others saved since the page was opened. */
+  const [newer, setNewer] = useState<string>();
+  const partners = usePartners();
   const [syntax, setSyntax] = useState<string>();
   const update = useUpdatePartner(partner.id);
   const change = (next: string) => {
@@ -37,9 +42,18 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
     setSyntax(undefined);
     update.reset();
   };
-  const save = () => {
+  const load = (terms: string) => {
+    setOpened(terms);
+    setNewer(undefined);
+    change(terms);
+  };
+  const save = async () => {
     const read = parsed(text);
     if ('error' in read) return setSyntax(read.error);
+    if (text === opened) return toast(common.unchanged);
+    const present = (await partners.refetch()).data?.find(({ id }) => id === partner.id);
+    // The terms are replaced as a whole, and with them the changes of others.
+    if (present && written(present.terms) !== opened) return setNewer(written(present.terms));
     update.mutate(
       { terms: read.json as Record<string, never> },
       {
@@ -50,6 +64,12 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
       },
     );
   };
+  return { text, change, syntax, newer, load, save, update };
+}
+
+function TermsForm({ partner }: { readonly partner: Partner }) {
+  const { partners: words, common } = useWords();
+  const { text, change, syntax, newer, load, save, update } = useTermsText(partner);
   return (
     <Page
       title={words.termsOf(partner.name)}
@@ -61,7 +81,7 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
           className="card stack"
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            void save();
           }}
         >
           <Textarea
@@ -73,6 +93,7 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
             onChange={(event) => change(event.currentTarget.value)}
             error={syntax && words.notJson(syntax)}
           />
+          {newer !== undefined && <Newer onLoad={() => load(newer)} />}
           {update.error && <Refusal error={update.error} />}
           <div className="form-actions">
             <Button look="main" type="submit" needs="/admin/1.0/partners/update" disabled={update.isPending}>
@@ -89,6 +110,17 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
         <FieldHelp />
       </div>
     </Page>
+  );
+}
+
+function Newer({ onLoad }: { readonly onLoad: () => void }) {
+  const { partners: words } = useWords();
+  return (
+    <section className="problem" role="alert">
+      <h2>{words.termsNewer}</h2>
+      <p>{words.termsNewerHint}</p>
+      <Button onClick={onLoad}>{words.termsLoad}</Button>
+    </section>
   );
 }
 

@@ -77,6 +77,7 @@ export const de: Words = {
     create: 'Anlegen',
     save: 'Änderungen speichern',
     saved: 'Änderungen gespeichert',
+    unchanged: 'Nichts wurde geändert',
     cancel: 'Abbrechen',
     close: 'Schließen',
     copy: 'Kopieren',

@@ -136,6 +136,10 @@ export const partners: Words['partners'] = {
     'Was er fertigt, wohin er versendet, wann und zu welchen Kosten. Sie gelten für alles, was ab jetzt zugeteilt wird.',
   termsJson: 'Konditionen als JSON',
   termsSaved: 'Konditionen gespeichert',
+  termsNewer: 'Nicht gespeichert: Jemand hat die Konditionen inzwischen geändert',
+  termsNewerHint:
+    'Kopieren Sie, was Sie geändert haben, und tragen Sie es in die gegenwärtigen Konditionen ein.',
+  termsLoad: 'Gegenwärtige Konditionen laden',
   notJson: (why) => `Das ist kein JSON: ${why}`,
   termsWrong: (count) => (count === 1 ? 'Ein Feld ist falsch' : `${count} Felder sind falsch`),
   useExample: 'Mit einem Beispiel beginnen',

@@ -76,6 +76,7 @@ export const en = {
     create: 'Create',
     save: 'Save changes',
     saved: 'Changes saved',
+    unchanged: 'Nothing was changed',
     cancel: 'Cancel',
     close: 'Close',
     copy: 'Copy',

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { changesOf } from '../../../../api/typed.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/confirm.tsx';
 import { fieldError, useForm } from '../../../../ui/form.tsx';
@@ -72,15 +73,13 @@ function AddressForm({ number, position, address, onClose }: AddressFormProps) {
   const toast = useToast();
   const readdress = useReaddress(number);
   const [initial] = useState(address);
-  const form = useForm(
-    Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
-  );
+  const form = useForm(typedOf(initial));
   const onSuccess = () => {
     onClose();
     toast(words.done.readdress);
   };
   const submit = () =>
-    readdress.mutate(changesOf(initial, form.values, position), {
+    readdress.mutate(bodyOf(initial, form.values, position), {
       onSuccess,
     });
   return (
@@ -112,14 +111,16 @@ function AddressForm({ number, position, address, onClose }: AddressFormProps) {
 
 type Field = (typeof fields)[number];
 
+const typedOf = (address: Address) =>
+  Object.fromEntries(fields.map((field) => [field, address[field] ?? ''])) as Record<Field, string>;
+
 /** The fields that differ from the present address; an emptied one is named in `clear`. */
-function changesOf(before: Address, values: Record<Field, string>, address: number): AddressChanges {
-  const changed = fields.filter((field) => values[field] !== (before[field] ?? ''));
-  const filled = changed.filter((field) => values[field] !== '');
-  const clear = changed.filter((field) => values[field] === '');
+function bodyOf(before: Address, values: Record<Field, string>, address: number): AddressChanges {
+  const changed = Object.entries(changesOf(typedOf(before), values)) as [Field, string][];
+  const clear = changed.flatMap(([field, value]) => (value === '' ? [field] : []));
   return {
     address,
-    ...Object.fromEntries(filled.map((field) => [field, values[field]])),
+    ...Object.fromEntries(changed.filter(([, value]) => value !== '')),
     ...(clear.length > 0 ? { clear } : {}),
   };
 }
