@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SandboxBand } from '../../ui/sandbox-band.tsx';
 import { useWords } from '../../words/index.tsx';
-import { withPending } from './moves.ts';
+import { codesOf, withPending } from './moves.ts';
 import { BoardCard } from './parts.tsx';
 import { type BoardFilter, type Column, type ColumnName, noteTouch, useBoard, useRestOf } from './queries.ts';
 import { ScanField } from './scan-field.tsx';
@@ -40,6 +40,7 @@ export function BoardPage() {
             <LastScan scanning={scanning} />
           </div>
         )}
+        <Failures scanning={scanning} />
         <Loaded query={query}>
           {(board) => (
             <Columns
@@ -75,6 +76,24 @@ function LastScan({ scanning: { message, canUndo, undo } }: ScanningProps) {
       {message?.hint && <p>{message.hint}</p>}
       {move && canUndo(move) && <Button onClick={() => undo(move)}>{words.undo}</Button>}
     </div>
+  );
+}
+
+/** The moves that did not arrive, newest last. */
+function Failures({ scanning: { failures, dismiss, repeat } }: ScanningProps) {
+  const { board: words, errors, common } = useWords();
+  if (failures.length === 0) return null;
+  return (
+    <section className="board-failures" aria-label={words.notMoved}>
+      {failures.map((failed) => (
+        <div key={codesOf(failed.move)} role="alert">
+          <p className="board-failure-text">{failed.text}</p>
+          <p>{failed.hint}</p>
+          {failed.isRepeatable && <Button onClick={() => repeat(failed)}>{errors.again}</Button>}
+          <Button onClick={() => dismiss(failed)}>{common.close}</Button>
+        </div>
+      ))}
+    </section>
   );
 }
 

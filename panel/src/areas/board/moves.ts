@@ -14,6 +14,9 @@ export interface PendingMove {
   readonly body: Move;
 }
 
+/** The same for moves of the same cards. */
+export const codesOf = ({ cards }: PendingMove) => cards.map(({ code }) => code).join(' ');
+
 /** Moves cards on the screen at once, and sends the signal when it is too late to undo it. */
 export function useMoves(onFailure: (move: PendingMove, error: unknown, hasLeft: boolean) => void) {
   const [pending, setPending] = useState<readonly PendingMove[]>([]);

@@ -3,7 +3,7 @@ import { CallFailed } from '../../api/client.ts';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { showFailure } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
-import { type PendingMove, useMoves } from './moves.ts';
+import { codesOf, type PendingMove, useMoves } from './moves.ts';
 import { type Card, findItem, type Move } from './queries.ts';
 import type { Label } from './ship-dialog.tsx';
 
@@ -14,6 +14,15 @@ export interface Message {
   readonly hint?: string;
   /** Can be undone as long as it is pending. */
   readonly move?: PendingMove;
+}
+
+/** A move that was refused or did not arrive; it stays in sight until it is dismissed, whatever is scanned meanwhile. */
+export interface FailedMove {
+  readonly text: string;
+  readonly hint: string;
+  readonly move: PendingMove;
+  /** The same call may succeed later: it had no answer, the visitor was signed out, or the service failed. */
+  readonly isRepeatable: boolean;
 }
 
 /** What is being shipped, until its label is scanned. */
@@ -27,6 +36,7 @@ export function useScanning() {
   const words = useWords();
   const { board } = words;
   const [message, setMessage] = useState<Message>();
+  const [failures, setFailures] = useState<readonly FailedMove[]>([]);
   const [shipping, setShown] = useState<Shipping>();
   // Also for scans that began before it was shown: their answers must not change what a label is scanned for.
   const open = useRef<Shipping>(undefined);
@@ -35,11 +45,19 @@ export function useScanning() {
     setShown(next);
   };
   const fail = (text: string, hint: string) => setMessage({ tone: 'bad', text, hint });
-  const moves = useMoves(({ cards }, error, hasLeft) => {
-    const [text, hint] = [board.failed(whatOf(cards)), sentenceOf(error, words)];
-    if (hasLeft) showFailure(`${text}. ${hint}`);
-    else fail(text, hint);
+  const moves = useMoves((move, error, hasLeft) => {
+    const [text, hint] = [board.failed(whatOf(move.cards)), sentenceOf(error, words)];
+    if (hasLeft) return showFailure(`${text}. ${hint}`);
+    const failed = { text, hint, move, isRepeatable: isRepeatable(error) };
+    setFailures((all) => [...all.filter((one) => codesOf(one.move) !== codesOf(move)), failed]);
+    // The last scan is not shown as done any more.
+    setMessage((shown) => (shown?.move === move ? undefined : shown));
   });
+  const dismiss = (failed: FailedMove) => setFailures((all) => all.filter((one) => one !== failed));
+  const repeat = (failed: FailedMove) => {
+    dismiss(failed);
+    moves.add({ ...failed.move });
+  };
   const whatOf = (cards: readonly Card[]) => {
     const [first, ...others] = cards;
     return first && others.length === 0 ? nameOf(first) : board.several(cards.length);
@@ -108,7 +126,18 @@ export function useScanning() {
   const { pending, canUndo, last } = moves;
   const undoLast = last && (() => undo(last));
   const closeShipping = () => setShipping(undefined);
-  return { message, shipping, pending, scan, press, ship, undo, undoLast, canUndo, closeShipping };
+  return {
+    ...{ message, failures, dismiss, repeat, shipping, pending },
+    ...{ scan, press, ship, undo, undoLast, canUndo, closeShipping },
+  };
+}
+
+const SIGNED_OUT = 401;
+const FAILED = 500;
+
+function isRepeatable(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false;
+  return error.status === 0 || error.status === SIGNED_OUT || error.status >= FAILED;
 }
 
 function nameOf({ product_name, count }: Card): string {

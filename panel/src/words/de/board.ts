@@ -50,6 +50,7 @@ export const board: Words['board'] = {
   canceledHint: 'Nehmen Sie es aus der Produktion. Nicht drucken und nicht versenden.',
   over: (what) => `Schon versandt: ${what}`,
   overHint: (tracking) => `Sendungsnummer ${tracking}. Legen Sie es zur Seite und prüfen Sie das Etikett.`,
+  notMoved: 'Gescheiterte Schritte',
   failed: (what) => `Nicht weitergerückt: ${what}`,
   shipTitle: (order) => `Auftrag ${order} versenden`,
   tracking: 'Sendungsnummer',

@@ -48,6 +48,7 @@ export const board = {
   canceledHint: 'Take it out of production. Do not print or ship it.',
   over: (what: string) => `Already shipped: ${what}`,
   overHint: (tracking: string) => `Tracking code ${tracking}. Put it aside and look at its label.`,
+  notMoved: 'Moves that failed',
   failed: (what: string) => `Not moved: ${what}`,
   shipTitle: (order: string) => `Ship order ${order}`,
   tracking: 'Tracking code',
