@@ -5,6 +5,7 @@ import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { NoMatch } from '../../ui/empty.tsx';
+import { NotCurrent } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -173,6 +174,7 @@ export function Listed<Row, Page extends PageOf<Row>>(props: ListedProps<Row, Pa
   }
   return (
     <>
+      <NotCurrent query={query} />
       <Table
         label={label}
         columns={columns}

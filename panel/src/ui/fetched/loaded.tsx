@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CallFailed } from '../../api/client.ts';
 import { useWords } from '../../words/index.tsx';
 import { Problem } from '../problem.tsx';
 
@@ -13,15 +14,39 @@ interface LoadedProps<Data> {
 
 /** What a query found; `children` draws the layout also while the data is loading. */
 export function Loaded<Data>({ query, children, page }: LoadedProps<Data>) {
-  const words = useWords();
-  if (query.isError && query.data === undefined) {
-    const problem = (
-      <Problem error={query.error} title={words.errors.title} onAgain={() => void query.refetch()} />
-    );
+  const { errors } = useWords();
+  const error = failureOf(query);
+  if (error !== null && query.data === undefined) {
+    const problem = <Problem error={error} title={errors.title} onAgain={() => void query.refetch()} />;
     return page ? page(problem) : problem;
   }
-  return children(query.data);
+  return (
+    <>
+      <NotCurrent query={query} />
+      {children(query.data)}
+    </>
+  );
 }
+
+interface NotCurrentProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'fetchStatus'> & { readonly refetch: () => unknown };
+}
+
+/** Above what is shown: that it could not be read again, and why. */
+export function NotCurrent({ query }: NotCurrentProps) {
+  const { errors } = useWords();
+  const error = failureOf(query);
+  if (error === null || isSignedOut(error)) return null;
+  return <Problem error={error} title={errors.notCurrent} onAgain={() => void query.refetch()} />;
+}
+
+/** Why what is shown may be out of date. A browser without a network does not even begin to ask. */
+function failureOf({ error, fetchStatus }: Pick<UseQueryResult, 'error' | 'fetchStatus'>): Error | null {
+  return fetchStatus === 'paused' ? new CallFailed(0, '') : error;
+}
+
+/** The band above every screen says so. */
+const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
 
 /** The place of an object page while it loads. */
 export function CardSkeleton() {

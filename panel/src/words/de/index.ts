@@ -63,6 +63,7 @@ export const de: Words = {
     signedIn: 'Angemeldet als',
     docs: 'Dokumentation',
     signOut: 'Abmelden',
+    notSignedOut: 'Nicht abgemeldet.',
   },
   shortcuts: {
     search: 'Suchen',
@@ -110,10 +111,21 @@ export const de: Words = {
   },
   errors: {
     title: 'Dies konnte nicht geladen werden',
+    notCurrent: 'Was hier steht, ist vielleicht veraltet',
     failed: 'Das hat nicht funktioniert',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung.',
     unknown: 'Der Dienst hat keinen Grund genannt.',
     forbidden: 'Ihre Rolle erlaubt das nicht.',
+    signedOutBand:
+      'Sie sind abgemeldet. Was Sie eingegeben haben, bleibt stehen, wird aber nicht gespeichert.',
+    signedOut:
+      'Sie sind abgemeldet, und nichts wurde gespeichert. Was Sie eingegeben haben, bleibt stehen. Melden Sie sich an und wiederholen Sie es dann.',
+    signIn: 'Anmelden',
+    confirm:
+      'Das Passwort wurde vor zu langer Zeit eingegeben, und nichts wurde gespeichert. Was Sie eingegeben haben, bleibt stehen. Geben Sie das Passwort ein und wiederholen Sie es dann.',
+    confirmDo: 'Passwort eingeben',
+    signedInAgain: 'Erledigt. Wiederholen Sie es jetzt.',
+    noStart: 'Das Panel konnte nicht gestartet werden',
     request: 'Anfrage-ID',
     again: 'Erneut versuchen',
     notFound: 'Diese Seite gibt es nicht',

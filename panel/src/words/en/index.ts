@@ -62,6 +62,7 @@ export const en = {
     signedIn: 'Signed in as',
     docs: 'Documentation',
     signOut: 'Sign out',
+    notSignedOut: 'Not signed out.',
   },
   shortcuts: {
     search: 'Search',
@@ -109,10 +110,19 @@ export const en = {
   },
   errors: {
     title: 'This could not be loaded',
+    notCurrent: 'What is shown may be out of date',
     failed: 'This did not work',
     unreachable: 'The service cannot be reached. Check the connection.',
     unknown: 'The service did not say why.',
     forbidden: 'Your role does not allow this.',
+    signedOutBand: 'You are signed out. What you typed is kept, but nothing is saved.',
+    signedOut: 'You are signed out, and nothing was saved. What you typed is kept. Sign in, then repeat it.',
+    signIn: 'Sign in',
+    confirm:
+      'The password was entered too long ago, and nothing was saved. What you typed is kept. Enter the password, then repeat it.',
+    confirmDo: 'Enter the password',
+    signedInAgain: 'Done. Repeat it now.',
+    noStart: 'The panel could not be started',
     request: 'Request ID',
     again: 'Try again',
     notFound: 'This page does not exist',

@@ -34,7 +34,7 @@ export function OrderPage() {
     return (
       <ShownOrder key={id} everything={query.data}>
         {query.isError && (
-          <Problem error={query.error} title={words.notCurrent} onAgain={() => void query.refetch()} />
+          <Problem error={query.error} title={errors.notCurrent} onAgain={() => void query.refetch()} />
         )}
       </ShownOrder>
     );

@@ -17,7 +17,6 @@ export const order: Words['order'] = {
   sandboxHint: 'Simuliert: Nichts wird gedruckt, versandt oder berechnet.',
   transit: (level, days) => `${level}, ${days} Laufzeit`,
   days: (from, to) => (from === to ? mal(to, 'Tag', 'Tage') : `${from}–${to} Tage`),
-  notCurrent: 'Was hier steht, ist vielleicht veraltet',
   missingHint: 'Der Link ist vielleicht unvollständig. Suchen Sie den Auftrag nach seiner Referenz.',
   heldUntil: (until) => `Angehalten bis ${until}`,
 

@@ -39,7 +39,6 @@ export const order = {
   sandboxHint: 'Simulated: nothing is printed, shipped or charged.',
   transit: (level: string, days: string) => `${level}, ${days} in transit`,
   days: (from: number, to: number) => (from === to ? plural(to, 'day') : `${from}–${to} days`),
-  notCurrent: 'What is shown may be out of date',
   missingHint: 'The link may be incomplete. Search for the order by its reference.',
   heldUntil: (until: string) => `Held until ${until}`,
 
