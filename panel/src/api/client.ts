@@ -1,6 +1,7 @@
-import createClient, { type Middleware } from 'openapi-fetch';
-import { panelPath, servicePath } from './base.ts';
+import createClient from 'openapi-fetch';
+import { servicePath } from './base.ts';
 import type { components, paths } from './schema.ts';
+import { leaveForSignIn, noteStatus } from './session.ts';
 
 export type Schemas = components['schemas'];
 
@@ -20,6 +21,8 @@ export class CallFailed extends Error {
   readonly problems: readonly ProblemEntry[];
   /** How many there are besides. */
   readonly moreProblems: number;
+  /** The code of a refusal. */
+  readonly type: string | undefined;
   /** The sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
 
@@ -29,6 +32,7 @@ export class CallFailed extends Error {
     requestId?: string,
     problems: readonly ProblemEntry[] = [],
     moreProblems = 0,
+    type?: string,
   ) {
     super(sentence);
     this.name = 'CallFailed';
@@ -36,34 +40,24 @@ export class CallFailed extends Error {
     this.requestId = requestId;
     this.problems = problems;
     this.moreProblems = moreProblems;
+    this.type = type;
     this.fields = Object.fromEntries(problems.map(({ parameter, info }) => [parameter, info]));
   }
 }
 
-/** The visitor has to sign in, or to enter the password again; the page is about to be left. */
-function signIn(page = '/sign-in'): void {
-  const next = location.pathname.slice(panelPath.length) + location.search;
-  location.assign(`${servicePath}${page}?next=${encodeURIComponent(`/panel/${next}`)}`);
-}
-
-const onUnauthenticated: Middleware = {
-  async onResponse({ response }) {
-    if (response.status === 401) signIn();
-    if (response.status !== 403) return;
-    // What is in front of the service may answer in another form.
-    const problem: Partial<Schemas['Problem']> = await response
-      .clone()
-      .json()
-      .catch(() => ({}));
-    if (problem.error?.type === 'confirmation_required') signIn('/sign-in/confirm');
+api.use({
+  onResponse({ response }) {
+    noteStatus(response.status);
   },
-};
-api.use(onUnauthenticated);
+});
 
-/** Ends the session of this browser. */
+/** Ends the session of this browser, or throws: then it may not have ended. */
 export async function signOut(): Promise<void> {
-  await fetch(`${servicePath}/sign-out`, { method: 'POST', headers });
-  signIn();
+  const response = await fetch(`${servicePath}/sign-out`, { method: 'POST', headers }).catch(() => {
+    throw new CallFailed(0, '');
+  });
+  if (response.status !== 204 && response.status !== 401) throw failureOf(response, undefined);
+  leaveForSignIn();
 }
 
 interface Answer<Data> {
@@ -85,5 +79,12 @@ function failureOf(response: Response, body: unknown): CallFailed {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const problem = (body as Partial<Schemas['Problem']> | undefined)?.error;
   const more = Number(problem?.more ?? 0);
-  return new CallFailed(response.status, problem?.info ?? '', requestId, problem?.errors, more);
+  return new CallFailed(
+    response.status,
+    problem?.info ?? '',
+    requestId,
+    problem?.errors,
+    more,
+    problem?.type,
+  );
 }

@@ -7,10 +7,13 @@ import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { PausedBand } from '../areas/outgoing/paused-band.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { sentenceOf } from '../ui/problem.tsx';
+import { showFailure } from '../ui/toast.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { useNavigation } from './nav.ts';
 import { Search } from './search.tsx';
+import { SignedOutBand } from './signed-out-band.tsx';
 import './shell.css';
 
 /** The frame of the panel: the map, the search, the settings of this browser. */
@@ -47,6 +50,7 @@ export function Shell() {
         <Settings />
       </header>
       <main id="content" className="content" tabIndex={-1}>
+        <SignedOutBand />
         <PausedBand />
         <Outlet />
       </main>
@@ -99,6 +103,8 @@ function Settings() {
   const { language, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const user = useAccount().data?.user;
+  const reportNotSignedOut = (error: unknown) =>
+    showFailure(`${words.top.notSignedOut} ${sentenceOf(error, words)}`);
   const schemes = [
     ['auto', words.top.system],
     ['light', words.top.light],
@@ -153,7 +159,7 @@ function Settings() {
         <Menu.Item component="a" href={`${servicePath}/docs/`}>
           {words.top.docs}
         </Menu.Item>
-        <Menu.Item onClick={() => void signOut()}>{words.top.signOut}</Menu.Item>
+        <Menu.Item onClick={() => void signOut().catch(reportNotSignedOut)}>{words.top.signOut}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { CallFailed } from '../api/client.ts';
+import { openSignIn, type SignInPage, useSignedInSince } from '../api/session.ts';
 import { useWords, type Words } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
@@ -22,13 +23,34 @@ export function Problem({ error, title, onAgain }: ProblemProps) {
           {words.errors.request} <Id>{requestId}</Id>
         </p>
       )}
+      <SignIn page={signInPageOf(error)} />
       {onAgain && <Button onClick={onAgain}>{words.errors.again}</Button>}
     </section>
   );
 }
 
+/** Leads to the sign-in beside the panel, and says when that is done. */
+function SignIn({ page }: { readonly page: SignInPage | undefined }) {
+  const { errors } = useWords();
+  const isDone = useSignedInSince();
+  if (!page) return null;
+  if (isDone) return <p role="status">{errors.signedInAgain}</p>;
+  return (
+    <Button onClick={() => openSignIn(page)}>{page === '/sign-in' ? errors.signIn : errors.confirmDo}</Button>
+  );
+}
+
+/** What a refused caller has to do before the call can be repeated. */
+function signInPageOf(error: unknown): SignInPage | undefined {
+  if (!(error instanceof CallFailed)) return undefined;
+  if (error.status === 401) return '/sign-in';
+  return error.type === 'confirmation_required' ? '/sign-in/confirm' : undefined;
+}
+
 export function sentenceOf(error: unknown, { errors }: Words): string {
   if (!(error instanceof CallFailed)) return errors.unknown;
   if (error.status === 0) return errors.unreachable;
+  if (error.status === 401) return errors.signedOut;
+  if (error.type === 'confirmation_required') return errors.confirm;
   return error.message || (error.status === 403 ? errors.forbidden : errors.unknown);
 }
