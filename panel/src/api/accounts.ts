@@ -65,5 +65,7 @@ export function useAccount() {
     queryKey: queryKeys.account,
     queryFn: () => dataOf(api.GET('/admin/1.0/account')),
     staleTime: Number.POSITIVE_INFINITY,
+    // Another user may have signed in in another tab, or the role was changed.
+    refetchOnWindowFocus: 'always',
   });
 }

@@ -7,7 +7,7 @@ import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { PausedBand } from '../areas/outgoing/paused-band.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { sentenceOf } from '../ui/problem.tsx';
+import { Problem, sentenceOf } from '../ui/problem.tsx';
 import { showFailure } from '../ui/toast.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
@@ -20,6 +20,7 @@ import './shell.css';
 export function Shell() {
   const words = useWords();
   useLive();
+  useOneUser();
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -52,12 +53,30 @@ export function Shell() {
       <main id="content" className="content" tabIndex={-1}>
         <SignedOutBand />
         <PausedBand />
-        <Outlet />
+        <Screen />
       </main>
       <Keyboard />
       <ArrivedAt />
     </div>
   );
+}
+
+/** The screen of the address. Without the account it is not known what the caller may use, so nothing else is shown. */
+function Screen() {
+  const { errors } = useWords();
+  const { error, data, refetch } = useAccount();
+  if (error === null || data !== undefined) return <Outlet />;
+  return <Problem error={error} title={errors.noStart} onAgain={() => void refetch()} />;
+}
+
+/** After another user has signed in in this browser, nothing of the one before is shown. */
+function useOneUser(): void {
+  const id = useAccount().data?.user?.id;
+  const first = useRef(id);
+  useEffect(() => {
+    first.current ??= id;
+    if (id !== undefined && id !== first.current) location.reload();
+  }, [id]);
 }
 
 /** The map is wider than a phone and higher than a low window, so its present entry is scrolled into sight. */
