@@ -10,7 +10,7 @@ const DOCS = join(ROOT, 'docs');
 const LLMS = 'llms.txt';
 const STYLE = join(import.meta.dirname, '../src/docs.css');
 /** The folders of docs that become pages. */
-const FOLDERS = ['guides', 'generated', 'decisions'] as const;
+const FOLDERS = ['guides', 'generated', 'security', 'decisions'] as const;
 
 /** The interfaces with a page of their own, by the names of their documents. */
 export const interfaces = {
@@ -73,6 +73,7 @@ function pages(style: string, script: string): Map<string, string> {
     { title: 'Reference', entries: references },
     ...byReader(entries('guides')),
     { title: 'Tables', entries: entries('generated') },
+    { title: 'Security', entries: entries('security') },
   ];
   const around = { menu, style };
   return new Map([

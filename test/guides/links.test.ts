@@ -9,6 +9,7 @@ const pages = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'llms.txt',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
