@@ -26,6 +26,32 @@ test('two Host headers are refused', async () => {
   assert.match(received, /^HTTP\/1\.1 400 .*more than one Host header/s);
 });
 
+test('a body whose length is ambiguous is refused, and nothing behind it is read', async () => {
+  const lengths = [
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+    'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n',
+    'Content-Length: 5\r\nContent-Length: 6\r\n',
+    'Transfer-Encoding: chunked, identity\r\n',
+    'Transfer-Encoding : chunked\r\n',
+  ];
+  for (const length of lengths) {
+    const connection = await RawConnection.open(platen.url);
+    const head = `POST ${LIST} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\n${length}\r\n`;
+    connection.send(`${head}0\r\n\r\nGET /version HTTP/1.1\r\nHost: platen\r\n\r\n`);
+    await connection.closed;
+    assert.match(connection.received, /^HTTP\/1\.1 400 .*The request is not valid HTTP/s, length);
+    assert.equal(connection.received.match(/HTTP\/1\.1 \d/g)?.length, 1, length);
+  }
+});
+
+test('TRACE is not answered with what was sent', async () => {
+  for (const path of ['/live', LIST, '/panel/', '/oauth2/token']) {
+    const received = await sendRaw(`TRACE ${path} HTTP/1.1\r\nHost: platen\r\nCookie: kept=secret\r\n`);
+    assert.match(received, /^HTTP\/1\.1 40[45] /, path);
+    assert.doesNotMatch(received, /kept=secret/, path);
+  }
+});
+
 test('a path that cannot be decoded is answered like one that does not exist', async () => {
   const paths = ['/core/1.0/orders/%zz', '/nothing'];
   const [broken = '', unknown = ''] = await Promise.all(
