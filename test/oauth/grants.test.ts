@@ -8,6 +8,7 @@ import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harnes
 import { keepHouse, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let platen: TestPlaten;
 let scene: OAuthScene;
@@ -87,6 +88,18 @@ describe('authorization code', () => {
     await scene.allow(visitor, scene.authorizePath(scene.app));
     const again = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
     assert.match(again.headers.location!, /^https:\/\/posters\.example\/callback\?shop=1&code=/);
+  });
+
+  test('for an app on a device, which another program can imitate, the user is asked each time', async () => {
+    const visitor = scene.visitor();
+    const { challenge } = newPkce();
+    const path = () =>
+      scene.authorizePath(scene.phone, { code_challenge: challenge, code_challenge_method: 'S256' });
+    const end = await scene.allow(visitor, path());
+    assert.ok(end.searchParams.has('code'));
+    const again = await visitor.follow(await visitor.get(path()));
+    assert.equal(again.headers.location, undefined);
+    assert.match(again.text, /<h1>Allow .* to act for /);
   });
 });
 
@@ -287,6 +300,23 @@ describe('the end of a token', () => {
         + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(platen.queries);
     assert.deepEqual(rows, [{ left: 0 }]);
     platen.clock.set(start);
+  });
+
+  test('a refresh token ends a year after the consent, however often it is used', async () => {
+    const start = platen.clock.now();
+    for (const app of [scene.app, scene.phone]) {
+      let { refresh_token: token } = (await scene.connect(app)).json;
+      for (let month = 1; month <= 13; month += 1) {
+        platen.clock.advanceBy(28 * DAY);
+        const reply = await refresh(token, app);
+        assert.equal(reply.status, 200, `${app.id}, month ${month}`);
+        token = reply.json.refresh_token;
+      }
+      // 364 days have passed.
+      platen.clock.advanceBy(2 * DAY);
+      assert.equal((await refresh(token, app)).json.error, 'invalid_grant', app.id);
+      platen.clock.set(start);
+    }
   });
 
   test('a code ends after a minute', async () => {
