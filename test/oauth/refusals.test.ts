@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { OPERATOR } from '../../src/domain/actor.ts';
-import { createApp } from '../../src/operations/access/apps.ts';
 import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
 import type { Reply } from '../harness/http/exchange.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
@@ -210,38 +208,6 @@ describe('codes', () => {
     assertRefused(await token(grant('x'.repeat(43), scene.app)), 400, 'invalid_grant');
     assertRefused(await token({ grant_type: 'authorization_code' }), 400, 'invalid_request');
   });
-});
-
-describe('grant types', () => {
-  const unsupported: (Record<string, string> & { grant_type: string })[] = [
-    { grant_type: 'password', username: 'ada@shop.example', password: 'a password' },
-    { grant_type: 'implicit' },
-    { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: 'x' },
-    { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: 'e30.e30.' },
-    { grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange', subject_token: 'x' },
-  ];
-  for (const grant of unsupported) {
-    test(grant.grant_type, async () => assertRefused(await token(grant), 400, 'unsupported_grant_type'));
-  }
-  test('none at all', async () => assertRefused(await token({ scope: 'read' }), 400, 'invalid_request'));
-  test('client credentials of a public app', async () =>
-    assertRefused(
-      await token({ grant_type: 'client_credentials' }, scene.phone),
-      400,
-      'unauthorized_client',
-    ));
-  test('those of users, of an app without a redirect URI', async () => {
-    const robot = { name: 'Robot', clientId: platen.keys.clientId, redirectUris: [], confidential: true };
-    const { app, secret = '' } = await platen.core.operations.run(createApp, OPERATOR, robot);
-    const as = { appId: app.id, id: app.publicId, secret, redirectUri: '' };
-    const refused = async (grant: Record<string, string>) =>
-      assertRefused(await token(grant, as), 400, 'unauthorized_client');
-    await refused({ grant_type: 'authorization_code', code: 'x'.repeat(43) });
-    await refused({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(43) });
-    assert.equal((await token({ grant_type: 'client_credentials' }, as)).status, 200);
-  });
-  test('client credentials for an unknown scope', async () =>
-    assertRefused(await token({ grant_type: 'client_credentials', scope: 'admin' }), 400, 'invalid_scope'));
 });
 
 describe('refresh tokens', () => {

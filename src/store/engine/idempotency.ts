@@ -16,7 +16,7 @@ export interface Reply {
   readonly reply: string;
   /** That of the order it is about; null = that of the caller. */
   readonly mode: Mode | null;
-  /** The id of what the call began; null = it began nothing that goes on after its reply. */
+  /** The id of what the call began; null = it began nothing that continues after its reply. */
   readonly begun: string | null;
 }
 

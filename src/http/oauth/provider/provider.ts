@@ -58,7 +58,8 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.grantTypeAllowed = function (type) {
     const allowed = grantTypeAllowed.call(this, type);
     const { oidc } = Provider.ctx ?? {};
-    if (allowed || oidc?.route !== 'token' || oidc.params?.grant_type !== type) return allowed;
+    const { grant_type: requested } = oidc?.params ?? {};
+    if (allowed || oidc?.route !== 'token' || requested !== type) return allowed;
     throw new errors.UnauthorizedClient(`the app may not use the grant type ${type}`);
   };
   // Each sign-in has made a new token already; the provider must not change it in the middle of a session.

@@ -1,6 +1,7 @@
 import type { Words } from '../../en/index.ts';
 import { files, mal } from './counted.ts';
 import { events } from './events.ts';
+import { failures } from './failures.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
@@ -206,36 +207,7 @@ export const order: Words['order'] = {
     late_signal: 'Stoppen Sie die frühere Druckerei, dann schließen Sie es mit einer Notiz ab.',
     signal_conflict: 'Fragen Sie die Druckerei, was stimmt.',
   },
-  failures: {
-    no_partner_can_make_it: 'zurzeit kann ihn keine Druckerei fertigen',
-    original_not_shipped: 'das Original der Nachbestellung wurde nicht versandt',
-    original_cannot_ship: 'das Original der Nachbestellung wird nie versandt',
-    address_refused: 'ihre Adresse darf nicht aufgerufen werden',
-    no_address: 'der Hostname hat keine Adresse',
-    connect_failed: 'es kam keine Verbindung zustande',
-    tls_failed: 'der Host konnte seine Identität nicht nachweisen',
-    timeout_first_byte: 'der Host antwortete nicht rechtzeitig',
-    timeout_total: 'der Austausch dauerte zu lange',
-    too_slow: 'die Datei kam zu langsam an',
-    too_large: 'die Datei ist größer als erlaubt',
-    too_many_redirects: 'der Host leitete zu oft weiter',
-    redirect_refused: 'der Host leitete an eine Adresse weiter, die nicht aufgerufen werden darf',
-    reset: 'die Verbindung endete vor dem Ende der Antwort',
-    bad_answer: 'die Antwort ist kein gültiges HTTP',
-    aborted: 'der Dienst wurde währenddessen beendet',
-    status: 'der Host antwortete mit einem Fehler',
-    md5_mismatch: 'ihre MD5 weicht von der im Auftrag ab',
-    empty_file: 'die Datei ist leer',
-    storage_failed: 'sie konnte nicht gespeichert werden; der Host ist nicht schuld',
-    handover_refused: 'die Druckerei hat ihn abgelehnt',
-    handover_busy: 'die Druckerei war beschäftigt',
-    handover_unclear: 'die Antwort ist weder ein Ja noch ein klares Nein',
-    handover_unsent: 'der Druckerei wurde nichts gesendet',
-    handover_unanswered: 'die Druckerei antwortete nicht',
-    canceled_by_client: 'vom Kunden',
-    canceled_by_operator: 'vom Betreiber',
-    canceled_by_partner: 'von der Druckerei, Position für Position',
-  },
+  failures,
   statusOf: (host, status) => `${host} antwortete mit dem Status ${status}`,
   failureAt: (failure, host) => `${failure} (${host})`,
   sums: (expected, received) => `erwartet ${expected}, erhalten ${received}`,

@@ -1,5 +1,6 @@
 import { plural } from './counted.ts';
 import { events } from './events.ts';
+import { failures } from './failures.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
@@ -220,37 +221,7 @@ export const order = {
     late_signal: 'Ask the earlier print partner to stop, then settle it with a note.',
     signal_conflict: 'Ask the print partner which is true.',
   },
-  /** In a sentence, by the code of the failure. */
-  failures: {
-    no_partner_can_make_it: 'no print partner can make it at present',
-    original_not_shipped: 'the original of the reorder has not shipped',
-    original_cannot_ship: 'the original of the reorder never ships',
-    address_refused: 'its address may not be called',
-    no_address: 'the host name has no address',
-    connect_failed: 'no connection could be made',
-    tls_failed: 'the host could not prove its identity',
-    timeout_first_byte: 'the host did not begin to answer in time',
-    timeout_total: 'the exchange took too long',
-    too_slow: 'the file arrived too slowly',
-    too_large: 'the file is larger than allowed',
-    too_many_redirects: 'the host redirected too often',
-    redirect_refused: 'the host redirected to an address that may not be called',
-    reset: 'the connection ended before the answer was complete',
-    bad_answer: 'the answer is not valid HTTP',
-    aborted: 'the service was stopped meanwhile',
-    status: 'the host answered with an error',
-    md5_mismatch: 'its MD5 differs from the one in the order',
-    empty_file: 'the file is empty',
-    storage_failed: 'it could not be stored; the host is not at fault',
-    handover_refused: 'the print partner refused it',
-    handover_busy: 'the print partner was busy',
-    handover_unclear: 'the answer is neither a yes nor a plain no',
-    handover_unsent: 'nothing was sent to the print partner',
-    handover_unanswered: 'the print partner did not answer',
-    canceled_by_client: 'by the client',
-    canceled_by_operator: 'by the operator',
-    canceled_by_partner: 'by the print partner, item by item',
-  },
+  failures,
   statusOf: (host: string, status: number) => `${host} answered with the status ${status}`,
   failureAt: (failure: string, host: string) => `${failure} (${host})`,
   sums: (expected: string, received: string) => `expected ${expected}, received ${received}`,
