@@ -22,9 +22,12 @@ export interface Reconciled {
   readonly cleared: number;
 }
 
+/** How exactly it is known when a fact that was acknowledged was found last. */
+const NOTED_EVERY_MS = 60 * 60_000;
+
 /**
  * Raises what was found and is not known yet, and clears what is over. What was over and is found again is raised anew, with
- * another id; what a person acknowledged is not.
+ * another id; what a person acknowledged is not, and kept for as long as it is found.
  */
 export async function reconcileAlerts(
   tx: Tx,
@@ -32,6 +35,7 @@ export async function reconcileAlerts(
   found: RawBuilder<unknown>,
   now: Date,
 ): Promise<Reconciled> {
+  const notedBefore = new Date(now.getTime() - NOTED_EVERY_MS);
   const result = await sql<Reconciled>`
     with found as materialized (${found}),
     raised as (
@@ -45,7 +49,11 @@ export async function reconcileAlerts(
       update alerts a set cleared_at = ${now}
       where a.cause = ${cause} and a.cleared_at is null
         and not exists (select from found f where f.subject = a.subject and f.since = a.since)
-      returning id)
+      returning id),
+    noted as (
+      update alerts a set seen_at = ${now} from found f
+      where a.cause = ${cause} and a.subject = f.subject and a.since = f.since and a.cleared_by is not null
+        and greatest(a.cleared_at, a.seen_at) < ${notedBefore})
     select (select count(*)::int from raised) as raised, (select count(*)::int from cleared) as cleared`.execute(
     tx,
   );
@@ -136,4 +144,8 @@ export async function acknowledgeAlert(
   return result.rows[0];
 }
 
-export const expiringAlerts: ExpiringRows = { table: 'alerts', endedAt: sql`t.cleared_at` };
+/** Without what was acknowledged, a fact that lasts would be raised again. */
+export const expiringAlerts: ExpiringRows = {
+  table: 'alerts',
+  endedAt: sql`case when t.cleared_by is null then t.cleared_at else greatest(t.cleared_at, t.seen_at) end`,
+};

@@ -19,10 +19,11 @@ export function ordersInState(state: number): RawBuilder<unknown> {
       where client_id = o.client_id and order_id = o.id order by n desc limit 1) l on true`;
 }
 
-/** Since when an order `o` is an alert of a cause, open or acknowledged; null if it is none. */
-const sinceOfAlert = (cause: AlertCause) => sql`
+/** Since when an order `o` is an alert of a cause, open or acknowledged, that began after a time; null if it is none. */
+const sinceOfAlert = (cause: AlertCause, after: RawBuilder<unknown>) => sql`
   (select max(a.since) from alerts a
-    where a.cause = ${cause} and a.subject = 'order ' || o.id and (a.cleared_at is null or a.cleared_by is not null))`;
+    where a.cause = ${cause} and a.subject = 'order ' || o.id and a.since >= ${after}
+      and (a.cleared_at is null or a.cleared_by is not null))`;
 
 /**
  * Live orders that a print partner may have, although no answer says so. One that pulls them may take its time to answer. Handovers
@@ -30,7 +31,7 @@ const sinceOfAlert = (cause: AlertCause) => sql`
  */
 export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(o.first_try_at, ${sinceOfAlert('handover_doubtful')},
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(o.first_try_at, ${sinceOfAlert('handover_doubtful', sql`o.created_at`)},
       (select max(at) from order_log where client_id = o.client_id and order_id = o.id and state = o.state), o.created_at) as since
     from (
       select o.client_id, o.id, o.state, o.created_at, min(h.first_try_at) as first_try_at
@@ -156,11 +157,13 @@ export function ordersWithLateSignals(): RawBuilder<unknown> {
     group by o.client_id, o.id`;
 }
 
-/** Live orders with a cancel that a print partner did not confirm. */
+/** Live orders with a cancel that a print partner did not confirm. They stay the same alerts when the attempts are deleted. */
 export function ordersWithUnconfirmedCancels(): RawBuilder<unknown> {
   return sql`
-    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce((select max(a.ended_at) from ${wholeAttempts} a
-      where a.client_id = t.client_id and a.order_id = t.order_id and a.kind = 'cancel' and a.n = t.n), t.created_at)) as since
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce(
+      (select max(a.ended_at) from ${wholeAttempts} a
+        where a.client_id = t.client_id and a.order_id = t.order_id and a.kind = 'cancel' and a.n = t.n),
+      ${sinceOfAlert('cancel_unconfirmed', sql`t.created_at`)}, t.created_at)) as since
     from partner_cancels t
     join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'
     where t.state = 'failed'
@@ -215,15 +218,23 @@ export function pausedOutgoing(): RawBuilder<unknown> {
 
 /**
  * Orders with a mail that failed or that may not have arrived, and users whose alerts could not be mailed. By the first failure of
- * a user, so that a broken mailbox is one alert and not one for each alert.
+ * a user, so that a broken mailbox is one alert and not one for each alert; also after that mail was deleted, if another one had
+ * failed by then.
  */
 export function failedMails(): RawBuilder<unknown> {
   return sql`
-    select client_id, order_id, ${columns(sql`order_id`)}, min(settled_at) as since
-    from mails where state in ('failed', 'doubtful') and order_id is not null group by client_id, order_id
-    union all
-    select null, null, 'alerts to user ' || user_id, min(settled_at)
-    from mails where state in ('failed', 'doubtful') and kind = 'alerts' group by user_id`;
+    select m.client_id, m.order_id, m.subject, coalesce(
+      (select max(a.since) from alerts a
+        where a.cause = 'mail_failed' and a.subject = m.subject and a.since <= m.since
+          and (a.cleared_at is null or a.cleared_by is not null and greatest(a.cleared_at, a.seen_at) > m.since)),
+      m.since) as since
+    from (
+      select client_id, order_id, ${columns(sql`order_id`)}, min(settled_at) as since
+      from mails where state in ('failed', 'doubtful') and order_id is not null group by client_id, order_id
+      union all
+      select null, null, 'alerts to user ' || user_id, min(settled_at)
+      from mails where state in ('failed', 'doubtful') and kind = 'alerts' group by user_id
+    ) as m`;
 }
 
 /** The mail server, for as long as a mail waits for it that was tried first before a time. */
