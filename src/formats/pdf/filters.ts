@@ -167,18 +167,21 @@ function hexUnpacked(data: Buffer): Buffer {
 }
 
 function runLengthUnpacked(data: Buffer, limit: number): Buffer {
-  const parts: Buffer[] = [];
+  let out = Buffer.alloc(Math.min(limit, Math.max(1024, data.length * 4)));
   let length = 0;
   for (let at = 0; at < data.length; ) {
     const code = data[at++] ?? 128;
     if (code === 128) break;
-    const part = code < 128 ? data.subarray(at, at + code + 1) : Buffer.alloc(257 - code, data[at] ?? 0);
-    at += code < 128 ? code + 1 : 1;
-    length += part.length;
-    if (length > limit) throw tooLarge();
-    parts.push(part);
+    const isCopied = code < 128;
+    const size = isCopied ? Math.min(code + 1, data.length - at) : 257 - code;
+    if (length + size > limit) throw tooLarge();
+    if (length + size > out.length) out = grown(out, length + size, limit);
+    if (isCopied) data.copy(out, length, at, at + size);
+    else out.fill(data[at] ?? 0, length, length + size);
+    length += size;
+    at += isCopied ? size : 1;
   }
-  return Buffer.concat(parts);
+  return out.subarray(0, length);
 }
 
 const LZW_CODES = 4096;

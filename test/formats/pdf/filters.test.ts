@@ -35,6 +35,11 @@ describe('a filter unpacks', () => {
 
   test('runs', () => {
     assert.equal(unpack('RunLengthDecode', hex('02 414243 fe 44 80 00')), 'ABCDDD');
+    assert.equal(unpack('RunLengthDecode', hex('81 41').subarray(0, 2)), 'A'.repeat(128));
+    assert.equal(unpack('RunLengthDecode', hex('05 4142')), 'AB');
+    const many = Buffer.alloc(2_000, hex('00 41'));
+    assert.equal(unpack('RunLengthDecode', many, {}, 1_000), 'A'.repeat(1_000));
+    assert.equal(unpack('RunLengthDecode', Buffer.alloc(200, hex('81 42'))), 'B'.repeat(12_800));
   });
 
   test('LZW, by the example of the specification and with codes up to 12 bits', () => {

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import type { UnreadableCode } from '../../../src/domain/reasons/defect-codes.ts';
+import { unpacked } from '../../../src/formats/pdf/filters.ts';
 import { type TinyObject, tinyPdf, writtenPdf } from '../../harness/files/tiny-pdf.ts';
 import { readFacts, readPdfFacts, refusal } from '../read.ts';
 
 const MiB = 1024 * 1024;
 const flate = '/Filter /FlateDecode';
+const runs = (data: Buffer) => unpacked(data, { name: 'RunLengthDecode', parameters: new Map() }, 64 * MiB);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A page that draws the content of object 10. */
@@ -163,6 +165,23 @@ test('streams that unpack to too much together are refused', () => {
   const pages = upTo(10).map(() => ({ dict: '/MediaBox [0 0 9 9] /Contents 10 0 R' }));
   const bytes = tinyPdf(pages, { 10: { dict: flate, data } });
   assert.equal(refusal(bytes, { documentBytes: 8 * MiB }).code, 'file_too_complex');
+});
+
+test('ranges of widths count as the widths that they set', () => {
+  const page = { content: 'BT /F 9 Tf <0001> Tj ET', resources: '/Font << /F 10 0 R >>' };
+  const font = (ranges: number) => ({
+    10: '<< /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [11 0 R] >>',
+    11: `<< /Subtype /CIDFontType2 /W [${'0 65535 500 '.repeat(ranges)}] >>`,
+  });
+  assert.equal(refusal(tinyPdf([page], font(3)), { values: 100_000 }).code, 'file_too_complex');
+  assert.equal(readFacts(tinyPdf([page], font(1)), { values: 100_000 }).kind, 'pdf');
+  assert.equal(refusal(tinyPdf([page], font(400))).code, 'file_too_complex');
+});
+
+test('a million short runs take no more memory than what they unpack to', () => {
+  const before = process.memoryUsage().heapUsed;
+  assert.equal(runs(Buffer.alloc(4 * MiB, Buffer.of(0, 65))).length, 2 * MiB);
+  assert.ok(process.memoryUsage().heapUsed - before < 100 * MiB);
 });
 
 describe('read within the limits', () => {

@@ -169,8 +169,9 @@ function compositeWidths(pdf: PdfDocument, descendant: Dict): Widths {
     }
     const width = pdf.resolve(array[at + 2]);
     if (typeof second !== 'number' || typeof width !== 'number') break;
-    for (let code = first; code <= Math.min(second, CODES) && widths.size < CODES; code++)
-      widths.set(code, width);
+    const last = Math.min(second, CODES);
+    pdf.countValues(Math.max(0, last - first + 1));
+    for (let code = first; code <= last && widths.size < CODES; code++) widths.set(code, width);
     at += 3;
   }
   return { widths, defaultWidth: pdf.number(descendant, 'DW') ?? 1000, unit: 1 };
