@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/query-core';
 
 /** What was begun goes to its end: where reads are cut off by the next one, none ends as long as changes come faster than replies. */
 const whileReading = { cancelRefetch: false } as const;

@@ -1,7 +1,7 @@
 /** When the screens of the panel are read again: nothing is cut off, and nothing that was changed is left out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { gathered, readAgain } from '../../../panel/src/api/again.ts';
 
 /** A query that is shown, whose calls are answered by the test. */
