@@ -161,13 +161,13 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
 
 test('events of the sandbox are listed for 30 days, whatever was set and however late they came', async () => {
   const types = async (reference: string) => {
-    const page = { apikey: platen.keys.sandbox, after: 0, limit: 100 };
+    const page = { apikey: platen.keys.sandbox, after: 0, limit: 500 };
     const { json } = await platen.post('/core/1.0/webhooks/events', page);
     return json.events
       .filter((event: { order_reference: string }) => event.order_reference === reference)
       .map(({ type }: { type: string }) => type);
   };
-  await bring(platen, 'listed-order', 500, { apikey: platen.keys.sandbox });
+  await bring(platen, 'listed-order', 501);
   const early = await types('listed-order');
   assert.ok(early.length > 0);
   await assert.rejects(run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 29 }));
