@@ -80,7 +80,14 @@ const handedOver = (state: Handover['state'], failure: Reason | null = null): Ha
 
 /** The transitions of a live order of one fetched file as `event → state`, and the reason of the last one. */
 function stepsFrom(state: OrderState, facts: Partial<OrderFacts>, now = NOW) {
-  const nothing = { heldUntil: null, obstacle: null, files: [fetched], handovers: [], items: [] };
+  const nothing = {
+    reason: null,
+    heldUntil: null,
+    obstacle: null,
+    files: [fetched],
+    handovers: [],
+    items: [],
+  };
   const steps = transitionsFrom({ mode: 'live', ...nothing, ...facts, state }, now);
   return {
     steps: steps.map(({ event, to }) => `${event} → ${to}`),
@@ -111,7 +118,21 @@ describe('what an order does next', () => {
       ],
     ],
     ['no partner can make it', 'verify', { obstacle: MISSING }, ['fail → verify_error'], MISSING.code],
-    ['still none', 'verify_error', { obstacle: MISSING }, []],
+    ['still none', 'verify_error', { reason: { ...MISSING }, obstacle: MISSING }, []],
+    [
+      'none for another reason',
+      'verify_error',
+      { reason: MISSING, obstacle: DEFECT },
+      ['retry → verify', 'fail → verify_error'],
+      DEFECT.code,
+    ],
+    [
+      'none for the same reason in other words',
+      'verify_error',
+      { reason: MISSING, obstacle: { ...MISSING, sentence: 'the host answered 403' } },
+      ['retry → verify', 'fail → verify_error'],
+      MISSING.code,
+    ],
     ['a file that is missing', 'download', { files: [fetched, waiting] }, []],
     ['a file on its way', 'download', { files: [running, fetched] }, []],
     ['a file that failed', 'download', { files: [fetched, failed] }, ['fail → download_error'], MISSING.code],
@@ -201,6 +222,7 @@ describe('what an order does next', () => {
 test('an order that waits for time alone is looked at when that has passed', () => {
   const held = {
     mode: 'live',
+    reason: null,
     heldUntil: LATER,
     obstacle: null,
     files: [],

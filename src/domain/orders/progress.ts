@@ -8,6 +8,8 @@ import { nextOrderState, type OrderEvent, type OrderState } from './order-states
 export interface OrderFacts {
   readonly mode: Mode;
   readonly state: OrderState;
+  /** Why it stopped or ended, as it is stored; null = it did not. */
+  readonly reason: Reason | null;
   readonly heldUntil: Date | null;
   /** The reason why it cannot be verified, or null. */
   readonly obstacle: Reason | null;
@@ -42,13 +44,14 @@ export interface Transition {
  */
 export function transitionsFrom(facts: OrderFacts, now: Date): Transition[] {
   const transitions: Transition[] = [];
-  let state = facts.state;
+  let { state, reason } = facts;
   for (;;) {
-    const decision = decide({ ...facts, state }, now);
+    const decision = decide({ ...facts, state, reason }, now);
     const to = decision && nextOrderState(state, decision.event);
     if (!decision || !to) return transitions;
-    transitions.push({ event: decision.event, to, reason: decision.reason ?? null });
     state = to;
+    reason = decision.reason ?? null;
+    transitions.push({ event: decision.event, to, reason });
   }
 }
 
@@ -79,7 +82,8 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'verify':
       return facts.obstacle === null ? { event: 'pass' } : { event: 'fail', reason: facts.obstacle };
     case 'verify_error':
-      return facts.obstacle === null ? { event: 'retry' } : undefined;
+      // Verified anew for another obstacle too, so that the log has the reason of now.
+      return isSameReason(facts.obstacle, facts.reason) ? undefined : { event: 'retry' };
     case 'verified':
     case 'downloaded':
       return { event: 'pass' };
@@ -108,6 +112,11 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'sandbox_done':
       return undefined;
   }
+}
+
+/** Never without an obstacle: an order in an error state has a reason. */
+function isSameReason(obstacle: Reason | null, reason: Reason | null): boolean {
+  return obstacle !== null && obstacle.code === reason?.code && obstacle.sentence === reason.sentence;
 }
 
 function isMissing({ state }: FileProgress): boolean {

@@ -42,11 +42,11 @@ function stateText(state: OrderState, reason: Reason | null): string {
 
 /** A fact that allows a transition must already have caused it. */
 function stateBesideFacts(
-  { mode, state, files, handovers }: OrderWithFacts,
+  { mode, state, reason, files, handovers }: OrderWithFacts,
   items: readonly ItemState[],
 ): string[] {
   if (!LEFT_AT_ONCE.includes(state)) return [];
-  const facts = { mode, state, heldUntil: null, obstacle: null, files, handovers, items };
+  const facts = { mode, state, reason, heldUntil: null, obstacle: null, files, handovers, items };
   const [step] = transitionsFrom(facts, END_OF_TIME);
   return step
     ? [`is in state ${orderStates[state].number}, its facts say ${orderStates[step.to].number}`]

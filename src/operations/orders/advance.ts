@@ -187,6 +187,7 @@ function factsOf(row: store.LockedOrder, obstacle: Reason | null): OrderFacts {
   return {
     mode: row.mode,
     state: row.state,
+    reason: row.reason,
     heldUntil: row.heldUntil,
     obstacle,
     files: row.files,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { reportPartners } from '../../../src/operations/partners/report.ts';
@@ -171,6 +172,47 @@ describe('routing of orders', () => {
       invariants.filter(({ count }) => count > 0),
       [],
     );
+  });
+
+  test('an order that cannot be verified says why at present, and logs each reason once', async () => {
+    const original = await order();
+    await platen.runDue();
+    const ship = (state: number) =>
+      sql`
+      update order_items i set state = ${state} from orders o
+      where o.client_id = i.client_id and o.id = i.order_id and o.reference = ${original}`.execute(
+        platen.queries,
+      );
+    const book = textbook(platen, { reference: 'book' });
+    const items = [{ ...book, reorder_order_reference: original, reorder_item_reference: 'book' }];
+    const reference = await order({ items });
+    const again = async () => {
+      platen.clock.advanceBy(60_000);
+      await platen.runDue();
+    };
+    await platen.runDue();
+    await again();
+    await change(books.id, { open: false });
+    await ship(75);
+    await again();
+    await again();
+    const { state, reason, events } = await platen.core.operations.run(orderTimeline, OPERATOR, {
+      name: reference,
+    });
+    assert.deepEqual([state, reason?.code], ['verify_error', 'no_partner_can_make_it']);
+    assert.deepEqual(
+      events.flatMap((event) => (event.kind === 'state' ? [[event.state, event.reason?.code]] : [])),
+      [
+        ['verify', undefined],
+        ['verify_error', 'original_not_shipped'],
+        ['verify', undefined],
+        ['verify_error', 'no_partner_can_make_it'],
+      ],
+    );
+    await change(books.id, { open: true });
+    await again();
+    assert.equal(await stateOf(platen, reference), 45);
+    await ship(1);
   });
 
   test('a shipment moves as a whole when its partner is paused; canceling releases what was counted', async () => {
