@@ -118,7 +118,7 @@ type CustomsColumns = Pick<OrdersRow, 'price' | 'currency' | 'hc'>;
  * when the partner may have had the document are in it until it has: a cancel document takes them away afterwards, and an
  * order that is sent once more stays the same.
  */
-const copiesInDocument = sql`
+export const copiesInDocument = sql`
   i.count - i.canceled + case when h.state = 'taken' then 0 else coalesce((
     select sum((notified ->> 'count')::int) from partner_cancels t cross join jsonb_array_elements(t.items) as notified
     where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and not t.reroutes and (notified ->> 'n')::int = i.n), 0) end`;

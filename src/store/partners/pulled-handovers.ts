@@ -7,6 +7,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey, OrderKey } from '../engine/keys.ts';
 import { mayBeSent } from '../may-be-sent.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';
+import { copiesInDocument } from './handover-contents.ts';
 
 type WaitingRow = Pick<OrdersRow, 'id' | 'created_at'> &
   Pick<HandoversRow, 'collected_at'> & {
@@ -24,19 +25,23 @@ export async function listWaitingOrders(
   limit: number,
 ): Promise<WaitingOrder[]> {
   const result = await sql<WaitingRow>`
-    select o.id, o.created_at, h.collected_at, offered.at as waiting_since, made.is_reorder, made.items, made.copies
+    select o.id, o.created_at, waiting.collected_at, offered.at as waiting_since, made.is_reorder, made.items, made.copies
     from (
-      select client_id, order_id, min(collected_at) as collected_at from handovers
+      select client_id, order_id, min(n) as n, min(collected_at) as collected_at from handovers
       where partner_id = ${partnerId} and state = 'waiting' and next_at is null and order_id > ${after}
         and ${mayBeSent('handovers', sql`handovers.order_id`)}
       group by client_id, order_id order by order_id limit ${limit}
-    ) as h
-    join orders o on o.client_id = h.client_id and o.id = h.order_id
+    ) as waiting
+    join orders o on o.client_id = waiting.client_id and o.id = waiting.order_id
     cross join lateral (select coalesce(max(at), o.created_at) as at from order_log l
       where l.client_id = o.client_id and l.order_id = o.id and l.state = ${orderStates.upload.number}) as offered
     cross join lateral (
-      select count(*)::int as items, coalesce(sum(count), 0)::int as copies, coalesce(bool_or(reorder is not null), false) as is_reorder
-      from order_items i where i.client_id = o.client_id and i.order_id = o.id and i.partner_id = ${partnerId}) as made
+      select count(*)::int as items, coalesce(sum(rest.count), 0)::int as copies,
+        coalesce(bool_or(reorder is not null), false) as is_reorder
+      from handovers h
+      join order_items i on i.client_id = h.client_id and i.order_id = h.order_id and i.partner_id = h.partner_id
+      cross join lateral (select ${copiesInDocument} as count) as rest
+      where h.client_id = waiting.client_id and h.order_id = waiting.order_id and h.n = waiting.n and rest.count > 0) as made
     order by o.id`.execute(queries);
   return result.rows.map(toWaitingOrder);
 }
@@ -56,6 +61,8 @@ function toWaitingOrder(row: WaitingRow): WaitingOrder {
 /** The handover of an order to the print partner that pulls it. */
 export interface PulledHandover extends ClaimKey {
   readonly state: HandoverState;
+  /** Of the last attempt that failed; null = none has. */
+  readonly failureCode: HandoverFailure['code'] | null;
   readonly doubtful: boolean;
   /** The partner has read its document. */
   readonly collected: boolean;
@@ -64,7 +71,7 @@ export interface PulledHandover extends ClaimKey {
 
 type PulledRow = Pick<
   HandoversRow,
-  'client_id' | 'order_id' | 'n' | 'run' | 'state' | 'doubtful' | 'collected_at'
+  'client_id' | 'order_id' | 'n' | 'run' | 'state' | 'doubtful' | 'failure_code' | 'collected_at'
 > & {
   readonly order_state: OrdersRow['state'];
 };
@@ -79,7 +86,7 @@ export async function findHandoverTo(
   { clientId, orderId }: OrderKey,
 ): Promise<PulledHandover | undefined> {
   const result = await sql<PulledRow>`
-    select h.client_id, h.order_id, h.n, h.run, h.state, h.doubtful, h.collected_at, o.state as order_state
+    select h.client_id, h.order_id, h.n, h.run, h.state, h.doubtful, h.failure_code, h.collected_at, o.state as order_state
     from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
     where o.client_id = ${clientId} and o.id = ${orderId} and h.partner_id = ${partnerId}
     order by h.state = 'withdrawn', h.n desc limit 1`.execute(queries);
@@ -93,6 +100,7 @@ function toPulledHandover(row: PulledRow): PulledHandover {
     n: row.n,
     run: row.run,
     state: row.state,
+    failureCode: row.failure_code,
     doubtful: row.doubtful,
     collected: row.collected_at !== null,
     orderState: orderStateOf(row.order_state),

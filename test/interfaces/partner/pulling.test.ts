@@ -7,8 +7,10 @@ import { listAlerts } from '../../../src/operations/alerts/alerts.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { bring } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -186,6 +188,55 @@ test('an order that is not taken in four hours is an alert, whether it was read 
   assert.deepEqual(await open('handover_doubtful'), []);
   for (const { id } of orders) await pull(platen, 'accept', { order: id });
   assert.deepEqual(await open('order_uncollected'), []);
+});
+
+test('the list counts what the document has, without canceled copies and items', async () => {
+  const { reference, id } = await waitingOrder(platen);
+  const cancel = async (...items: object[]) =>
+    (await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference, items })).status;
+  const listed = async () => {
+    const [order] = (await pull(platen, '', { after: String(Number(id) - 1_0000) })).json;
+    return [order.items, order.copies];
+  };
+  assert.equal(await cancel({ reference: 'flyers', count: '30' }), 200);
+  assert.deepEqual(await listed(), ['2', '72']);
+  assert.equal(await cancel({ reference: 'book' }), 200);
+  assert.deepEqual(await listed(), ['1', '70']);
+  const { json } = await pull(platen, 'info', { order: id });
+  assert.deepEqual(
+    json.order.items.map(({ count }: { count: string }) => count),
+    ['70'],
+  );
+  // What the partner has read stays the same until it takes the order; the cancel is a notice of its own.
+  const agreed = { name: reference, reason: 'a test', partnerAgreed: true };
+  const more = { ...agreed, items: [{ reference: 'flyers', count: 20 }] };
+  await platen.core.operations.run(cancelForOperator, OPERATOR, more);
+  assert.deepEqual(await listed(), ['1', '70']);
+  const again = await pull(platen, 'info', { order: id });
+  assert.equal(again.json.order.items[0].count, '70');
+  await pull(platen, 'accept', { order: id });
+});
+
+test('an order whose sending has ended is not one that the partner refused', async () => {
+  const { otherPartnerId } = platen.keys;
+  const { id, reference } = await waitingOrder(platen);
+  platen.partner.answerWith(409);
+  await changePartner(platen, otherPartnerId, { address: platen.partner.address });
+  await platen.runDue();
+  await changePartner(platen, otherPartnerId, { address: null });
+  platen.partner.answerWith(200);
+  assert.equal(await stateOf(reference), '41');
+  const { status, json } = await pull(platen, 'info', { order: id });
+  assert.equal(status, 409);
+  assert.match(
+    json.error.info,
+    /was sent to you without an answer that takes it, .*accept it if you produce/,
+  );
+  assert.equal((await pull(platen, 'accept', { order: id })).json.status, 'accepted');
+  const refused = await waitingOrder(platen);
+  await pull(platen, 'reject', { order: refused.id, cause: 'CancelBookSize' });
+  const own = await pull(platen, 'info', { order: refused.id });
+  assert.match(own.json.error.info, /was refused by you; accept it/);
 });
 
 /** The names and types of a value's parts. */

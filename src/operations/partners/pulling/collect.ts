@@ -19,12 +19,14 @@ export const collectOrder = {
   kind: 'write',
   async run(tx, { actor, now, services }, input) {
     const handover = await lockPulled(tx, actor.partnerId, input);
-    const { orderId, state } = handover;
+    const { orderId, state, failureCode } = handover;
     if (state === 'withdrawn') throw notYoursAnyMore(handover);
     if (state === 'refused') {
-      throw conflict(
-        `order ${fullOrderId(orderId)} was refused by you; accept it if you produce it all the same`,
-      );
+      const why =
+        failureCode === 'handover_refused'
+          ? 'was refused by you'
+          : 'was sent to you without an answer that takes it, and is not offered to you at present';
+      throw conflict(`order ${fullOrderId(orderId)} ${why}; accept it if you produce it all the same`);
     }
     if (state === 'waiting' && !(await isReleased(tx, orderId)))
       throw conflict(`order ${fullOrderId(orderId)} is held back by the operator; ask for it again later`);
