@@ -3,10 +3,10 @@ import { SYSTEM } from '../domain/actor.ts';
 import { planProduction } from '../domain/sandbox/production.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Places } from '../lib/concurrency/places.ts';
-import { CannotStart } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
+import { deriveKeys, openWith, reseal } from '../lib/secrets/key-ring.ts';
 import { PASSWORD_COST, type PasswordCost } from '../lib/secrets/passwords.ts';
-import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
+import { seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
 import { Backlog } from '../operations/engine/backlog.ts';
@@ -17,7 +17,7 @@ import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
-import type { Sealer, Services, WorkSettings } from '../operations/services.ts';
+import type { Sealer, SecretKeys, Services, WorkSettings } from '../operations/services.ts';
 import { SignalCounts } from '../operations/signals/signal-counts.ts';
 import { DELIVERY_PLACES } from '../operations/webhooks/deliver.ts';
 import { OpenedEndpoints } from '../operations/webhooks/opened-endpoints.ts';
@@ -34,15 +34,14 @@ import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts'
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { createWebhookClient } from '../outbound/webhook-client.ts';
-import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
 import { type Connection, connect, type Database, type Queries } from '../store/engine/db.ts';
 import { knownMigrations } from '../store/engine/migrate.ts';
 import { openReplicas, type Replicas } from '../store/engine/replicas.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
-import { loadSecretKey } from './config/secret-key.ts';
 import { openMigrated, type ServerOptions } from './database.ts';
+import { type DatabaseKeys, openDatabaseKeys } from './database-keys.ts';
 import { openFileStore } from './file-store.ts';
 
 /** Connections of one process, where the settings have no number. */
@@ -78,15 +77,7 @@ export async function openCore(options: CoreOptions) {
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const known = await knownMigrations();
   const { connection, migrated, close: closeServer } = await openMigrated(options, onError);
-  const outbound = createOutboundHttp({
-    allowedHosts: config.allowedHosts,
-    connectionsPerHost: config.placesPerPartner,
-  });
-  const webhooks = createOutboundHttp({
-    allowedHosts: config.allowedHosts,
-    // Many endpoints may be at one host; each has its own places.
-    connectionsPerHost: DELIVERY_PLACES,
-  });
+  const { outbound, webhooks } = outboundOf(config);
   const database = connect(connection, {
     poolSize: config.poolSize ?? POOL_SIZE,
     onError,
@@ -104,8 +95,9 @@ export async function openCore(options: CoreOptions) {
       folder: filesFolder(config),
       purpose: options.purpose,
     });
-    const parts = { outbound, webhooks, inspector, blobs: files.blobs };
-    const { services, transfers } = await createServices(options, clock, database.queries, parts);
+    const keys = await openDatabaseKeys(config, options.purpose, database.queries);
+    const parts = { outbound, webhooks, inspector, blobs: files.blobs, keys };
+    const { services, transfers } = createServices(options, clock, database.queries, parts);
     const operations = createExecutor({
       database,
       reading: () => replicas?.reading() ?? database.queries,
@@ -126,7 +118,18 @@ export async function openCore(options: CoreOptions) {
       await closeServer();
     };
     const schema = new SchemaWatch(database.queries, known);
-    return { connection, database, replicas, clock, schema, services, operations, migrated, close };
+    return {
+      connection,
+      database,
+      replicas,
+      clock,
+      schema,
+      keys: keys.watch,
+      services,
+      operations,
+      migrated,
+      close,
+    };
   } catch (error) {
     inspector.close();
     await replicas?.close();
@@ -184,23 +187,29 @@ interface OutboundParts {
   readonly webhooks: OutboundHttp;
   readonly inspector: Inspector;
   readonly blobs: Blobs;
+  readonly keys: DatabaseKeys;
+}
+
+function outboundOf({ allowedHosts, placesPerPartner }: Config) {
+  return {
+    outbound: createOutboundHttp({ allowedHosts, connectionsPerHost: placesPerPartner }),
+    // Many endpoints may be at one host; each has its own places.
+    webhooks: createOutboundHttp({ allowedHosts, connectionsPerHost: DELIVERY_PLACES }),
+  };
 }
 
 function webhookClientOf({ allowedHosts }: Config, http: OutboundHttp) {
   return createWebhookClient({ http, allowedHosts, withinMs: WEBHOOK_MS });
 }
 
-async function createServices(
+function createServices(
   options: CoreOptions,
   clock: Clock,
   queries: Queries,
-  { outbound, webhooks, inspector, blobs }: OutboundParts,
-): Promise<{ services: Services; transfers: TransferThreads }> {
+  { outbound, webhooks, inspector, blobs, keys }: OutboundParts,
+): { services: Services; transfers: TransferThreads } {
   const { config, publicUrl, random = Math.random } = options;
-  const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
-  await checkFingerprint(queries, keyFingerprint(secret));
-  const sealing = deriveKey(secret, 'sealing');
-  const sealer: Sealer = { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) };
+  const sealer = sealerOf(keys);
   const fetchPlaces = new Places(config.places);
   const transfers = createTransfers(config, { blobs, places: fetchPlaces, log: options.log });
   const catalogue = new CatalogueCache(queries, clock);
@@ -213,10 +222,11 @@ async function createServices(
     }),
     showProductPrices: config.productPrices === 'on',
     sealer,
+    secretKeys: secretKeysOf(keys),
     publicUrl,
     fonts: createFonts(),
-    fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
-    templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
+    fileLinks: createFileLinks(deriveKeys(keys.used, 'file links'), publicUrl),
+    templateLinks: createTemplateLinks(deriveKeys(keys.used, 'template links'), publicUrl),
     blobs,
     partialFiles: createPartialFiles(join(filesFolder(config), 'uploads')),
     uploadedFiles: createUploadedFiles(blobs, (clientId, address) =>
@@ -288,15 +298,18 @@ function createTransfers(
   });
 }
 
-/**
- * Sealed columns can be read only with the key they were sealed with, so the service must not start with
- * another key.
- */
-async function checkFingerprint(queries: Queries, fingerprint: string): Promise<void> {
-  const expected = await claimKeyFingerprint(queries, fingerprint);
-  if (expected === fingerprint) return;
-  throw new CannotStart(
-    `This database was created with a different secret key (fingerprint ${expected}, this process has ${fingerprint}). ` +
-      'Set PLATEN_SECRET_KEY to that key, or start with the data folder that holds it.',
-  );
+const SEALING = 'sealing';
+
+function sealerOf({ used }: DatabaseKeys): Sealer {
+  const keys = deriveKeys(used, SEALING);
+  return { seal: (text) => seal(keys.current, text), open: (sealed) => openWith(keys, sealed) };
+}
+
+function secretKeysOf({ configured, fingerprints }: DatabaseKeys): SecretKeys {
+  const keys = deriveKeys(configured, SEALING);
+  return {
+    fingerprint: fingerprints.current,
+    former: fingerprints.former,
+    reseal: (sealed) => reseal(keys, sealed),
+  };
 }

@@ -32,6 +32,16 @@ export interface Sealer {
   open(sealed: Buffer): string;
 }
 
+/** The secret keys of this process, for their rotation. */
+export interface SecretKeys {
+  /** The fingerprint of the key that is to seal everything. */
+  readonly fingerprint: string;
+  /** Those of the other keys. */
+  readonly former: readonly string[];
+  /** The same sealed with that key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
+  reseal(sealed: Buffer): Buffer | 'current' | 'unreadable';
+}
+
 /** What is needed to send to an endpoint. */
 export interface OpenedEndpoint {
   readonly url: string;
@@ -170,6 +180,7 @@ export interface Services {
   /** Whether products/info contains the deprecated prices section (interfaces.md §9). */
   readonly showProductPrices: boolean;
   readonly sealer: Sealer;
+  readonly secretKeys: SecretKeys;
   /** The address at which browsers reach the service. */
   readonly publicUrl: () => string;
   readonly fileLinks: FileLinks;

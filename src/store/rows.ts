@@ -799,6 +799,7 @@ export interface ServiceRow {
   readonly access_epoch: number;
   readonly catalogue_epoch: number;
   readonly partner_epoch: number;
+  readonly other_keys: readonly string[];
 }
 
 export interface SessionsRow {

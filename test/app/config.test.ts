@@ -64,6 +64,14 @@ describe('settings given', () => {
     assert.equal(config.dataDir, '/var/lib/platen');
   });
 
+  test('take several former secret keys, each once', () => {
+    const [one, two] = ['ab'.repeat(32), Buffer.alloc(32, 7).toString('base64')];
+    const { oldSecretKeys } = readConfig({ PLATEN_OLD_SECRET_KEY: `${one}, ${two},${one}` });
+    assert.deepEqual(oldSecretKeys, [Buffer.from(one, 'hex'), Buffer.alloc(32, 7)]);
+    assert.throws(() => readConfig({ PLATEN_OLD_SECRET_KEY: `${one},abc` }), /PLATEN_OLD_SECRET_KEY/);
+    assert.equal(readConfig({ PLATEN_OLD_SECRET_KEY: '' }).oldSecretKeys, undefined);
+  });
+
   test('take the secret key as hexadecimal digits and as base64', () => {
     const key = Buffer.alloc(32, 0xab);
     for (const text of [key.toString('hex'), key.toString('base64')]) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { loadSecretKey } from '../../src/app/config/secret-key.ts';
+import { loadSecretKey, loadSecretKeys, storeSecretKeys } from '../../src/app/config/secret-key.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-key-'));
 after(() => rmSync(root, { recursive: true }));
@@ -43,4 +43,27 @@ test('a key that is missing is not replaced: the database belongs to it', async 
     /secret\.key is missing, and this database was created with a secret key \(fingerprint abcd\)/,
   );
   assert.deepEqual(readdirSync(dataDir), []);
+});
+
+test('former keys come from the settings and from secret.key.old, each once and without the current one', async () => {
+  const dataDir = mkdtempSync(join(root, 'former-'));
+  const [current, one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+  const lines = [one, current, two].map((key) => key.toString('hex'));
+  writeFileSync(join(dataDir, 'secret.key.old'), `${lines.join('\n')}\n\n`);
+  const ring = await loadSecretKeys({ secretKey: current, oldSecretKeys: [two], dataDir }, 'any');
+  assert.deepEqual(ring, { current, former: [two, one] });
+  writeFileSync(join(dataDir, 'secret.key.old'), 'abc\n');
+  await assert.rejects(
+    loadSecretKeys({ secretKey: current, oldSecretKeys: undefined, dataDir }, 'any'),
+    /secret\.key\.old does not hold 32 bytes/,
+  );
+});
+
+test('keys of a backup are stored for the next start', async () => {
+  const dataDir = mkdtempSync(join(root, 'restored-'));
+  const [current, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  await storeSecretKeys(dataDir, [current, former]);
+  assert.deepEqual(readdirSync(dataDir).sort(), ['secret.key', 'secret.key.old']);
+  const config = { secretKey: undefined, oldSecretKeys: undefined, dataDir };
+  assert.deepEqual(await loadSecretKeys(config, 'any'), { current, former: [former] });
 });

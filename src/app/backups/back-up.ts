@@ -10,7 +10,7 @@ import type { AskPassphrase, BackupRequest } from '../../operations/upkeep/backu
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
-import { findSecretKey } from '../config/secret-key.ts';
+import { findSecretKeys } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
 import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
@@ -56,8 +56,9 @@ export async function backUpSnapshot(
 }
 
 async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase): Promise<string> {
-  const key = await findSecretKey(config);
-  if (!key || keyFingerprint(key) !== layout.keyFingerprint)
+  const needed = [layout.keyFingerprint, ...(layout.otherKeys ?? [])];
+  const keys = (await findSecretKeys(config)).filter((key) => needed.includes(keyFingerprint(key)));
+  if (keys.length < needed.length)
     throw new BackupProblem(
       'The secret key of this database is not here. Set PLATEN_SECRET_KEY, or run the command on the data folder that has the key.',
     );
@@ -68,5 +69,5 @@ async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase)
     );
   if (passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupProblem(`The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`);
-  return lock(key.toString('hex'), passphrase);
+  return lock(keys.map((key) => key.toString('hex')).join(','), passphrase);
 }

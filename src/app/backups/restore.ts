@@ -21,7 +21,7 @@ import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
 import { beginLoad } from '../../store/upkeep/load.ts';
 import { insertPausesAfterRestore } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
-import { findSecretKey, storeSecretKey } from '../config/secret-key.ts';
+import { findSecretKeys, storeSecretKeys } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
 import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
@@ -91,15 +91,16 @@ async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Pro
 /** The key comes from this machine, or else from the backup: a database without its key could not be read. */
 async function provideKey(
   config: Config,
-  { keyFingerprint: expected, lockedKey }: BackupManifest,
+  { keyFingerprint: expected, otherKeys = [], lockedKey }: BackupManifest,
   { passphrase }: RestoreRequest,
 ): Promise<void> {
-  const here = await findSecretKey(config);
-  if (here) {
-    if (keyFingerprint(here) === expected) return;
+  const here = (await findSecretKeys(config)).map(keyFingerprint);
+  if (here.length > 0) {
+    const missing = [expected, ...otherKeys].find((fingerprint) => !here.includes(fingerprint));
+    if (missing === undefined) return;
     throw new BackupProblem(
-      `The backup belongs to another secret key (fingerprint ${expected}; the one here has ${keyFingerprint(here)}). ` +
-        'Set PLATEN_SECRET_KEY to its key, or restore into a data folder without one.',
+      `The backup belongs to another secret key (fingerprint ${missing}; here is ${here.join(', ')}). ` +
+        'Set PLATEN_SECRET_KEY to its key, add the key to PLATEN_OLD_SECRET_KEY, or restore into a data folder without one.',
     );
   }
   if (lockedKey === null)
@@ -112,7 +113,10 @@ async function provideKey(
     throw new BackupProblem(
       'The backup has its secret key, encrypted. Set PLATEN_BACKUP_PASSPHRASE, or name the file with the passphrase by --passphrase-file.',
     );
-  const key = await unlock(lockedKey, given);
-  if (key === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
-  await storeSecretKey(config.dataDir, Buffer.from(key, 'hex'));
+  const keys = await unlock(lockedKey, given);
+  if (keys === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
+  await storeSecretKeys(
+    config.dataDir,
+    keys.split(',').map((key) => Buffer.from(key, 'hex')),
+  );
 }

@@ -12,6 +12,7 @@ import {
   file,
   folder,
   key32,
+  keys32,
   milliseconds,
   postgresUrl,
   replicaUrls,
@@ -100,6 +101,11 @@ const settings = {
     secret: true,
     description:
       'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
+  }),
+  oldSecretKeys: setting('PLATEN_OLD_SECRET_KEY', keys32, {
+    secret: true,
+    description:
+      'Further keys that open what they sealed and verify what they signed, such as the former PLATEN_SECRET_KEY until platen secret-key rotate has ended.',
   }),
   backupDir: setting('PLATEN_BACKUP_DIR', folder, {
     description: 'The folder that a worker writes backups to; if not set, none are written.',

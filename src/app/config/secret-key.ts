@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
+import type { KeyRing } from '../../lib/secrets/key-ring.ts';
 import { makeFolder } from '../../postgres/make-folder.ts';
 import { syncFolder } from '../../postgres/sync-folder.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-types.ts';
 
 const FILE = 'secret.key';
+/** Further keys, one a line. */
+const OLD_FILE = 'secret.key.old';
 
 /**
  * The key for sealing and signing: the configured one, or the one in the data folder. It is generated for a database that
@@ -30,27 +33,55 @@ export async function loadSecretKey(
   return key;
 }
 
-/** The key of the settings or of the data folder; undefined if there is none yet. */
-export async function findSecretKey({
-  secretKey,
-  dataDir,
-}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer | undefined> {
-  return secretKey ?? readKey(join(dataDir, FILE));
+type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'dataDir'>;
+
+/** The same with the former keys, of the settings and of the data folder. */
+export async function loadSecretKeys(
+  config: KeySettings,
+  fingerprint: string | undefined,
+): Promise<KeyRing<Buffer>> {
+  const current = await loadSecretKey(config, fingerprint);
+  const former = await readFormerKeys(config);
+  return { current, former: former.filter((key) => !key.equals(current)) };
 }
 
-/** Puts a key into a data folder that has none; returns the one that the folder has then. */
-export async function storeSecretKey(dataDir: string, key: Buffer): Promise<Buffer | undefined> {
-  return makeKey(dataDir, join(dataDir, FILE), key);
+/** The keys of the settings or of the data folder, the current one first; empty if there is none yet. */
+export async function findSecretKeys(config: KeySettings): Promise<readonly Buffer[]> {
+  const current = config.secretKey ?? (await readKey(join(config.dataDir, FILE)));
+  return [...(current ? [current] : []), ...(await readFormerKeys(config))];
+}
+
+/** Puts keys into a data folder that has none, the current one first. */
+export async function storeSecretKeys(
+  dataDir: string,
+  [current, ...former]: readonly Buffer[],
+): Promise<void> {
+  if (former.length > 0) await makeKeyFile(dataDir, join(dataDir, OLD_FILE), former);
+  await makeKeyFile(dataDir, join(dataDir, FILE), current ? [current] : []);
+}
+
+async function readFormerKeys({ oldSecretKeys = [], dataDir }: KeySettings): Promise<readonly Buffer[]> {
+  const text = (await readIfPresent(join(dataDir, OLD_FILE))) ?? '';
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const keys = [...oldSecretKeys, ...lines.map((line) => keyIn(join(dataDir, OLD_FILE), line))];
+  return keys.filter((key, index) => keys.findIndex((one) => one.equals(key)) === index);
 }
 
 async function readKey(file: string): Promise<Buffer | undefined> {
-  let text: string;
+  const text = await readIfPresent(file);
+  return text === undefined ? undefined : keyIn(file, text);
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
   try {
-    text = await readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function keyIn(file: string, text: string): Buffer {
   const key = key32.read(text.trim());
   // Generating a new key would make everything sealed with the old one unreadable, so the operator has to
   // decide.
@@ -60,21 +91,22 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   return key;
 }
 
+async function makeKey(folder: string, file: string): Promise<Buffer | undefined> {
+  await makeKeyFile(folder, file, [randomBytes(32)]);
+  return readKey(file);
+}
+
 /**
- * Writes the key to a temporary file and links it to its name: link() never replaces, so of two processes
+ * Writes keys to a temporary file and links it to its name: link() never replaces, so of two processes
  * that start at once one wins, and both read the winner's key, complete and already on disk.
  */
-async function makeKey(
-  folder: string,
-  file: string,
-  key: Buffer = randomBytes(32),
-): Promise<Buffer | undefined> {
+async function makeKeyFile(folder: string, file: string, keys: readonly Buffer[]): Promise<void> {
   await makeFolder(folder);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {
-      await handle.writeFile(`${key.toString('hex')}\n`);
+      await handle.writeFile(keys.map((key) => `${key.toString('hex')}\n`).join(''));
       await handle.sync();
     } finally {
       await handle.close();
@@ -86,5 +118,4 @@ async function makeKey(
     await rm(temporary, { force: true });
   }
   await syncFolder(folder);
-  return readKey(file);
 }

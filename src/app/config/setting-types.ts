@@ -62,3 +62,12 @@ export const key32 = readAs(
   ),
   (text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'),
 );
+
+/** Several keys, each once. */
+export const keys32: ValueType<readonly Buffer[]> = {
+  accepts: `${key32.accepts}, several separated by commas`,
+  read(text) {
+    const keys = [...new Set(text.split(',').map((part) => part.trim()))].map((part) => key32.read(part));
+    return keys.every((key) => key !== undefined) ? keys : undefined;
+  },
+};

@@ -93,6 +93,7 @@ export async function keepUpToDate({
   schedule.every(KEY_USE_EVERY_MS, 'storing when keys were last used', storeKeyUse);
   schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
   schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
+  schedule.every(config.epochPollMs, 'checking for another secret key', () => core.keys.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
   schedule.every(config.epochPollMs, 'checking for changed print partners', () => partners.poll());
   if (clock instanceof DatabaseClock)

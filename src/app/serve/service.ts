@@ -127,7 +127,7 @@ export async function startService({
       database: core.database,
       sweepAgeMs: () => runner?.sweepAgeMs() ?? 0,
       staleMs: config.sweepMs * STALE_SWEEPS,
-      schemaProblem: () => core.schema.reason(),
+      schemaProblem: () => core.schema.reason() ?? core.keys.reason(),
       backlogRows: () => core.services.backlog.rows,
       slowed: () => [...withoutNotifications(config), ...replicaTroubles(core)],
       storeTrouble: () => core.services.blobs.trouble(),
@@ -236,7 +236,7 @@ function createRunner(
     placesPerPartner: config.placesPerPartner,
     countWork,
     countAttempt,
-    mayWork: () => core.schema.reason() === undefined,
+    mayWork: () => (core.schema.reason() ?? core.keys.reason()) === undefined,
   });
   return runner;
 }

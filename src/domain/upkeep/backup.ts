@@ -36,8 +36,10 @@ export interface DatabaseLayout {
   readonly tables: readonly Pick<BackedUpTable, 'name' | 'columns'>[];
   readonly partitions: readonly BackedUpPartition[];
   readonly sequences: readonly BackedUpSequence[];
-  /** Of the secret key that it was created with. */
+  /** Of its secret key. */
   readonly keyFingerprint: string;
+  /** Of further keys that something may be sealed with, while a rotation has not ended; absent in backups of older releases. */
+  readonly otherKeys?: readonly string[];
 }
 
 export interface BackupManifest extends DatabaseLayout {
@@ -48,7 +50,7 @@ export interface BackupManifest extends DatabaseLayout {
   readonly takenAt: string;
   readonly tables: readonly BackedUpTable[];
   readonly files: BackedUpFiles;
-  /** The secret key, encrypted with a passphrase; null = it has to be kept elsewhere. */
+  /** The secret keys separated by commas, encrypted with a passphrase; null = it has to be kept elsewhere. */
   readonly lockedKey: string | null;
 }
 

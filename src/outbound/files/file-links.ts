@@ -1,5 +1,5 @@
 import type { SheetKind } from '../../domain/board/job-sheet.ts';
-import { type SecretKey, sign, verifySignature } from '../../lib/secrets/secrets.ts';
+import { type KeyRing, signWith, verifyWith } from '../../lib/secrets/key-ring.ts';
 
 /**
  * What a link leads to: the file itself, a picture of its first page, that of a file of a check, or the sheets of what a print
@@ -20,17 +20,17 @@ const paths: Readonly<Record<Linked, (number: number, n: number) => string>> = {
  * Signed links to stored files, from which print partners download until the links expire. `baseUrl` is
  * called for each link, because the port may be known only after the server listens.
  */
-export function createFileLinks(key: SecretKey, baseUrl: () => string) {
+export function createFileLinks(keys: KeyRing, baseUrl: () => string) {
   const path = (number: number, n: number, to: Linked) => paths[to](number, n);
   return {
     link(number: number, n: number, expiresAt: Date, to: Linked = 'file'): string {
       const expires = String(Math.floor(expiresAt.getTime() / 1000));
-      const signature = sign(key, `${path(number, n, to)}/${expires}`);
+      const signature = signWith(keys, `${path(number, n, to)}/${expires}`);
       return `${baseUrl()}/files/${path(number, n, to)}?expires=${expires}&signature=${signature}`;
     },
     verify({ number, n, expires, signature }: FileLink, now: Date, to: Linked = 'file'): boolean {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false;
-      return verifySignature(key, `${path(number, n, to)}/${expires}`, signature);
+      return verifyWith(keys, `${path(number, n, to)}/${expires}`, signature);
     },
   };
 }

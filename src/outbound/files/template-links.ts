@@ -1,6 +1,6 @@
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import { type LengthUnit, lengthUnits } from '../../lib/lengths.ts';
-import { type SecretKey, sign, verifySignature } from '../../lib/secrets/secrets.ts';
+import { type KeyRing, signWith, verifyWith } from '../../lib/secrets/key-ring.ts';
 
 /** What the template of a cover is drawn from. */
 export interface LinkedTemplate {
@@ -21,14 +21,14 @@ const FILE = /^([A-Za-z0-9_.-]{1,255})\.(pdf|svg)$/;
  * Signed links to templates. Nothing is stored for them: they carry what the template is drawn from, so only what the service
  * signed is ever drawn.
  */
-export function createTemplateLinks(key: SecretKey, baseUrl: () => string) {
+export function createTemplateLinks(keys: KeyRing, baseUrl: () => string) {
   const signed = (...parts: readonly string[]) => parts.join('/');
   return {
     link({ product, options, unit }: LinkedTemplate, format: TemplateFormat, expiresAt: Date): string {
       const file = `${product}.${format}`;
       const chosen = options.map(({ reference, count }) => `${reference}=${count}`).join(',');
       const expires = String(Math.floor(expiresAt.getTime() / 1000));
-      const signature = sign(key, signed(file, chosen, unit, expires));
+      const signature = signWith(keys, signed(file, chosen, unit, expires));
       const query = new URLSearchParams({ options: chosen, unit, expires, signature });
       return `${baseUrl()}/templates/${file}?${query}`;
     },
@@ -39,7 +39,7 @@ export function createTemplateLinks(key: SecretKey, baseUrl: () => string) {
       const knownFormat = templateFormats.find((one) => one === format);
       if (product === undefined || !knownUnit || !knownFormat || !OPTIONS.test(options)) return undefined;
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return undefined;
-      if (!verifySignature(key, signed(file, options, unit, expires), signature)) return undefined;
+      if (!verifyWith(keys, signed(file, options, unit, expires), signature)) return undefined;
       return { product, options: options.split(',').map(optionOf), unit: knownUnit, format: knownFormat };
     },
   };

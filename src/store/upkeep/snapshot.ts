@@ -69,7 +69,7 @@ async function readSnapshot(client: pg.Client): Promise<Snapshot> {
         tables: tables.map(({ name, columns }) => ({ name, columns })),
         partitions: await readPartitions(client),
         sequences: await readSequences(client),
-        keyFingerprint: await readFingerprint(client),
+        ...(await readFingerprints(client)),
       },
       sizes: new Map(tables.map(({ name, bytes }) => [name, bytes])),
       copyOut: ({ name, columns }) =>
@@ -154,7 +154,12 @@ async function readApplied(client: pg.Client): Promise<MigrationMark[]> {
   return rows;
 }
 
-async function readFingerprint(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ key_fingerprint: string }>('select key_fingerprint from service');
-  return only(rows).key_fingerprint;
+/** Also of a database that is older than the column of further keys. */
+async function readFingerprints(
+  client: pg.Client,
+): Promise<Pick<DatabaseLayout, 'keyFingerprint' | 'otherKeys'>> {
+  const { rows } = await client.query<{ key_fingerprint: string; other_keys: string[] }>(`
+    select key_fingerprint, coalesce(to_jsonb(service) -> 'other_keys', '[]') as other_keys from service`);
+  const { key_fingerprint: keyFingerprint, other_keys: otherKeys } = only(rows);
+  return { keyFingerprint, otherKeys };
 }

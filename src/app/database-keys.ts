@@ -1,0 +1,62 @@
+import { CannotStart } from '../lib/errors.ts';
+import type { KeyRing } from '../lib/secrets/key-ring.ts';
+import { keyFingerprint } from '../lib/secrets/secrets.ts';
+import { KeyWatch, type KnownKeys } from '../operations/upkeep/key-watch.ts';
+import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
+import type { Queries } from '../store/engine/db.ts';
+import { readKeyFingerprints } from '../store/upkeep/key-fingerprints.ts';
+import type { Config } from './config/config.ts';
+import { loadSecretKeys } from './config/secret-key.ts';
+
+export interface DatabaseKeys {
+  /** As configured. */
+  readonly configured: KeyRing<Buffer>;
+  /** The keys that this process uses: its current one seals. */
+  readonly used: KeyRing<Buffer>;
+  readonly fingerprints: KnownKeys;
+  readonly watch: KeyWatch;
+}
+
+/**
+ * The secret keys of a process. What is sealed can be read only with the key that it was sealed with, so no process starts that lacks
+ * a key of the database. A service makes its current key one of these; a command seals with a key that running services have.
+ */
+export async function openDatabaseKeys(
+  config: Config,
+  purpose: 'service' | 'command',
+  queries: Queries,
+): Promise<DatabaseKeys> {
+  const configured = await loadSecretKeys(config, await findKeyFingerprint(queries));
+  const fingerprints = {
+    current: keyFingerprint(configured.current),
+    former: configured.former.map(keyFingerprint),
+  };
+  await claimKeyFingerprint(queries, fingerprints.current);
+  const watch = new KeyWatch(queries, fingerprints);
+  const found = await (purpose === 'service' ? watch.poll() : readKeyFingerprints(queries));
+  refuseIfMissing(found, fingerprints);
+  const used = found.includes(fingerprints.current) ? configured : withFirst(configured, found[0]);
+  return { configured, used, fingerprints, watch };
+}
+
+function refuseIfMissing([own, ...others]: readonly string[], { current, former }: KnownKeys): void {
+  const isMissing = (fingerprint: string) => ![current, ...former].includes(fingerprint);
+  if (own !== undefined && isMissing(own))
+    throw new CannotStart(
+      `This database was created with a different secret key (fingerprint ${own}, this process has ${current}). ` +
+        'Set PLATEN_SECRET_KEY to that key, or start with the data folder that holds it.',
+    );
+  const other = others.find(isMissing);
+  if (other !== undefined)
+    throw new CannotStart(
+      `Values of this database may also be sealed with another secret key (fingerprint ${other}), because a rotation has not ended. ` +
+        'Add that key to PLATEN_OLD_SECRET_KEY, and end the rotation with platen secret-key rotate.',
+    );
+}
+
+/** The same keys, of which the one with a fingerprint seals. */
+function withFirst({ current, former }: KeyRing<Buffer>, fingerprint: string | undefined): KeyRing<Buffer> {
+  const keys = [current, ...former];
+  const first = keys.find((key) => keyFingerprint(key) === fingerprint) ?? current;
+  return { current: first, former: keys.filter((key) => key !== first) };
+}

@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import { deriveKey, open, type SecretKey, seal, sign, verifySignature } from './secrets.ts';
+
+/** The key that seals and signs, and former ones, with which the sealed and the signed of before is read. */
+export interface KeyRing<Key extends SecretKey = SecretKey> {
+  readonly current: Key;
+  readonly former: readonly Key[];
+}
+
+/** The keys for one purpose. */
+export function deriveKeys({ current, former }: KeyRing, purpose: string): KeyRing<KeyObject> {
+  return { current: deriveKey(current, purpose), former: former.map((key) => deriveKey(key, purpose)) };
+}
+
+/**
+ * Opens what one of the keys has sealed. What the current one has sealed costs the same however many there are. Throws where none
+ * opens it.
+ */
+export function openWith({ current, former }: KeyRing, sealed: Uint8Array): string {
+  try {
+    return open(current, sealed);
+  } catch (error) {
+    const text = openWithFormer(former, sealed);
+    if (text === undefined) throw error;
+    return text;
+  }
+}
+
+/** What was sealed, sealed with the current key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
+export function reseal({ current, former }: KeyRing, sealed: Uint8Array): Buffer | 'current' | 'unreadable' {
+  try {
+    open(current, sealed);
+    return 'current';
+  } catch {
+    const text = openWithFormer(former, sealed);
+    return text === undefined ? 'unreadable' : seal(current, text);
+  }
+}
+
+/** Whether one of the keys made the signature. */
+export function verifyWith({ current, former }: KeyRing, text: string, signature: string): boolean {
+  return (
+    verifySignature(current, text, signature) || former.some((key) => verifySignature(key, text, signature))
+  );
+}
+
+/** Signs with the current key. */
+export function signWith({ current }: KeyRing, text: string): string {
+  return sign(current, text);
+}
+
+function openWithFormer(former: readonly SecretKey[], sealed: Uint8Array): string | undefined {
+  for (const key of former) {
+    try {
+      return open(key, sealed);
+    } catch {
+      // Another key sealed it.
+    }
+  }
+  return undefined;
+}

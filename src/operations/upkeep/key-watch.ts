@@ -1,0 +1,45 @@
+import type { Queries } from '../../store/engine/db.ts';
+import { addKeyFingerprint, readKeyFingerprints } from '../../store/upkeep/key-fingerprints.ts';
+
+/** The fingerprints of the keys that a process has. */
+export interface KnownKeys {
+  /** It seals. */
+  readonly current: string;
+  readonly former: readonly string[];
+}
+
+/**
+ * Keeps the database informed of the key that this process seals with, also after a rotation that this process did not follow; and
+ * notices that something may be sealed with a key that it does not have.
+ */
+export class KeyWatch {
+  readonly #queries: Queries;
+  readonly #current: string;
+  readonly #known: readonly string[];
+  #missing: readonly string[] = [];
+
+  constructor(queries: Queries, { current, former }: KnownKeys) {
+    this.#queries = queries;
+    this.#current = current;
+    this.#known = [current, ...former];
+  }
+
+  /** Returns the fingerprints that the database has then, that of its own key first. */
+  async poll(): Promise<readonly string[]> {
+    let found = await readKeyFingerprints(this.#queries);
+    if (!found.includes(this.#current)) {
+      await addKeyFingerprint(this.#queries, this.#current, this.#known);
+      found = await readKeyFingerprints(this.#queries);
+    }
+    this.#missing = found.filter((fingerprint) => !this.#known.includes(fingerprint));
+    return found;
+  }
+
+  /** Why this process must not work on the database; undefined while it may. */
+  reason(): string | undefined {
+    const [missing] = this.#missing;
+    return missing === undefined
+      ? undefined
+      : `values of the database may be sealed with a secret key that this process does not have (fingerprint ${missing})`;
+  }
+}
