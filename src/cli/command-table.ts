@@ -55,6 +55,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/migrate.ts'),
     },
     {
+      name: 'secret-key',
+      summary: 'replace the key that stored secrets are sealed with',
+      load: () => import('./commands/service/secret-key.ts'),
+    },
+    {
       name: 'db',
       summary: 'show how the tables would lie on several machines',
       load: () => import('./commands/service/db.ts'),

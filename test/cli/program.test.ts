@@ -18,6 +18,7 @@ const COMMANDS = [
   'outgoing pause',
   'outgoing release',
   'migrate',
+  'secret-key rotate',
   'db distribute',
   'figures',
   'requests list',

@@ -82,6 +82,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   tokens_stay_with_their_client: sql`update access_tokens set client_id = (select max(id) from clients)`,
   tokens_end_with_their_grant: sql`delete from oauth_records where model = 'Grant'`,
   apps_have_their_secrets: sql`delete from app_secrets`,
+  secrets_are_readable: sql`update partners set order_key_sealed = ''`,
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,
 };
 

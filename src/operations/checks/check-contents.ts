@@ -1,3 +1,4 @@
+import type { OperatorActor } from '../../domain/actor.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
   type OrderWithFacts,
@@ -13,8 +14,11 @@ import {
   readNextTexts,
   readTexts,
 } from '../../store/orders/order-terms.ts';
+import type { OperationContext } from '../engine/operation.ts';
 import { storedTerms } from '../orders/stored-terms.ts';
 import type { Services } from '../services.ts';
+import { countSealedPage } from '../upkeep/key-rotation.ts';
+import { pageByPage } from '../upkeep/rotate-key.ts';
 import { contradictions } from './contradictions.ts';
 
 /** Checks that SQL alone cannot make. They read their table in pages, so that its size does not matter. */
@@ -46,6 +50,17 @@ export async function findMissingBlobs(queries: Queries, { blobs }: Services): P
         ? null
         : { orderId, detail: `the bytes of file ${n} are gone (${sha256})` },
   );
+}
+
+/** Sealed values that none of the secret keys opens. */
+export async function findUnreadableSecrets(
+  queries: Queries,
+  context: OperationContext<OperatorActor>,
+): Promise<Violations> {
+  const { unreadable, examples } = await pageByPage(0, { onProgress: () => undefined }, (position) =>
+    countSealedPage.run(queries, context, position),
+  );
+  return { count: unreadable, examples: examples.map((detail) => ({ orderId: null, detail })) };
 }
 
 /** Orders that a search does not find by one of their texts. */

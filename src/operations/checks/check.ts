@@ -23,7 +23,12 @@ import { deletedBefore } from '../../store/upkeep/retention.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { beginningOf } from '../upkeep/retention.ts';
-import { findMissingBlobs, findOrdersBesideFacts, findOrdersWithoutTerms } from './check-contents.ts';
+import {
+  findMissingBlobs,
+  findOrdersBesideFacts,
+  findOrdersWithoutTerms,
+  findUnreadableSecrets,
+} from './check-contents.ts';
 
 /** A statement that is true of the database at every moment, also after a crash. */
 interface Invariant {
@@ -301,6 +306,11 @@ const invariants: readonly Invariant[] = [
     name: 'apps_have_their_secrets',
     sentence: 'A confidential app has one or two valid secrets, a public app none.',
     find: (queries, { now }) => appStore.findOddSecrets(queries, now),
+  },
+  {
+    name: 'secrets_are_readable',
+    sentence: 'Everything that is sealed opens with a secret key of this process.',
+    find: findUnreadableSecrets,
   },
 ];
 

@@ -10,6 +10,7 @@ import { readPauses } from '../../store/upkeep/outgoing.ts';
 import { type RatesState, ratesState, withoutRate } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
 import { databaseFacts } from '../engine/health.ts';
+import { type RotationState, rotationState } from '../upkeep/key-rotation.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from './plain-http.ts';
 
 export interface DoctorFinding {
@@ -111,6 +112,7 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
         : { name: 'clock', level: 'ok', sentence: 'the database and this machine agree on the time' },
       ratesFinding(rates),
       pauseFinding(await readPauses(database.queries)),
+      rotationFinding(await operations.run(rotationState, OPERATOR, undefined)),
     ];
   });
 }
@@ -121,6 +123,25 @@ function pauseFinding(pauses: readonly OutgoingPause[]): DoctorFinding {
     return { name: 'outgoing', level: 'ok', sentence: 'everything is sent as it becomes due' };
   const fix = 'look at what waits with platen outgoing list, then platen outgoing release';
   return { name: 'outgoing', level: 'warning', sentence, fix };
+}
+
+function rotationFinding({ others, former }: RotationState): DoctorFinding {
+  const name = 'key rotation';
+  if (others > 0)
+    return {
+      name,
+      level: 'warning',
+      sentence: 'secrets may still be sealed with a former secret key',
+      fix: 'restart all services with the new key, then platen secret-key rotate',
+    };
+  if (former > 0)
+    return {
+      name,
+      level: 'warning',
+      sentence: 'everything is sealed with one secret key, and more are configured',
+      fix: 'remove PLATEN_OLD_SECRET_KEY and secret.key.old, unless a rotation is about to begin',
+    };
+  return { name, level: 'ok', sentence: 'everything is sealed with the one secret key' };
 }
 
 function ratesFinding({ newest, stale, missing }: RatesState): DoctorFinding {

@@ -105,6 +105,7 @@ const allowed: Readonly<Record<string, string>> = {
   'select $1::int as kind': 'when the next row of any client is due, for tests and simulations',
   'select (select count(*) from ( select from': 'the backlog of all clients',
   'where (tableoid, ctid) in': 'rows of any client that are deleted because they are old',
+  '::text] as key, array[': 'sealed values of all clients, in the order of their keys',
   'from packed_orders where attempted_at <=': 'attempts of any client that are deleted because they are old',
   'from order_log l join orders o on': 'orders of any client that are packed because they rest',
   'order_events e where e.created_at <': 'events of any client that are deleted because they are old',

@@ -1,0 +1,104 @@
+import type { Command } from 'commander';
+import { printable } from '../../../lib/text/printable.ts';
+import type { SealedCount } from '../../../operations/upkeep/key-rotation.ts';
+import type { Rotation } from '../../../operations/upkeep/rotate-key.ts';
+import type { OpenedApp } from '../../cli-app.ts';
+import { addCommand, asNoun } from '../../command.ts';
+import { type CliContext, show } from '../../context.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { createProgress, type Progress } from '../../text/progress.ts';
+
+export function define(secretKey: Command, context: CliContext): void {
+  asNoun(secretKey, 'rotate');
+  addCommand(
+    secretKey,
+    'rotate',
+    'seal everything with the new secret key, beside running services',
+    '',
+    '--dry-run',
+  )
+    .option('--dry-run', 'count what is sealed with which key; nothing is changed')
+    .option('--skip-unreadable', 'end the rotation although some values open with no key')
+    .action((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
+}
+
+interface RotateOptions {
+  readonly skipUnreadable?: boolean;
+  readonly json?: boolean;
+}
+
+async function rotate(context: CliContext, options: RotateOptions): Promise<void> {
+  const { rotateSecretKey } = await import('../../../operations/upkeep/rotate-key.ts');
+  const skipUnreadable = options.skipUnreadable === true;
+  const rotation = await withProgress(context, (opened, progress) =>
+    rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
+  );
+  if (rotation.outcome !== 'ended') context.exitCode = exitCodes.failed;
+  const { fingerprint, outcome, values, resealed, unreadable, examples } = rotation;
+  show(context, options, {
+    json: { ended: outcome === 'ended', outcome, key: fingerprint, values, resealed, unreadable, examples },
+    text: rotationText(rotation),
+  });
+}
+
+async function count(context: CliContext, options: RotateOptions): Promise<void> {
+  const { countSealed } = await import('../../../operations/upkeep/rotate-key.ts');
+  const { fingerprint, values, former, unreadable, examples } = await withProgress(
+    context,
+    (opened, progress) => countSealed(opened, { onProgress: progress.advance }),
+  );
+  if (former + unreadable > 0) context.exitCode = exitCodes.found;
+  const lines = [
+    `${values - former - unreadable} of ${values} sealed values open with the key ${fingerprint}, ${former} with a former key.`,
+    ...unreadableLines({ unreadable, examples }),
+  ];
+  const json = { key: fingerprint, values, former, unreadable, examples };
+  show(context, options, { json, text: lines.join('\n') });
+}
+
+async function withProgress<T>(
+  { app, io }: CliContext,
+  work: (opened: OpenedApp, progress: Progress) => Promise<T>,
+): Promise<T> {
+  const opened = await app.open();
+  const progress = createProgress(io, 'rows');
+  try {
+    return await work(opened, progress);
+  } finally {
+    progress.end();
+    await opened.close();
+  }
+}
+
+function rotationText(rotation: Rotation): string {
+  const { outcome, fingerprint, values, resealed } = rotation;
+  if (outcome === 'not in use')
+    return [
+      `Nothing was changed: no service has started with the key ${fingerprint} yet. Restart all services with it as`,
+      'PLATEN_SECRET_KEY and the former one in PLATEN_OLD_SECRET_KEY, then run this again.',
+    ].join('\n');
+  const done = `${resealed} values were sealed with the key ${fingerprint}.`;
+  if (outcome === 'still sealed')
+    return `${done} The rotation has not ended, because a process still seals with a former key: restart all services with the new one, then run this again.`;
+  if (outcome === 'unreadable')
+    return [
+      done,
+      ...unreadableLines(rotation),
+      'The rotation has not ended. Add their key to PLATEN_OLD_SECRET_KEY and run this again; if they are lost, add --skip-unreadable.',
+    ].join('\n');
+  return [
+    done,
+    `All ${values - rotation.unreadable} sealed values open with it alone.`,
+    ...unreadableLines(rotation),
+    'Next: remove PLATEN_OLD_SECRET_KEY and secret.key.old, and restart all services. Links that were signed with the former key end',
+    'then. Keep the former key with the backups that were made before.',
+  ].join('\n');
+}
+
+function unreadableLines({ unreadable, examples }: Pick<SealedCount, 'unreadable' | 'examples'>): string[] {
+  if (unreadable === 0) return [];
+  return [
+    `${unreadable} open with none of the keys, such as:`,
+    ...printable(examples).map((one) => `  ${one}`),
+  ];
+}
