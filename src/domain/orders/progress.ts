@@ -114,9 +114,12 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
   }
 }
 
-/** Never without an obstacle: an order in an error state has a reason. */
+/**
+ * Never without an obstacle: an order in an error state has a reason. The sentence of one code may name what print partners have to do at
+ * the moment, which changes with every look.
+ */
 function isSameReason(obstacle: Reason | null, reason: Reason | null): boolean {
-  return obstacle !== null && obstacle.code === reason?.code && obstacle.sentence === reason.sentence;
+  return obstacle !== null && obstacle.code === reason?.code;
 }
 
 function isMissing({ state }: FileProgress): boolean {
