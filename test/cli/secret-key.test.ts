@@ -25,7 +25,15 @@ test('a rotation begins when a service has the new key', async () => {
 
 test('a command with both keys seals what the running service opens', async () => {
   const { service } = beside;
-  const created = await withBoth()('partners', 'create', '--name', 'Beside', '--address', 'https://press.example', '--json');
+  const created = await withBoth()(
+    'partners',
+    'create',
+    '--name',
+    'Beside',
+    '--address',
+    'https://press.example',
+    '--json',
+  );
   assert.equal(created.code, 0, created.err);
   const { code, out } = await beside.platen('check');
   assert.match(out, /ok +Everything that is sealed opens with a secret key of this process\./);

@@ -65,6 +65,8 @@ export function useAccount() {
     queryKey: queryKeys.account,
     queryFn: () => dataOf(api.GET('/admin/1.0/account')),
     staleTime: Number.POSITIVE_INFINITY,
+    // Every button asks for it: the one that tries again must not do so by being shown.
+    retryOnMount: false,
     // Another user may have signed in in another tab, or the role was changed.
     refetchOnWindowFocus: 'always',
   });

@@ -29,13 +29,13 @@ test('only fields that differ are changes', () => {
 });
 
 test('a partner pulls only where that was chosen', () => {
-  assert.deepEqual(changed(posting, { address: '' }), { address: '' });
-  assert.deepEqual(changed(pulling, { handover: 'posts' }), { address: '' });
+  assert.deepEqual(changed(posting, { address: '' }), { address: ' ' });
+  assert.deepEqual(changed(pulling, { handover: 'posts' }), { address: ' ' });
   assert.deepEqual(changed(posting, { handover: 'pulls' }), { pulls: true });
   assert.deepEqual(changed(pulling, { address: 'typed before it pulled again' }), {});
   assert.deepEqual(newPartnerBody({ ...posting, address: '' }), {
     name: 'Nord Digital',
-    address: '',
+    address: ' ',
     priority: '100',
   });
   assert.deepEqual(newPartnerBody({ ...pulling, priority: '', orderKey: 'its own' }), {

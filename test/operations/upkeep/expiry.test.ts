@@ -161,11 +161,10 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
 
 test('events of the sandbox are listed for 30 days, whatever was set and however late they came', async () => {
   const types = async (reference: string) => {
-    const page = { apikey: platen.keys.sandbox, after: 0, limit: 500 };
+    const page = { apikey: platen.keys.sandbox, after: '0', limit: '500' };
     const { json } = await platen.post('/core/1.0/webhooks/events', page);
-    return json.events
-      .filter((event: { order_reference: string }) => event.order_reference === reference)
-      .map(({ type }: { type: string }) => type);
+    const listed: { event: { type: string; order_reference: string } }[] = json.events;
+    return listed.filter(({ event }) => event.order_reference === reference).map(({ event }) => event.type);
   };
   await bring(platen, 'listed-order', 501);
   const early = await types('listed-order');

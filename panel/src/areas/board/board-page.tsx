@@ -87,10 +87,14 @@ function Failures({ scanning: { failures, dismiss, repeat } }: ScanningProps) {
     <section className="board-failures" aria-label={words.notMoved}>
       {failures.map((failed) => (
         <div key={codesOf(failed.move)} role="alert">
-          <p className="board-failure-text">{failed.text}</p>
-          <p>{failed.hint}</p>
-          {failed.isRepeatable && <Button onClick={() => repeat(failed)}>{errors.again}</Button>}
-          <Button onClick={() => dismiss(failed)}>{common.close}</Button>
+          <div>
+            <p className="board-failure-text">{failed.text}</p>
+            <p>{failed.hint}</p>
+          </div>
+          <div className="form-actions">
+            {failed.isRepeatable && <Button onClick={() => repeat(failed)}>{errors.again}</Button>}
+            <Button onClick={() => dismiss(failed)}>{common.close}</Button>
+          </div>
         </div>
       ))}
     </section>

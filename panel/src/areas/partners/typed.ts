@@ -10,11 +10,11 @@ export interface Typed {
   readonly orderKey: string;
 }
 
-/** The fields of a new partner as the service takes them. An address that is missing is refused at its field: without one, it would pull. */
+/** The fields of a new partner as the service takes them. */
 export function newPartnerBody({ name, handover, address, priority, orderKey }: Typed) {
   return {
     name,
-    ...(handover === 'posts' ? { address } : {}),
+    ...(handover === 'posts' ? { address: given(address) } : {}),
     ...priorityIn(priority),
     ...(orderKey === '' ? {} : { order_key: orderKey }),
   };
@@ -27,12 +27,15 @@ export function partnerChanges(changes: Partial<Typed>, { handover, address }: T
   const isAddressed = handover === 'posts' && (isHandoverChanged || changes.address !== undefined);
   return {
     ...(name === undefined ? {} : { name }),
-    ...(isAddressed ? { address } : {}),
+    ...(isAddressed ? { address: given(address) } : {}),
     ...(handover === 'pulls' && isHandoverChanged ? { pulls: true } : {}),
     ...priorityIn(priority),
     ...(open === undefined ? {} : { open }),
   };
 }
+
+/** To the service an empty string is no address, so that a new partner would pull; a blank is refused at its field. */
+const given = (address: string) => (address.trim() === '' ? ' ' : address);
 
 /** Emptied, it stays as it is. */
 const priorityIn = (priority: string) => (priority.trim() === '' ? {} : { priority: asTyped(priority) });

@@ -11,7 +11,7 @@ export function listNames(names: Iterable<string>): string {
 }
 
 const LONGEST = 60;
-/** The first half of a character that was cut in two, which is no text: PostgreSQL refuses it in JSON. */
+/** The first half of a character that was cut in two: PostgreSQL refuses it in JSON. */
 const HALF = /[\ud800-\udbff]$/;
 
 function shortened(name: string): string {

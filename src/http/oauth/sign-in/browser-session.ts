@@ -142,7 +142,13 @@ export class BrowserSession {
 
   /** Redirects to another page of this service by GET. */
   go(address: string): FastifyReply {
-    return this.reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send();
+    const headers = {
+      location: address,
+      'cache-control': 'no-store',
+      // As the pages: without it a browser would cut a window that signs in off from the panel that opened it.
+      'cross-origin-opener-policy': 'same-origin',
+    };
+    return this.reply.code(303).headers(headers).send();
   }
 }
 
