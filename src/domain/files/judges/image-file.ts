@@ -17,7 +17,7 @@ export function judgeImageFile(
   limit: (name: PreflightLimit) => number,
 ): Finding[] {
   const { trim, bleed } = expected;
-  const found = [...judgePageCount(1, expected), ...judgeImageColour(facts)];
+  const found = [...judgePageCount(1, expected), ...judgeImageColour(facts, expected)];
   if (!trim) return found;
   const pixels: Size = { width: facts.widthPx, height: facts.heightPx };
   const whole = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
@@ -62,9 +62,19 @@ function judgeResolution(
   return tooFine(dpi, limit('image_huge_dpi'));
 }
 
-function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts): Finding[] {
+function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts, expected: ExpectedFile): Finding[] {
   const found: Finding[] = [];
-  if (colourSpace === 'rgb')
+  // As in a PDF, an image that has colours counts as coloured; its pixels are not unpacked.
+  if (expected.blackOnly && colourSpace !== 'gray')
+    found.push({
+      code: 'colour_in_bw',
+      pages: [],
+      measured: 'colour',
+      required: 'black',
+      sentence: `The image is in colour, and ${nameOf(expected)} is printed in black.`,
+    });
+  // The colours of a palette are RGB.
+  if (colourSpace === 'rgb' || colourSpace === 'indexed')
     found.push({
       code: 'colour_rgb',
       pages: [],

@@ -25,6 +25,20 @@ export const inkRows: readonly DefectRow[] = [
       'The image is RGB and its colours may shift when they are converted; CMYK or grey is printed as it is.',
   },
   {
+    code: 'colour_rgb',
+    name: 'an image with a palette',
+    facts: image({ kind: 'png', colourSpace: 'indexed' }),
+    expected: photoPrint,
+    sentence:
+      'The image is RGB and its colours may shift when they are converted; CMYK or grey is printed as it is.',
+  },
+  {
+    code: 'colour_rgb',
+    name: 'an image in CMYK',
+    facts: image({ colourSpace: 'cmyk' }),
+    expected: photoPrint,
+  },
+  {
     code: 'colour_spot',
     name: 'one ink',
     facts: book({ spots: [{ name: 'PANTONE 485 C', pages: PAGE_3 }] }),
@@ -47,6 +61,19 @@ export const inkRows: readonly DefectRow[] = [
     sentence: 'There is colour on page 3, and this book is printed in black.',
   },
   { code: 'colour_in_bw', name: 'a product in colour', facts: book({ colourPages: PAGE_3 }) },
+  {
+    code: 'colour_in_bw',
+    name: 'an image in colour',
+    facts: image({ colourSpace: 'cmyk' }),
+    expected: { ...photoPrint, blackOnly: true },
+    sentence: 'The image is in colour, and this product is printed in black.',
+  },
+  {
+    code: 'colour_in_bw',
+    name: 'an image in grey',
+    facts: image({ colourSpace: 'gray' }),
+    expected: { ...photoPrint, blackOnly: true },
+  },
   {
     code: 'ink_coverage',
     name: 'above the limit',
