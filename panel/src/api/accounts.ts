@@ -65,7 +65,7 @@ export function useAccount() {
     queryKey: queryKeys.account,
     queryFn: () => dataOf(api.GET('/admin/1.0/account')),
     staleTime: Number.POSITIVE_INFINITY,
-    // Every button asks for it: the one that tries again must not do so by being shown.
+    // Every button asks for it: "Try again" must not ask by being shown.
     retryOnMount: false,
     // Another user may have signed in in another tab, or the role was changed.
     refetchOnWindowFocus: 'always',

@@ -37,13 +37,8 @@ test('a database is restored to a second before a wrong import of prices', {
 
     const restored = { ...stage.settings, DATABASE_URL: server.url('restored') };
     const platen = (...args: string[]) => runPlaten(restored, ...args);
-    const paused = await platen(
-      'outgoing',
-      'pause',
-      '--after-restore',
-      '--reason',
-      'restored to before the wrong import',
-    );
+    const pause = ['outgoing', 'pause', '--after-restore', '--reason', 'restored to before the wrong import'];
+    const paused = await platen(...pause);
     assert.equal(paused.code, 0, paused.err);
     const owner = await server.connect('restored', 'platen');
     await owner.query(`

@@ -34,7 +34,7 @@ export function partnerChanges(changes: Partial<Typed>, { handover, address }: T
   };
 }
 
-/** To the service an empty string is no address, so that a new partner would pull; a blank is refused at its field. */
+/** To the service an empty string means that it has none, so that a new partner would pull; a blank is refused at its field. */
 const given = (address: string) => (address.trim() === '' ? ' ' : address);
 
 /** Emptied, it stays as it is. */
