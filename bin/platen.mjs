@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED_MAJOR = 24;
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Of each process. Half of them look up host names at most, and a name whose server is silent keeps one for seconds: see decision 24. */
+const THREADS = '64';
 /** The process that runOn below starts reads from it which process to watch; the service does not see it. */
 const STARTER = 'PLATEN_STARTER_PID';
 
 endWithNpm();
+// Read when a thread is needed for the first time, so before anything is loaded.
+process.env.UV_THREADPOOL_SIZE ??= THREADS;
 if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   endWithStarter();
   hideExperimentalWarnings();

@@ -49,6 +49,21 @@ test('platen --help loads no file of a command', { timeout: HANGS_MS }, async ()
   );
 });
 
+/** Prints how many threads look up names and read files. */
+const LIST_THREADS = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => process._rawDebug('threads ' + process.env.UV_THREADPOOL_SIZE))",
+)}`;
+
+for (const [name, set, threads] of [
+  ['many threads look up names', {}, '64'],
+  ['the threads that the operator wants are kept', { UV_THREADPOOL_SIZE: '8' }, '8'],
+] as const) {
+  test(name, { timeout: HANGS_MS }, async () => {
+    const { err } = await runPlaten({ NODE_OPTIONS: `--import=${LIST_THREADS}`, ...set }, '--version');
+    assert.match(err, new RegExp(`^threads ${threads}$`, 'm'));
+  });
+}
+
 /** The launcher in a folder of its own, so that its cache is not that of this checkout. */
 let installed: string;
 before(async () => {
