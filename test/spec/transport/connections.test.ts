@@ -9,9 +9,9 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 
 const LIVE = 'GET /live HTTP/1.1\r\nHost: platen\r\n\r\n';
-/** The head of a call, and the beginning of its body. */
+/** The head of a call, which is answered before its body comes. */
 const BEGUN =
-  'POST /core/1.0/orders/add HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+  'POST /core/1.0/orders/add HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n';
 
 let platen: TestPlaten;
 before(async () => {
@@ -84,7 +84,7 @@ describe('a service for one connection', () => {
   test('closes a further one while a request is under way', async () => {
     const first = await RawConnection.open(one.url);
     first.send(BEGUN);
-    await until('the request has arrived', async () => (await askAnew()) === '');
+    await first.receives(/^HTTP\/1\.1 100 /);
     assert.equal(await askAnew(), '');
     first.destroy();
     await until('the first connection has ended', async () => /"live"/.test(await askAnew()));
@@ -109,7 +109,7 @@ describe('a service for one connection', () => {
     const unread = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
     // Far more than the kernel takes in place of a reader.
     unread.write('GET /openapi.json HTTP/1.1\r\nHost: platen\r\n\r\n'.repeat(100));
-    await once(unread, 'connect');
+    await once(unread, 'readable');
     assert.equal(await askAnew(), '');
     await until('the unread connection was cut', async () => /"live"/.test(await askAnew()));
     unread.destroy();

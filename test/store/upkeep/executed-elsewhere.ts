@@ -4,6 +4,9 @@
  * are for work or questions about all clients.
  */
 export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'test/operations/upkeep/outgoing.test.ts': [
+    "upkeep/outgoing.ts: update handovers set doubtful = true where state in ('waiting', 'refused') and not",
+  ],
   'test/store/upkeep/divided-tables.test.ts': [
     'upkeep/divide-tables.ts: select exists (select from orders) as orders',
   ],
