@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { Refused } from '../../../src/domain/refusal.ts';
@@ -130,6 +131,8 @@ test('64 concurrent signals are answered and stored like 64 sequential ones', as
   assert.deepEqual(await stored(together), await stored(alone));
 });
 
+const TOO_LONG = randomBytes(8_000).toString('base64');
+
 test('a row that the database refuses fails alone', async () => {
   const { operations } = together.core;
   const outcomes = await Promise.allSettled(
@@ -137,8 +140,12 @@ test('a row that the database refuses fails alone', async () => {
       const order = core10.endpoints['orders/add'].decode({
         ...validOrder(together, { reference: `lone-${n}` }),
       });
-      // No caller can send this: the body parser refuses it. The database cannot store it.
-      return operations.run(addOrder, clientOf(together), n === 5 ? { ...order, email: 'a\0b' } : order);
+      // No caller can send this: the body parser refuses it. The index of references cannot store it.
+      return operations.run(
+        addOrder,
+        clientOf(together),
+        n === 5 ? { ...order, reference: TOO_LONG } : order,
+      );
     }),
   );
   const failed = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
