@@ -256,7 +256,7 @@ const settings = {
   ...fileStoreSettings,
   requestTimeoutMs: setting('PLATEN_REQUEST_TIMEOUT_MS', milliseconds(1), {
     default: '30000',
-    description: 'The time limit for receiving a request. Its head has 10 s at most.',
+    description: 'The time limit for receiving a request.',
   }),
   maxConnections: setting('PLATEN_MAX_CONNECTIONS', integer(1, 1_000_000), {
     default: '4000',

@@ -20,9 +20,6 @@ export interface NodeServerOptions {
   readonly onCut: (address: string | undefined, reason: string) => void;
 }
 
-/** The head of a request is a few kilobytes on the slowest line; its body may be large. */
-const HEAD_WITHIN_MS = 10_000;
-
 /** The replies of a connection that are still to come. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 const ending = new WeakSet<Socket>();
@@ -49,7 +46,6 @@ export function endAfterReplies(socket: Socket): boolean {
  */
 export function createLimitedServer(listener: RequestListener, options: NodeServerOptions): Server {
   const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
-  const headersTimeout = Math.min(requestTimeoutMs, HEAD_WITHIN_MS);
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
     // The parser continues to the end of what was received, even after the connection was cut.
@@ -74,9 +70,9 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
       requestTimeout: 0,
       // Node would answer without a body.
       requireHostHeader: false,
-      headersTimeout,
+      headersTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: Math.ceil(headersTimeout / 10),
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
     },
     answer,
   );
