@@ -51,7 +51,7 @@ api.use({
   },
 });
 
-/** Ends the session of this browser, or throws: then it may not have ended. */
+/** Ends the session of this browser, or throws; the session may then continue. */
 export async function signOut(): Promise<void> {
   const response = await fetch(`${servicePath}/sign-out`, { method: 'POST', headers }).catch(() => {
     throw new CallFailed(0, '');

@@ -21,9 +21,11 @@ export async function insertPauses(
   kinds: readonly OutgoingKind[],
   reason: string,
   now: Date,
+  afterRestore = false,
 ): Promise<void> {
   await sql`
-    insert into outgoing_pauses (kind, since, reason) select kind, ${now}, ${reason} from unnest(${kinds}::text[]) as kind
+    insert into outgoing_pauses (kind, since, reason, after_restore)
+    select kind, ${now}, ${reason}, ${afterRestore} from unnest(${kinds}::text[]) as kind
     on conflict do nothing`.execute(tx);
   // Older releases would send what is paused.
   await setCompatible(tx, MIGRATION, null);
@@ -41,8 +43,7 @@ export async function insertPausesAfterRestore(
 ): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
   await sql`delete from released_orders`.execute(tx);
-  await insertPauses(tx, kinds, reason, now);
-  await sql`update outgoing_pauses set after_restore = true where kind = any(${kinds}::text[])`.execute(tx);
+  await insertPauses(tx, kinds, reason, now, true);
   if (!kinds.includes('handovers')) return;
   await sql`
     update handovers set doubtful = true
