@@ -141,12 +141,12 @@ describe('addresses', () => {
     [
       'an invalid zip',
       to('DE', { zip: '1096' }),
-      'invalid_parameter at addresses.0.zip: is "1096"; it must be a valid zip in DE such as 12345',
+      'invalid_parameter at addresses.0.zip: is "1096"; it must be a valid zip in DE such as 10115',
     ],
     [
       'a zip with a suffix',
       to('DE', { zip: '10969-1' }),
-      'invalid_parameter at addresses.0.zip: is "10969-1"; it must be a valid zip in DE such as 12345',
+      'invalid_parameter at addresses.0.zip: is "10969-1"; it must be a valid zip in DE such as 10115',
     ],
   ];
   for (const [name, order, problem] of wrong)
