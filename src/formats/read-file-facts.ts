@@ -10,7 +10,7 @@ import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
 import { openZip } from './zip/open-zip.ts';
 
 /** Increased with every change of what is read from a file, so that stored facts are read again. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /**
  * Reads what a file says about itself. Every sequence of bytes has an answer within the limits; the only errors are

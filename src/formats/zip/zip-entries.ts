@@ -18,8 +18,15 @@ const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 const ENTRY_BYTES = 46;
 const NAME_BYTES = 1_024;
-/** Stands where the large form of the format has the value. */
+/**
+ * Stand where the large form of the format (zip64) has the value. Programs that write while they read choose it before they know
+ * how large the file is, so small zips have it too.
+ */
 const LARGE = 0xffffffff;
+const LARGE_COUNT = 0xffff;
+const LOCATOR_BYTES = 20;
+const LARGE_END_BYTES = 56;
+const LARGE_FORM = 1;
 
 /** Reads the table of contents at the end of a zip. */
 export function readEntries(zip: ByteSource, limits: ReaderLimits): readonly ZipEntry[] {
@@ -27,10 +34,7 @@ export function readEntries(zip: ByteSource, limits: ReaderLimits): readonly Zip
   const tail = zip.read(tailStart, END_BYTES + LONGEST_COMMENT);
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + END_BYTES > tail.length) throw incomplete('the zip stops before its end');
-  const count = tail.readUInt16LE(end + 10);
-  const size = tail.readUInt32LE(end + 12);
-  const start = tail.readUInt32LE(end + 16);
-  if (start === LARGE || size === LARGE) throw tooComplex('the zip is larger than 4 GiB');
+  const { count, size, start } = readEnd(zip, tail.subarray(end), tailStart + end);
   if (count > limits.zipEntries) {
     throw tooComplex(`the zip has more than ${limits.zipEntries.toLocaleString('en')} entries`);
   }
@@ -47,22 +51,69 @@ export function readEntries(zip: ByteSource, limits: ReaderLimits): readonly Zip
 
 const mismatch = () => damaged('the table of contents of the zip does not match');
 
+/** Where the entries stand, and how many: `end` is the record at the end of the zip, which begins at `endStart`. */
+function readEnd(zip: ByteSource, end: Buffer, endStart: number) {
+  const [count, size, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
+  if (count !== LARGE_COUNT && size !== LARGE && start !== LARGE) return { count, size, start };
+  const locator = zip.read(Math.max(0, endStart - LOCATOR_BYTES), LOCATOR_BYTES);
+  if (locator.toString('latin1', 0, 4) !== 'PK\x06\x07') {
+    // A zip that has just so many entries.
+    if (size !== LARGE && start !== LARGE) return { count, size, start };
+    throw mismatch();
+  }
+  const large = zip.read(readLarge(locator, 8), LARGE_END_BYTES);
+  if (large.length < LARGE_END_BYTES || large.toString('latin1', 0, 4) !== 'PK\x06\x06') throw mismatch();
+  return { count: readLarge(large, 32), size: readLarge(large, 40), start: readLarge(large, 48) };
+}
+
+/** A number of eight bytes. */
+function readLarge(bytes: Buffer, at: number): number {
+  if (bytes.readUInt32LE(at + 4) !== 0) throw tooComplex('the zip is larger than 4 GiB');
+  return bytes.readUInt32LE(at);
+}
+
 function readEntry(zip: ByteSource, position: number): { entry: ZipEntry; next: number } {
   const header = zip.read(position, ENTRY_BYTES);
   if (header.length < ENTRY_BYTES || header.toString('latin1', 0, 4) !== 'PK\x01\x02') throw mismatch();
   const nameLength = header.readUInt16LE(28);
   if (nameLength > NAME_BYTES) throw tooComplex('the zip has a name that is too long');
+  const extraLength = header.readUInt16LE(30);
+  const afterHeader = zip.read(position + ENTRY_BYTES, nameLength + extraLength);
   const entry = {
-    name: zip.read(position + ENTRY_BYTES, nameLength).toString('utf8'),
+    name: afterHeader.toString('utf8', 0, nameLength),
     flags: header.readUInt16LE(8),
     method: header.readUInt16LE(10),
     sum: header.readUInt32LE(16),
-    packedSize: header.readUInt32LE(20),
+    ...placeOf(header, afterHeader.subarray(nameLength)),
+  };
+  const next = position + ENTRY_BYTES + nameLength + extraLength + header.readUInt16LE(32);
+  return { entry, next };
+}
+
+/** The numbers of an entry that may stand in the fields after its name, in this order. */
+function placeOf(header: Buffer, fields: Buffer): Pick<ZipEntry, 'size' | 'packedSize' | 'position'> {
+  const short = {
     size: header.readUInt32LE(24),
+    packedSize: header.readUInt32LE(20),
     position: header.readUInt32LE(42),
   };
-  if ([entry.packedSize, entry.size, entry.position].includes(LARGE))
-    throw tooComplex('the zip is larger than 4 GiB');
-  const after = header.readUInt16LE(30) + header.readUInt16LE(32);
-  return { entry, next: position + ENTRY_BYTES + nameLength + after };
+  if (!Object.values(short).includes(LARGE)) return short;
+  const large = largeFieldOf(fields);
+  let at = 0;
+  const whole = (value: number) => {
+    if (value !== LARGE) return value;
+    if (at + 8 > large.length) throw mismatch();
+    at += 8;
+    return readLarge(large, at - 8);
+  };
+  return { size: whole(short.size), packedSize: whole(short.packedSize), position: whole(short.position) };
+}
+
+function largeFieldOf(fields: Buffer): Buffer {
+  for (let at = 0; at + 4 <= fields.length; ) {
+    const end = at + 4 + fields.readUInt16LE(at + 2);
+    if (fields.readUInt16LE(at) === LARGE_FORM) return fields.subarray(at + 4, end);
+    at = end;
+  }
+  throw mismatch();
 }

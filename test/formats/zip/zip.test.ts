@@ -21,6 +21,11 @@ describe('a zip with one file', () => {
     assert.equal(printableSource(bufferSource(data)).size, data.length);
   });
 
+  test('is read in the large form too, which programs choose that do not know the size yet', () => {
+    const clutter = ['book/', 'readme.txt'].map((name) => ({ name, data: Buffer.from('x') }));
+    assert.equal(readPdfFacts(tinyZip([...clutter, pdf], 'large')).pageCount, 2);
+  });
+
   test('beside folders, what the system adds, and files that cannot be printed', () => {
     const clutter = ['book/', '__MACOSX/book/._book.pdf', 'book/.DS_Store', 'book/Thumbs.db', 'readme.txt'];
     const zip = tinyZip([...clutter.map((name) => ({ name, data: Buffer.from('x') })), pdf]);
@@ -33,6 +38,15 @@ describe('a zip with one file', () => {
     assert.match(refusal(page).detail, /a web page/);
   });
 });
+
+const LARGE = 0xffffffff;
+
+/** The record at the end refers to a large one that is not there. */
+function withoutLargeEnd(): Buffer {
+  const zip = tinyZip([pdf]);
+  zip.writeUInt32LE(LARGE, zip.length - 6);
+  return zip;
+}
 
 describe('a zip is refused', () => {
   const small = Buffer.from('x');
@@ -60,6 +74,9 @@ describe('a zip is refused', () => {
     ['cut off', 'file_incomplete', /stops/, tinyZip([pdf]).subarray(0, -10)],
     ['as a bomb', 'file_too_complex', /too many bytes/, tinyZip([{ name: 'a.pdf', data: zeros }])],
     ['with a huge file', 'file_too_complex', /96 MiB/, claiming({ size: 0x0fffffff })],
+    ['beyond 4 GiB', 'file_too_complex', /4 GiB/, tinyZip([{ ...pdf, claims: { size: 2 ** 33 } }], 'large')],
+    ['in the large form without its fields', 'file_damaged', /does not match/, claiming({ size: LARGE })],
+    ['in the large form without its end', 'file_damaged', /does not match/, withoutLargeEnd()],
     ['with a long name', 'file_too_complex', /name/, tinyZip([file('x'.repeat(2000))])],
     [
       'with many entries',
