@@ -25,11 +25,12 @@ interface Clients {
   readonly enterpriseId: number;
 }
 
-/** Tokens as the authorization server would have issued them to two apps, one of them disabled since. */
+/** Tokens as the authorization server would have issued them to three apps, one of them disabled since. */
 export function makeTokens({ database, services }: Core, clients: Clients, now: Date) {
   return database.queries.transaction().execute(async (tx) => {
     const { clientId, otherClientId, enterpriseId } = clients;
     const app = await register(tx, 'Test app', clientId, now);
+    const anotherApp = await register(tx, 'Another app', clientId, now);
     const disabledApp = await register(tx, 'Disabled app', clientId, now);
     const userId = await addUser(tx, 'Uta User', clientId, now);
     const enterpriseUserId = await addUser(tx, 'Erna Enterprise', enterpriseId, now);
@@ -66,6 +67,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
       revoked,
       expired: await issue({ expiresAt: now }),
       ofDisabledApp,
+      ofAnotherApp: await issue({ appId: anotherApp }),
       clientCredentials: await issue({ userId: null }),
     };
   });

@@ -5,18 +5,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import type { AdminOperationName } from '../../src/http/admin-matrix.ts';
-import type { Route } from '../../src/http/handle.ts';
-import { pathAliases } from '../../src/http/path-aliases.ts';
-import { aliasRoutes, routes } from '../../src/http/routes.ts';
-import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
-import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import type { Reply } from '../harness/http/exchange.ts';
-import { add, type BroughtOrder, bring, germanAddress, validOrder } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes/quotes.ts';
-import { newReference } from '../harness/references.ts';
-import { signalTime } from '../harness/signals/signals.ts';
+import type { AdminOperationName } from '../../../src/http/admin-matrix.ts';
+import type { Route } from '../../../src/http/handle.ts';
+import { pathAliases } from '../../../src/http/path-aliases.ts';
+import { aliasRoutes, routes } from '../../../src/http/routes.ts';
+import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import { inWordsOfApps } from '../../harness/client-interfaces.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
+import { add, type BroughtOrder, bring, germanAddress, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { byQuote, hashOf, quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
+import { newReference } from '../../harness/references.ts';
+import { signalTime } from '../../harness/signals/signals.ts';
 import {
   type BearerOperation,
   type CoreOperation,
@@ -24,79 +24,14 @@ import {
   needsReadWrite,
   type Operation,
   operations,
-} from '../spec/tables/section-7.ts';
+} from '../../spec/tables/section-7.ts';
+import { type Credential, credentials } from './credentials.ts';
+import type { Question } from './question.ts';
+import { webhookQuestions } from './webhooks.ts';
 
 /** A part of every name of A's objects, so that it is found wherever it appears. */
 const CANARY = 'sparrow-of-client-a';
-const CELLS = 400;
-
-/** Which client a credential acts for; none = it is not, or no longer, valid. */
-type Holder = 'A' | 'B' | 'partner of A' | 'another partner' | 'none';
-
-interface Credential {
-  readonly name: string;
-  readonly secret: (platen: TestPlaten) => string | undefined;
-  /** The interface on which it is valid. */
-  readonly on?: 'core' | 'bearer' | 'signal';
-  readonly holder: Holder;
-  readonly readOnly?: true;
-  /** It does not see the live orders of its holder. */
-  readonly sandboxOnly?: true;
-  /** On signal, an issued key is answered differently from one that never existed (decisions.md §1). */
-  readonly known?: true;
-}
-
-const credentials: readonly Credential[] = [
-  { name: 'key A', secret: ({ keys }) => keys.live, on: 'core', holder: 'A', known: true },
-  {
-    name: 'sandbox key A',
-    secret: ({ keys }) => keys.sandbox,
-    on: 'core',
-    holder: 'A',
-    sandboxOnly: true,
-    known: true,
-  },
-  { name: 'key B', secret: ({ keys }) => keys.otherLive, on: 'core', holder: 'B', known: true },
-  { name: 'revoked key A', secret: ({ keys }) => keys.revokedLive, holder: 'none', known: true },
-  { name: 'rotated key A', secret: ({ keys }) => keys.rotatedOut, holder: 'none', known: true },
-  { name: 'token A', secret: ({ tokens }) => tokens.live, on: 'bearer', holder: 'A' },
-  {
-    name: 'token of client credentials A',
-    secret: ({ tokens }) => tokens.clientCredentials,
-    on: 'bearer',
-    holder: 'A',
-  },
-  {
-    name: 'token A, read',
-    secret: ({ tokens }) => tokens.readOnly,
-    on: 'bearer',
-    holder: 'A',
-    readOnly: true,
-  },
-  { name: 'token B', secret: ({ tokens }) => tokens.otherLive, on: 'bearer', holder: 'B' },
-  { name: 'revoked token A', secret: ({ tokens }) => tokens.revoked, holder: 'none' },
-  { name: 'expired token A', secret: ({ tokens }) => tokens.expired, holder: 'none' },
-  { name: 'token A of a disabled app', secret: ({ tokens }) => tokens.ofDisabledApp, holder: 'none' },
-  {
-    name: 'signal key',
-    secret: ({ keys }) => keys.signal,
-    on: 'signal',
-    holder: 'partner of A',
-    known: true,
-  },
-  {
-    name: 'signal key of another partner',
-    secret: ({ keys }) => keys.otherSignal,
-    on: 'signal',
-    holder: 'another partner',
-    known: true,
-  },
-  { name: 'revoked signal key', secret: ({ keys }) => keys.revokedSignal, holder: 'none', known: true },
-  { name: 'none', secret: () => undefined, holder: 'none' },
-  { name: 'garbage', secret: () => 'open sesame', holder: 'none' },
-  { name: 'a key that was never issued', secret: () => `plt_core_live_${'0'.repeat(38)}`, holder: 'none' },
-  { name: 'a token that was never issued', secret: () => 'A'.repeat(43), holder: 'none' },
-];
+const CELLS = 1_000;
 
 let platen: TestPlaten;
 let theirs: BroughtOrder;
@@ -120,21 +55,12 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** The objects of one call: A's, and ones that do not exist. */
-interface Question {
-  readonly mine: Readonly<Record<string, unknown>>;
-  readonly absent: Readonly<Record<string, unknown>>;
-  /** Names in the request, which a refusal may repeat. */
-  readonly names: readonly (readonly [mine: string, absent: string])[];
-  /** The order of A is a live order. */
-  readonly ofLiveOrder?: true;
-}
-
+const ofSandbox = ({ sandboxOnly }: Credential) => sandboxOnly === true;
 const aboutOrder = (): Question => ({
   mine: { reference: theirs.reference },
   absent: { reference: 'no-such-order' },
   names: [[theirs.reference, 'no-such-order']],
-  ofLiveOrder: true,
+  hiddenFrom: ofSandbox,
 });
 const aboutNothing =
   (fields: object = {}) =>
@@ -159,17 +85,11 @@ const withFields = ({ mine, absent, ...question }: Question, fields: object): Qu
   absent: { ...absent, ...fields },
 });
 
-/**
- * The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them, and `core/webhooks.test.ts`
- * those on webhooks.
- */
-type Asked = Exclude<
-  Route['operation'],
-  AdminOperationName | `webhooks/${string}` | `signal/webhooks/${string}`
->;
+/** The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them. */
+type Asked = Exclude<Route['operation'], AdminOperationName>;
 
 const isAsked = (route: Route): route is Route & { operation: Asked } =>
-  route.dialect.credentials !== 'admin' && !route.operation.includes('webhooks/');
+  route.dialect.credentials !== 'admin';
 
 /** The calls of each operation about A's objects, as core encodes them. */
 const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> = {
@@ -179,7 +99,7 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
       mine: { after: theirs.reference },
       absent: { after: 'no-order' },
       names: [[theirs.reference, 'no-order']],
-      ofLiveOrder: true,
+      hiddenFrom: ofSandbox,
     }),
     aboutNothing(),
   ],
@@ -257,7 +177,7 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
       const [id, other] = [json.id, 'f'.repeat(32)];
       return {
         ...{ mine: { id, wait: '0' }, absent: { id: other, wait: '0' } },
-        ...{ names: [[id, other]], ofLiveOrder: true },
+        ...{ names: [[id, other]], hiddenFrom: ofSandbox },
       };
     },
   ],
@@ -286,6 +206,7 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
   'partner/orders/job-ticket': [pulled],
   'partner/orders/packing-slip': [pulled],
   'partner/orders/reject': [() => withFields(pulled(), { cause: 'CancelMiscError' })],
+  ...webhookQuestions(() => platen, CANARY),
 };
 
 let cells = 0;
@@ -315,7 +236,7 @@ async function checkCell(route: Route, credential: Credential, question: Questio
   if (isGood(route, credential, name)) {
     for (const reply of [mine, absent]) assert.notEqual(reply.json?.error?.type, 'access_denied', reply.text);
     // The owner sees it: else a service that shows nothing to any caller would pass the matrix.
-    const seesIt = !(credential.sandboxOnly && question.ofLiveOrder);
+    const seesIt = !question.hiddenFrom?.(credential);
     if (seesIt && (credential.holder === 'A' || credential.holder === 'partner of A')) {
       if (question.names.length > 0) assert.notDeepEqual(shownBy(mine, question), shownBy(absent, question));
       return;
@@ -331,8 +252,9 @@ async function checkCell(route: Route, credential: Credential, question: Questio
 /** The name of the operation in the tables of the spec. */
 function nameOf({ endpoint }: Route): Operation {
   const { path } = routes.find((route) => route.endpoint === endpoint)!;
+  const own = path.replace('/:id', '');
   const names = Object.keys(operations) as Operation[];
-  return names.find((name) => operations[name].path.replace(/\/$/, '') === path)!;
+  return names.find((name) => operations[name].path.replace(/\/$/, '') === own)!;
 }
 
 function isGood({ dialect }: Route, { on, readOnly }: Credential, name: Operation): boolean {
@@ -348,18 +270,25 @@ function statusDenied(name: Operation, { known }: Credential): number {
   return deniedStatus[name as CoreOperation | BearerOperation];
 }
 
-function ask({ path, dialect, operation }: Route, { secret }: Credential, fields: object): Promise<Reply> {
+function ask(
+  { path, dialect, operation }: Route,
+  { secret }: Credential,
+  fields: Question['mine'],
+): Promise<Reply> {
   const own = secret(platen);
   if (dialect.credentials === 'apikey') return platen.post(path, { ...fields, apikey: own });
   const { reference, ...rest } = inWordsOfApps(fields);
   const named = operation === 'products/info' ? { product_reference: reference } : { reference };
   const headers: Record<string, string> = own === undefined ? {} : { authorization: `Bearer ${own}` };
+  if (path.endsWith('/:id'))
+    return platen.request('DELETE', path.replace(':id', String(fields.id)), { headers });
   return platen.post(path, { ...rest, ...named }, headers);
 }
 
-/** A reply without the names in the request and without values that are random in each reply. */
+/** A reply without the names in the request and without values that are new in each reply. */
 function shownBy({ status, text }: Reply, { names }: Question): { status: number; text: string } {
   const plain = names.reduce((body, [mine, absent]) => body.replaceAll(mine, absent), text);
-  const random = /"(quote|upload|file)":"([0-9a-f]{64}|[^"]*[\w-]{43})"/g;
-  return { status, text: plain.replaceAll(random, '"$1":""') };
+  const random =
+    /"(quote|upload|file|apikey|secret)":"(?:[0-9a-f]{64}|[^"]*[\w-]{43}|plt_hook_\w+|whsec_[^"]+)"/g;
+  return { status, text: plain.replaceAll(random, '"$1":""').replaceAll(/"id":\d+/g, '"id":0') };
 }
