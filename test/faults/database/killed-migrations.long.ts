@@ -1,0 +1,3 @@
+import { killedMigrations } from './killed-migrations.ts';
+
+killedMigrations(1);
