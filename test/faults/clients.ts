@@ -1,14 +1,15 @@
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import type { FileHost } from '../harness/files/file-host.ts';
 import type { Ask, Reply } from '../harness/http/exchange.ts';
 import { requester } from '../harness/http/request.ts';
-import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders/orders.ts';
+import { flyer, textbook, validOrder } from '../harness/orders/orders.ts';
 import type { OrderDocument } from '../harness/partners/print-partner.ts';
 import type { Random } from '../harness/random.ts';
 import { letPass } from '../harness/wait.ts';
 import type { Ledger } from './ledger.ts';
 
 const LOOPS = 16;
-const SHARE = { signals: 0.4, sandbox: 0.1, cancels: 0.05, books: 0.1 };
+const SHARE = { signals: 0.4, sandbox: 0.1, cancels: 0.05, books: 0.1, apps: 0.3 };
 /** Sooner than Retry-After, to add load. */
 const COME_AGAIN_MS = 50;
 const SIGNALED_AT = '2026-03-02 10:00:00 GMT';
@@ -35,6 +36,8 @@ export interface ClientsOptions {
   readonly ledger: Ledger;
   readonly random: Random;
   readonly keys: { readonly live: string; readonly sandbox: string; readonly signal: string };
+  /** Of an app that acts for the client of these keys; without it all orders come by core. */
+  readonly token?: string;
   readonly fileHosts: readonly FileHost[];
   /** Requests a second of all clients together; without it each sends its next one at once. */
   readonly pace?: number | undefined;
@@ -45,6 +48,17 @@ export interface ClientsOptions {
 /** What a client does when it receives no answer to its order. */
 const manners = ['leaves it', 'adds it again', 'uses an Idempotency-Key'] as const;
 type Manner = (typeof manners)[number];
+
+function headersOf(manner: Manner, reference: string): Record<string, string> {
+  return manner === 'uses an Idempotency-Key' ? { 'idempotency-key': reference } : {};
+}
+
+/** Sends a call of core, named by its path; undefined when the connection was cut. */
+type Send = (
+  name: string,
+  body: { readonly apikey: string } & object,
+  headers?: Record<string, string>,
+) => Promise<Reply | undefined>;
 
 /**
  * The load on the service, all parallel: clients add orders and now and then cancel one, and the print
@@ -127,17 +141,32 @@ export class Clients {
     const item = random.chance(SHARE.books) ? textbook({ files }) : flyer({ files });
     const reference = `${this.#options.name ?? ''}order-${++this.#orders}`;
     const order = validOrder({ keys, files }, { apikey: keys[mode], reference, items: [item] });
-    if (!(await this.#isAccepted(order, manner))) return;
+    const send = this.#callOf(random.chance(SHARE.apps) ? 'apps' : 'core');
+    if (!(await this.#isAccepted(() => send('orders/add', order, headersOf(manner, reference)), manner)))
+      return;
     await ledger.write({ kind: 'add', reference, mode });
-    if (random.chance(SHARE.cancels)) await this.#cancel(reference);
+    if (random.chance(SHARE.cancels)) await this.#cancel(send, { apikey: keys.live, reference });
   }
 
-  async #isAccepted(order: OrderBody, manner: Manner): Promise<boolean> {
-    const headers: Record<string, string> =
-      manner === 'uses an Idempotency-Key' ? { 'idempotency-key': order.reference } : {};
+  /** Sends calls of core as they are, or as an app does. */
+  #callOf(by: 'core' | 'apps'): Send {
+    const { token, keys } = this.#options;
+    if (by === 'core' || token === undefined)
+      return (name, body, headers) => this.#post(`/core/1.0/${name}`, body, headers);
+    return (name, { apikey, ...fields }, headers) => {
+      const mode = name === 'orders/add' && apikey === keys.sandbox ? { mode: 'sandbox' } : {};
+      const authorization = { authorization: `Bearer ${token}` };
+      return this.#post(`/apps/2.0/${name}`, inWordsOfApps({ ...fields, ...mode }), {
+        ...headers,
+        ...authorization,
+      });
+    };
+  }
+
+  async #isAccepted(send: () => Promise<Reply | undefined>, manner: Manner): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       const sentAt = performance.now();
-      const reply = await this.#post('/core/1.0/orders/add', order, headers);
+      const reply = await send();
       if (reply?.status === 201) {
         this.#noteAccepted(sentAt);
         return true;
@@ -162,10 +191,10 @@ export class Clients {
     this.#awaited = this.#awaited.filter((awaited) => !isAnswered(awaited));
   }
 
-  async #cancel(reference: string): Promise<void> {
-    const { keys, ledger } = this.#options;
-    const reply = await this.#post('/core/1.0/orders/cancel', { apikey: keys.live, reference });
-    if (reply?.status === 200) await ledger.write({ kind: 'cancel', reference });
+  async #cancel(send: Send, body: { apikey: string; reference: string }): Promise<void> {
+    const { ledger } = this.#options;
+    const reply = await send('orders/cancel', body);
+    if (reply?.status === 200) await ledger.write({ kind: 'cancel', reference: body.reference });
     else if (isAnswer(reply) && reply.status !== 409) this.#wonder(reply);
   }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Core } from '../../src/app/core.ts';
+import { makeToken } from '../harness/access/tokens.ts';
 import { createRandom, type Random } from '../harness/random.ts';
 import { type Stage, type StageConfig, setStage } from '../harness/stage.ts';
 import { until, within } from '../harness/wait.ts';
@@ -35,12 +36,28 @@ export async function setScene({ database, seededBy, settings, pace }: SceneOpti
   const random = createRandom();
   const door = new Door();
   const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));
-  const clients = new Clients({ door, ledger, random, keys: stage.keys, fileHosts: stage.fileHosts, pace });
+  const { keys, fileHosts } = stage;
+  const token = await tokenOf(stage);
+  const clients = new Clients({ door, ledger, random, keys, token, fileHosts, pace });
   stage.partner.answerWith((document) => {
     clients.receive(document);
     return 200;
   });
   return { stage, random, door, ledger, clients };
+}
+
+/** A token of an app that acts for the client of the demo. */
+async function tokenOf(stage: Stage): Promise<string> {
+  const core = await stage.openBeside();
+  try {
+    const { rows } = await sql<{ id: number }>`
+      select client_id as id from credentials where interface = 'core' limit 1`.execute(
+      core.database.queries,
+    );
+    return await makeToken(core, rows[0]!.id, new Date());
+  } finally {
+    await core.close();
+  }
 }
 
 /** The process of the embedded server. */

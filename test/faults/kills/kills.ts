@@ -85,9 +85,11 @@ async function killWhileStarting({ stage, random }: Scene): Promise<void> {
 function report(t: TestContext, { stage: { partner }, ledger }: Scene, story: Story): void {
   const busy = story.inFlight.filter((requests) => requests >= 8).length / story.inFlight.length;
   const repeated = partner.documents.length - new Set(partner.documents.map(({ order }) => order.id)).size;
-  t.diagnostic(`acknowledged in all ${ledger.count}, before each kill: ${summary(story.acknowledged)}`);
   t.diagnostic(
-    `in flight at a kill: ${summary(story.inFlight)}; 8 or more at ${Math.round(busy * 100)} % of them`,
+    `acknowledged in all ${ledger.count}, before each kill: ${summary(story.acknowledged)} (aim 200 on average)`,
+  );
+  t.diagnostic(
+    `in flight at a kill: ${summary(story.inFlight)}; 8 or more at ${Math.round(busy * 100)} % of them (aim 50)`,
   );
   t.diagnostic(
     `ready again: ${summary(story.readyMs, 'ms')} (p95 aim 3000, now ${Math.round(percentile(story.readyMs, 0.95))})`,
