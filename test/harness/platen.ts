@@ -94,7 +94,6 @@ export async function startPlaten({
     PLATEN_METRICS_PORT: '0',
     PLATEN_RATE_LIMIT: '0',
     PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
-    PLATEN_FILE_FIRST_BYTE_MS: '2000',
     // Most tests of a refusal are about the one partner that refuses.
     PLATEN_REROUTES: '0',
     ...settings,
