@@ -41,7 +41,7 @@ describe('a zip with one file', () => {
 
 const LARGE = 0xffffffff;
 
-/** The record at the end refers to a large one that is not there. */
+/** The record at the end refers to a large one that the zip lacks. */
 function withoutLargeEnd(): Buffer {
   const zip = tinyZip([pdf]);
   zip.writeUInt32LE(LARGE, zip.length - 6);

@@ -48,7 +48,7 @@ export function webhookQuestions(platen: () => TestPlaten, canary: string) {
   const firstEvent = async () => ({ event: (await core('events', { limit: '1' })).events[0].id });
 
   return {
-    'webhooks/add': [withoutId(false, { url: url('anybody') })],
+    'webhooks/add': [withoutId(false, { url: url('own') })],
     'webhooks/list': [withoutId(false, {})],
     'webhooks/delete': ofCore,
     'webhooks/disable': ofCore,
@@ -59,7 +59,7 @@ export function webhookQuestions(platen: () => TestPlaten, canary: string) {
     'webhooks/resend': [about(false, firstEvent)],
     'webhooks/replay': [about(false, () => ({ since: '2020-01-01T00:00:00Z' }))],
     'webhooks/test': ofCore,
-    'signal/webhooks/add': [withoutId(true, { url: url('anybody') })],
+    'signal/webhooks/add': [withoutId(true, { url: url('own') })],
     'signal/webhooks/events': [withoutId(true, {})],
     'signal/webhooks/delete': [about(true), about(false)],
   };
