@@ -119,5 +119,9 @@ export function nameOfActor(actor: Actor): string {
   if (!('credential' in actor)) return 'the service';
   const { credential } = actor;
   const userId = 'userId' in actor ? actor.userId : null;
-  return userId === null ? credential : `user ${userId} (${credential})`;
+  return userId === null ? credential : nameOfUser(userId, credential);
+}
+
+export function nameOfUser(userId: number, credential: string): string {
+  return `user ${userId} (${credential})`;
 }

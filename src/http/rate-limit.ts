@@ -27,13 +27,17 @@ export interface Attempt {
   readonly device: string | undefined;
 }
 
+export interface Delay {
+  /** 0 = none. */
+  readonly seconds: number;
+  /** The account has not been delayed for an hour, so this one is worth an entry of the audit log. */
+  readonly isNew: boolean;
+}
+
 /** Delays attempts, counted here or in the process that counts for all of a start. */
 export interface SignInLimits {
-  /**
-   * Counts an attempt before its password is checked, so that parallel attempts are counted too. Returns the
-   * seconds to wait, 0 = none.
-   */
-  begin(attempt: Attempt, now: Date): number | Promise<number>;
+  /** Counts an attempt before its password is checked, so that parallel attempts are counted too. */
+  begin(attempt: Attempt, now: Date): Delay | Promise<Delay>;
   /** After a correct password its own failures are forgotten; for account and address, this attempt does not count. */
   succeeded(attempt: Attempt): void | Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface CallFacts {
   client?: number;
   partner?: number;
   credential?: Caller['credential'];
+  /** Who signed in by this call. */
+  user?: number;
   /** The client_id of the app that called, or that the call is about. */
   app?: string;
   replayed?: boolean;

@@ -1,5 +1,5 @@
 import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
-import { type Allowance, type Attempt, type Limits, RateLimit } from '../../http/rate-limit.ts';
+import { type Allowance, type Attempt, type Delay, type Limits, RateLimit } from '../../http/rate-limit.ts';
 import type { ReadinessReply } from '../../http/service/health.ts';
 import { Batcher } from '../../lib/concurrency/batch.ts';
 import type { Answers, Channel } from '../../processes/channel.ts';
@@ -48,7 +48,7 @@ export function limitsTogether(channel: Channel): {
         },
       },
       signIns: {
-        begin: (attempt, now) => channel.ask<number>('sign-in', { attempt, at: now.getTime() }),
+        begin: (attempt, now) => channel.ask<Delay>('sign-in', { attempt, at: now.getTime() }),
         succeeded: (attempt) => channel.ask<void>('signed in', attempt),
       },
     },

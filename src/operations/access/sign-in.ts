@@ -1,12 +1,12 @@
 import { browserName } from '../../domain/access/session.ts';
 import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
-import type { VisitorActor } from '../../domain/actor.ts';
+import { nameOfUser, type VisitorActor } from '../../domain/actor.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import * as sessions from '../../store/access/sessions.ts';
 import * as users from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Audited, ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';
 import { isPasswordOf } from './passwords.ts';
 import { useCode } from './second-factor.ts';
@@ -41,6 +41,22 @@ export const checkPassword: ReadOperation<
   },
 };
 
+/** What of an account is guessed. */
+export interface Guessed {
+  readonly email: string;
+  readonly what: 'password' | 'code' | 'passkey';
+}
+
+/**
+ * Notes that further attempts to sign in as a user are delayed. Not those at an unknown address: strangers could fill the log.
+ */
+export const noteDelayedSignIns: WriteOperation<VisitorActor, Guessed, User | undefined> = {
+  kind: 'write',
+  audit: ({ what }, user) =>
+    user && { action: 'delayed sign-ins', subject: `user ${user.id}`, details: { guessed: what } },
+  run: async (tx, _context, { email }) => (await users.findSecretsByEmail(tx, email))?.user,
+};
+
 /** An active user. */
 export const findPerson: ReadOperation<VisitorActor, { userId: number }, User | undefined> = {
   kind: 'read',
@@ -58,11 +74,29 @@ export interface NewSession {
   readonly before?: string | undefined;
 }
 
+/** A user who has proved to be that user, with the session that began. */
+export interface StartedSession {
+  readonly kind: 'started';
+  readonly user: User;
+  readonly token: string;
+  readonly sessionId: number;
+}
+
 export type SessionStart =
-  | { readonly kind: 'started'; readonly user: User; readonly token: string }
+  | StartedSession
   | { readonly kind: 'code needed' | 'code wrong' | 'other user'; readonly user: User }
   /** The password was entered too long ago, or has changed. */
   | { readonly kind: 'expired' };
+
+/** A sign-in in the audit log. From where and with which browser, the session says, which is not kept without end. */
+export function signedIn({ user, sessionId }: StartedSession, by: string): Audited {
+  return {
+    actor: nameOfUser(user.id, `session ${sessionId}`),
+    action: 'signed in',
+    subject: `user ${user.id}`,
+    details: { by },
+  };
+}
 
 /**
  * Begins a session under a new token. The session of this browser so far ends; if it was one of the same user, it
@@ -70,6 +104,10 @@ export type SessionStart =
  */
 export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart> = {
   kind: 'write',
+  audit: (_input, start) =>
+    start.kind === 'started'
+      ? signedIn(start, start.user.hasTotp ? 'password and code' : 'password')
+      : undefined,
   async run(tx, { now, services }, { proof, code, onlyUserId, address, userAgent, before }) {
     const proved = readProof(services.sealer, proof);
     const found = proved && (await users.lockSecrets(tx, proved.userId));
@@ -84,11 +122,11 @@ export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart
       if (!(await useCode(tx, services.sealer, found, code, now))) return { kind: 'code wrong', user };
     }
     const browser = browserName(userAgent);
-    return { kind: 'started', user, token: await openSession(tx, { user, address, browser, before }, now) };
+    return openSession(tx, { user, address, browser, before }, now);
   },
 };
 
-/** Stores a session of a user who has proved to be that user. Returns its token. */
+/** Stores a session of a user who has proved to be that user. */
 export async function openSession(
   tx: Tx,
   by: {
@@ -98,19 +136,26 @@ export async function openSession(
     readonly before?: string | undefined;
   },
   now: Date,
-): Promise<string> {
+): Promise<StartedSession> {
+  const { user, address, browser } = by;
   const token = newUnguessableId(TOKEN_BYTES);
   const tokenHash = sha256(token);
   const old =
     by.before === undefined ? undefined : await sessions.findSession(tx, sha256(by.before), validSince(now));
-  if (old?.session.userId === by.user.id) {
-    await sessions.renewSession(tx, old.session.id, { tokenHash, at: now });
-    return token;
+  if (old?.session.userId === user.id) {
+    const sessionId = old.session.id;
+    await sessions.renewSession(tx, sessionId, { tokenHash, at: now });
+    return { kind: 'started', user, token, sessionId };
   }
   if (by.before !== undefined) await sessions.endSessionByToken(tx, sha256(by.before), now);
-  const { user, address, browser } = by;
-  await sessions.insertSession(tx, { userId: user.id, tokenHash, address, browser, at: now });
-  return token;
+  const sessionId = await sessions.insertSession(tx, {
+    userId: user.id,
+    tokenHash,
+    address,
+    browser,
+    at: now,
+  });
+  return { kind: 'started', user, token, sessionId };
 }
 
 /** The content of a proof. */

@@ -13,8 +13,8 @@ export async function writeAudited<A extends Actor, Input, Output>(
   const output = await operation.run(tx, context, input);
   const entry = operation.audit?.(input, output, context.actor);
   if (!entry) return output;
-  const { action, subject, details } = entry;
-  const text = { actor: nameOfActor(context.actor), action, subject };
+  const { actor = nameOfActor(context.actor), action, subject, details } = entry;
+  const text = { actor, action, subject };
   const json = details === undefined ? null : JSON.stringify(details);
   await appendAuditEntry(tx, { ...text, details: json }, context.now);
   return output;

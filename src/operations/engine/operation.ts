@@ -50,6 +50,8 @@ export interface Audited {
   /** As in `key 12`. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** Who it was, where the call itself proved it; else its caller. */
+  readonly actor?: string | undefined;
 }
 
 /** A write in one transaction; a thrown `Refused` rolls it back. */

@@ -39,14 +39,14 @@ test('a created user signs in with the password of the reply', async () => {
     has_second_factor: false,
     ended_at: null,
   });
-  const visitor = new Visitor(platen.url, platen.request);
-  await visitor.submit(await visitor.get('/sign-in'), '/sign-in', { email, password: json.password });
-  assert.ok(await sessionIn(platen, visitor));
-
   const entry = await newestEntry();
   assert.equal(`${entry.action}, ${entry.subject}`, `created a user, user ${json.user.id}`);
   assert.equal(entry.details, '{"role":"operator"}');
   assert.ok(!(await admin('/users')).text.includes(json.password));
+
+  const visitor = new Visitor(platen.url, platen.request);
+  await visitor.submit(await visitor.get('/sign-in'), '/sign-in', { email, password: json.password });
+  assert.ok(await sessionIn(platen, visitor));
 });
 
 test('an invited user sets a password by the link of the reply', async () => {

@@ -11,7 +11,9 @@ import { passkeyScript } from '../pages/passkey-script.ts';
 import {
   arrive,
   attemptOf,
-  OTHER_USER,
+  delayOf,
+  type Failure,
+  failures,
   type SignInAnswer,
   type SignInContext,
   showSignIn,
@@ -43,16 +45,15 @@ export async function sendSignatureRequest({ context, browser }: SignInContext):
 const UNKNOWN = 'unknown passkey';
 
 /** Checks the signature of a passkey, delayed after repeated failures. */
-export const answerPasskey: SignInAnswer = async ({ context, delays, browser }, place, fields) => {
-  const fail = (status: 400 | 429, error: string) => ({
-    shown: showSignIn(browser, place, { status, email: '', error }),
-  });
+export const answerPasskey: SignInAnswer = async (signingIn, place, fields) => {
+  const { context, delays, browser } = signingIn;
+  const fail = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
   const field = (name: string) => fields.get(name) ?? '';
   const id = field('credential');
   const user = await context.operations.run(findPasskeyUser, VISITOR, { id });
   const attempt = attemptOf(browser, user?.email ?? UNKNOWN, 'passkey');
-  const wait = await delays.begin(attempt, context.clock.now());
-  if (wait > 0) return fail(429, tooMany(browser, wait));
+  const seconds = await delayOf(signingIn, attempt);
+  if (seconds > 0) return fail(tooMany(browser, seconds));
   const start = await context.operations.run(startSessionByPasskey, VISITOR, {
     id,
     clientData: field('client'),
@@ -65,10 +66,9 @@ export const answerPasskey: SignInAnswer = async ({ context, delays, browser }, 
     userAgent: browser.request.headers['user-agent'],
     before: browser.token,
   });
-  if (start.kind === 'other user') return fail(400, OTHER_USER);
-  if (start.kind === 'expired') return fail(400, 'That took too long. Sign in again.');
-  if (start.kind === 'refused')
-    return fail(400, 'This passkey is not known here. Sign in with your password.');
+  if (start.kind === 'other user') return fail(failures.otherUser);
+  if (start.kind === 'expired') return fail(failures.tooLate);
+  if (start.kind === 'refused') return fail(failures.unknownPasskey);
   await delays.succeeded(attempt);
   return arrive(browser, start);
 };

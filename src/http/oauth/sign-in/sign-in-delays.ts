@@ -1,5 +1,5 @@
 import { networkOf } from '../../../lib/values/addresses.ts';
-import type { Attempt, SignInLimits } from '../../rate-limit.ts';
+import type { Attempt, Delay, SignInLimits } from '../../rate-limit.ts';
 
 /** Failures of one kind are free up to a number; each further one doubles the pause, up to the longest. */
 interface Rule {
@@ -33,18 +33,24 @@ interface Failures {
 export class SignInDelays implements SignInLimits {
   readonly #failures = new Map<string, Failures>();
 
-  begin(attempt: Attempt, now: Date): number {
+  begin(attempt: Attempt, now: Date): Delay {
     this.#forgetOld(now);
     const rules = rulesFor(attempt);
     const waitMs = Math.max(...rules.map(([key, rule]) => this.#waitMs(key, rule, now)));
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    for (const [key] of rules) {
-      const count = (this.#failures.get(key)?.count ?? 0) + 1;
-      // Re-inserted at the end of the map, so that the oldest failures are at its start.
-      this.#failures.delete(key);
-      this.#failures.set(key, { count, last: now.getTime() });
+    if (waitMs > 0) {
+      const isNew = this.#count(`delayed ${attempt.step} ${attempt.account}`, now) === 1;
+      return { seconds: Math.ceil(waitMs / 1000), isNew };
     }
-    return 0;
+    for (const [key] of rules) this.#count(key, now);
+    return { seconds: 0, isNew: false };
+  }
+
+  #count(key: string, now: Date): number {
+    const count = (this.#failures.get(key)?.count ?? 0) + 1;
+    // Re-inserted at the end of the map, so that the oldest failures are at its start.
+    this.#failures.delete(key);
+    this.#failures.set(key, { count, last: now.getTime() });
+    return count;
   }
 
   succeeded(attempt: Attempt): void {

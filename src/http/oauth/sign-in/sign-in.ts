@@ -3,10 +3,10 @@ import { siteOf } from '../../../domain/access/passkey.ts';
 import { normalEmail, type User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import type { Html } from '../../../lib/text/html.ts';
-import { checkPassword, startSession } from '../../../operations/access/sign-in.ts';
+import { checkPassword, noteDelayedSignIns, startSession } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import type { Attempt, SignInLimits } from '../../rate-limit.ts';
-import { addressOf } from '../../request-log.ts';
+import { addressOf, factsOf } from '../../request-log.ts';
 import type { FormTarget } from '../pages/forms.ts';
 import { passkeyFields } from '../pages/passkey-script.ts';
 import { codePage, signInPage } from '../pages/sign-in-pages.ts';
@@ -50,12 +50,24 @@ export type SignInAnswer = (
   fields: URLSearchParams,
 ) => Promise<SignInOutcome>;
 
-interface Failure {
+/** Why a form of signing in is shown again. */
+export interface Failure {
   readonly status: 400 | 429;
+  /** The sentence on the page. */
   readonly error: string;
+  /** The name in the line of the call. */
+  readonly refused: string;
 }
 
-export const OTHER_USER = 'A different user is signed in. Sign out first, then start again.';
+const failure = (refused: string, error: string): Failure => ({ status: 400, error, refused });
+
+export const failures = {
+  otherUser: failure('other_user', 'A different user is signed in. Sign out first, then start again.'),
+  tooLate: failure('proof_expired', 'That took too long. Sign in again.'),
+  wrongPassword: failure('wrong_password', 'The e-mail address or the password is wrong.'),
+  wrongCode: failure('wrong_code', 'The code is wrong, or was used before.'),
+  unknownPasskey: failure('unknown_passkey', 'This passkey is not known here. Sign in with your password.'),
+};
 
 /** Shows the first form. */
 export function showSignIn(
@@ -63,6 +75,7 @@ export function showSignIn(
   place: SignInPlace,
   failed?: Failure & { readonly email: string },
 ): FastifyReply {
+  noteFailure(browser, failed);
   const { heading, purpose, next, onlyUser, cancelPath } = place;
   const carried: FormTarget['hidden'] = next === undefined ? {} : { next };
   const body = signInPage({
@@ -91,16 +104,14 @@ export async function answerPassword(
 ): Promise<SignInOutcome> {
   const { context, delays, browser } = signingIn;
   const email = (fields.get('email') ?? '').slice(0, 254);
-  const fail = (status: 400 | 429, error: string) => ({
-    shown: showSignIn(browser, place, { status, email, error }),
-  });
-  if (place.onlyUser && normalEmail(email) !== place.onlyUser.email) return fail(400, OTHER_USER);
+  const fail = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email }) });
+  if (place.onlyUser && normalEmail(email) !== place.onlyUser.email) return fail(failures.otherUser);
   const attempt = attemptOf(browser, normalEmail(email), 'password');
-  const wait = await delays.begin(attempt, context.clock.now());
-  if (wait > 0) return fail(429, tooMany(browser, wait));
+  const seconds = await delayOf(signingIn, attempt);
+  if (seconds > 0) return fail(tooMany(browser, seconds));
   const password = fields.get('password') ?? '';
   const proved = await context.operations.run(checkPassword, VISITOR, { email, password });
-  if (!proved) return fail(400, 'The e-mail address or the password is wrong.');
+  if (!proved) return fail(failures.wrongPassword);
   await delays.succeeded(attempt);
   return begin(signingIn, place, proved.proof);
 }
@@ -116,14 +127,13 @@ export async function answerCode(
 
 /** Begins a session after the password was right, or asks for the code. */
 export async function begin(
-  { context, delays, browser }: SignInContext,
+  signingIn: SignInContext,
   place: SignInPlace,
   proof: string,
   code?: string,
 ): Promise<SignInOutcome> {
-  const again = (error: string) => ({
-    shown: showSignIn(browser, place, { status: 400, email: '', error }),
-  });
+  const { context, delays, browser } = signingIn;
+  const again = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
   const askForCode = (failed?: Failure) => ({ shown: showCode(browser, place, proof, failed) });
   const run = (typed: string | undefined) =>
     context.operations.run(startSession, VISITOR, {
@@ -136,17 +146,15 @@ export async function begin(
     });
   // Without the code first: it says whose attempt it is, so that guesses are counted before they are checked.
   const start = await run(undefined);
-  if (start.kind === 'expired') return again('That took too long. Sign in again.');
-  if (start.kind === 'other user') return again(OTHER_USER);
+  if (start.kind === 'expired') return again(failures.tooLate);
+  if (start.kind === 'other user') return again(failures.otherUser);
   if (start.kind === 'started') return arrive(browser, start);
   if (code === undefined) return askForCode();
   const attempt = attemptOf(browser, start.user.email, 'code');
-  const wait = await delays.begin(attempt, context.clock.now());
-  if (wait > 0) return askForCode({ status: 429, error: tooMany(browser, wait) });
+  const seconds = await delayOf(signingIn, attempt);
+  if (seconds > 0) return askForCode(tooMany(browser, seconds));
   const second = await run(code);
-  if (second.kind !== 'started') {
-    return askForCode({ status: 400, error: 'The code is wrong, or was used before.' });
-  }
+  if (second.kind !== 'started') return askForCode(failures.wrongCode);
   await delays.succeeded(attempt);
   return arrive(browser, second);
 }
@@ -156,6 +164,7 @@ export function arrive(
   browser: BrowserSession,
   { user, token }: { readonly user: User; readonly token: string },
 ): SignInOutcome {
+  factsOf(browser.request).user = user.id;
   browser.rememberDevice(user.email);
   browser.carry(token);
   return { user };
@@ -167,6 +176,7 @@ function showCode(
   proof: string,
   failed: Failure | undefined,
 ): FastifyReply {
+  noteFailure(browser, failed);
   const { codePath, cancelPath, next } = place;
   const body = codePage({
     form: browser.form(codePath, { proof, ...(next === undefined ? {} : { next }) }),
@@ -176,13 +186,35 @@ function showCode(
   return browser.show(failed?.status ?? 200, body);
 }
 
+/** The seconds that an attempt has to wait before it is checked; 0 = none. The audit log notes where guesses at an account begin to wait. */
+export async function delayOf(
+  { context, delays, browser }: SignInContext,
+  attempt: Attempt,
+): Promise<number> {
+  const { seconds, isNew } = await delays.begin(attempt, context.clock.now());
+  if (isNew) {
+    const { account: email, step: what } = attempt;
+    // Not waited for: how long it takes would say whether the account exists.
+    context.operations.run(noteDelayedSignIns, VISITOR, { email, what }).catch((err: unknown) => {
+      browser.request.log.error({ err }, 'the audit log does not say that sign-ins were delayed');
+    });
+  }
+  return seconds;
+}
+
 export function attemptOf(browser: BrowserSession, account: string, step: Attempt['step']): Attempt {
   return { account, step, address: addressOf(browser.request), device: browser.deviceOf(account) };
 }
 
-export function tooMany(browser: BrowserSession, seconds: number): string {
+export function tooMany(browser: BrowserSession, seconds: number): Failure {
   browser.reply.header('retry-after', String(seconds));
-  return `Too many attempts. Wait ${inWords(seconds)}, then try again.`;
+  const error = `Too many attempts. Wait ${inWords(seconds)}, then try again.`;
+  return { status: 429, error, refused: 'too_many_attempts' };
+}
+
+/** The line of the call says why, never whose account it was about: people type passwords into the wrong field. */
+function noteFailure({ request }: BrowserSession, failed: Failure | undefined): void {
+  if (failed) factsOf(request).refused = failed.refused;
 }
 
 function inWords(seconds: number): string {

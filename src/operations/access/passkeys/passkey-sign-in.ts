@@ -6,7 +6,7 @@ import { challengeIn, readSigned, type Signed } from '../../../lib/secrets/webau
 import * as store from '../../../store/access/passkeys.ts';
 import * as users from '../../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
-import { type NewSession, openSession } from '../sign-in.ts';
+import { type NewSession, openSession, type StartedSession, signedIn } from '../sign-in.ts';
 import { isOpenChallenge, newChallenge, spend } from './challenges.ts';
 
 /** What a browser has to know to sign in with a passkey. */
@@ -45,7 +45,7 @@ export interface PasskeySession extends Omit<NewSession, 'proof' | 'code'>, Sign
 }
 
 export type PasskeySessionStart =
-  | { readonly kind: 'started'; readonly user: User; readonly token: string }
+  | StartedSession
   | { readonly kind: 'other user'; readonly user: User }
   /** The challenge is not one of this browser, was given too long ago, or was answered before. */
   | { readonly kind: 'expired' }
@@ -55,6 +55,7 @@ export type PasskeySessionStart =
 /** Begins a session with a passkey, which replaces both the password and the code. */
 export const startSessionByPasskey: WriteOperation<VisitorActor, PasskeySession, PasskeySessionStart> = {
   kind: 'write',
+  audit: (_input, start) => (start.kind === 'started' ? signedIn(start, 'passkey') : undefined),
   async run(
     tx,
     { now, services },
@@ -83,7 +84,6 @@ export const startSessionByPasskey: WriteOperation<VisitorActor, PasskeySession,
       return { kind: 'refused' };
     }
     await store.notePasskeyUse(tx, key.id, { counter, at: now });
-    const by = { user, address, browser: browserName(userAgent), before };
-    return { kind: 'started', user, token: await openSession(tx, by, now) };
+    return openSession(tx, { user, address, browser: browserName(userAgent), before }, now);
   },
 };
