@@ -230,6 +230,7 @@ describe('the protection of pages', () => {
     assert.ok(secure.cookies.has('__Host-platen_form'));
     for (const [name, { attributes, path }] of secure.cookies) {
       assert.match(attributes, /; secure/, name);
+      assert.match(name, /^__(Host|Secure)-/);
       if (!name.startsWith('__Host-')) assert.match(path, /^\/platen\/oauth2\/(interaction|authorize)\//);
     }
     const { json } = await ask('GET', '/.well-known/oauth-authorization-server');

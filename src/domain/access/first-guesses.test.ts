@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPassword } from '../../lib/secrets/passwords.ts';
+import { newLegibleSecret } from '../../lib/secrets/ids.ts';
 import { isFirstGuess } from './first-guesses.ts';
 import { checkUser } from './user.ts';
 
@@ -31,7 +31,7 @@ test('all others are accepted: nothing but the length is asked of them', () => {
     'twelve chars',
     'äöü fünf Sätze',
     'qwerty not a run',
-    newPassword(),
+    newLegibleSecret(),
   ];
   for (const password of passwords) {
     assert.ok(!isFirstGuess(password, 'ada@shop.example'), password);

@@ -39,6 +39,11 @@ export function rootedCookie(publicUrl: string, name: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
+/** The same for a cookie that is limited to a path. */
+export function secureCookie(publicUrl: string, name: string): string {
+  return publicUrl.startsWith('https:') ? `__Secure-${name}` : name;
+}
+
 export function sessionCookieName(publicUrl: string): string {
   return rootedCookie(publicUrl, 'platen_session');
 }

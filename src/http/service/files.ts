@@ -13,6 +13,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+/** Opened alone, a file can do nothing and stands in no frame. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Serves stored files to print partners, and pictures of them to people, by signed, expiring links. Any flaw in a link is a plain 404. */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
   server.get<LinkRequest>('/files/:of/:n', async (request, reply) => {
@@ -25,9 +28,9 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
       .headers({
         'content-type': MEDIA_TYPES[file.format] ?? 'application/octet-stream',
         'content-length': String(file.size),
-        'content-disposition': 'attachment',
+        'content-disposition': `attachment; filename="${file.name}"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': POLICY,
         'cache-control': 'private',
       })
       .send(file.stream);
@@ -45,7 +48,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${sheet.name}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': POLICY,
           'cache-control': 'private',
         })
         .send(sheet.bytes);
@@ -62,7 +65,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
         .headers({
           'content-type': 'image/png',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': POLICY,
           'cache-control': 'private, max-age=3600',
         })
         .send(picture);

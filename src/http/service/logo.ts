@@ -7,8 +7,9 @@ export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): v
   server.get(LOGO_PATH, (_request, reply) =>
     reply
       .headers({
-        'content-type': logo.type,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-type': logo.type === 'image/png' ? logo.type : `${logo.type}; charset=utf-8`,
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'public, max-age=3600',

@@ -4,7 +4,7 @@ import { readTemplate } from '../../operations/files/spine.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
 
-const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
+const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml; charset=utf-8' } as const;
 
 /** Serves templates of covers by signed, expiring links. Any flaw in the link is a plain 404. */
 export function addTemplateRoute(server: FastifyInstance, { operations }: HttpContext): void {
@@ -21,7 +21,8 @@ export function addTemplateRoute(server: FastifyInstance, { operations }: HttpCo
           'content-type': MEDIA_TYPES[template.format],
           'content-disposition': `attachment; filename="${template.name}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
           'cache-control': 'private, max-age=3600',
         })
         .send(template.bytes);

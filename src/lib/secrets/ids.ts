@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { drawBytes } from './random-bytes.ts';
 
 /** The id of one request, returned to the caller and part of every log line about it. */
@@ -12,9 +12,21 @@ export function newUnguessableId(bytes: number): string {
 }
 
 /** Without characters that are easily confused when read out or copied by hand. */
-export const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
-export const GROUPS = 5;
-export const GROUP_LENGTH = 4;
+const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUP_LENGTH = 4;
+const GROUPS = 7;
+
+/** An unguessable secret of 140 bits, in groups that can be copied by hand. */
+export function newLegibleSecret(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Such a secret as it is compared: typed with capitals, with other separators or without. */
+export function normalLegible(typed: string): string {
+  const letters = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return letters.replace(new RegExp(`.{${GROUP_LENGTH}}(?!$)`, 'g'), '$&-');
+}
 
 /** 256 random bits as 43 characters that need no escaping in a URL. */
 export function newToken(): string {

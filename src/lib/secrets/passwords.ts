@@ -3,10 +3,9 @@
  * later while old hashes can still be verified. A hash takes 128 MiB and a third of a second: only a few are
  * computed at a time.
  */
-import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { GROUP_LENGTH, GROUPS, LEGIBLE } from './ids.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -65,10 +64,4 @@ async function hashWith(password: string, salt: Buffer, cost: PasswordCost): Pro
   // Keyboards differ in the code points of the same character, which must be the same password.
   const text = password.normalize('NFKC');
   return turns(() => derive(text, salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }));
-}
-
-/** An unguessable password (100 bits), in groups that can be copied by hand. */
-export function newPassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
 }

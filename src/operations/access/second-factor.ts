@@ -1,7 +1,7 @@
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { qrCode } from '../../lib/barcodes/qr-code.ts';
-import { newRecoveryCode, normalRecoveryCode } from '../../lib/secrets/recovery-codes.ts';
+import { newLegibleSecret, normalLegible } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../lib/secrets/totp.ts';
 import { removePasskeysOfUser } from '../../store/access/passkeys.ts';
@@ -147,7 +147,7 @@ async function turnOff(tx: Tx, userId: number): Promise<void> {
 }
 
 async function issueRecoveryCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newLegibleSecret);
   await codes.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashOf));
   return { recoveryCodes };
 }
@@ -158,7 +158,7 @@ function digits(typed: string): string {
 }
 
 function hashOf(code: string): Buffer {
-  return sha256(normalRecoveryCode(code));
+  return sha256(normalLegible(code));
 }
 
 async function lockPerson(tx: Tx, actor: Viewer): Promise<store.SignInSecrets> {

@@ -3,7 +3,7 @@ import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { pageOf } from '../../lib/lists.ts';
-import { newPassword } from '../../lib/secrets/passwords.ts';
+import { newLegibleSecret } from '../../lib/secrets/ids.ts';
 import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
 import { deleteLinksOfUser } from '../../store/access/one-time-links.ts';
 import { endSessionsOfUser } from '../../store/access/sessions.ts';
@@ -41,7 +41,7 @@ export const createUser: WriteOperation<
     subject: `user ${user.id}`,
     details: membershipIn(user),
   }),
-  async run(tx, { now, services }, { password = newPassword(), ...input }) {
+  async run(tx, { now, services }, { password = newLegibleSecret(), ...input }) {
     refuseIfAny(checkUser({ password, email: input.email }));
     return { user: await insertUser(tx, input, await hashOf(services, password), now), password };
   },
@@ -89,7 +89,7 @@ export const setPassword: WriteOperation<
 > = {
   kind: 'write',
   audit: ({ userId }) => ({ action: 'set the password of a user', subject: `user ${userId}` }),
-  async run(tx, { now, services }, { userId, password = newPassword() }) {
+  async run(tx, { now, services }, { userId, password = newLegibleSecret() }) {
     const user = await requireUser(tx, userId);
     refuseIfAny(checkUser({ password, email: user.email }));
     await store.updatePassword(tx, user.id, await hashOf(services, password));

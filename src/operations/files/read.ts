@@ -18,6 +18,8 @@ interface OpenedFile {
   readonly stream: Readable;
   readonly size: number;
   readonly format: string;
+  /** For the downloaded file, as in `10000003-1.pdf`. */
+  readonly name: string;
 }
 
 /** A stored file by its signed link: the signature is the credential. Undefined for any flaw in the link. */
@@ -30,7 +32,8 @@ export const readStoredFile = {
     if (!file) return undefined;
     const blob = await services.blobs.open(file.sha256).catch(asUnavailable);
     if (!blob) return undefined;
-    return { stream: blob.stream, size: blob.size, format: file.format };
+    const name = `${link.number}-${link.n}.${file.format}`;
+    return { stream: blob.stream, size: blob.size, format: file.format, name };
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, OpenedFile | undefined>;
 

@@ -304,7 +304,9 @@ describe('the files', () => {
   test('can be fetched by their links, and are those of the client', async () => {
     for (const file of [...order.files, ...order.items.flatMap(({ files }) => files)]) {
       assertFields(file, { format: /^pdf$/i, size: number, md5sum: /^[0-9a-f]{32}$/ });
-      const bytes = Buffer.from(await (await fetch(file.url)).arrayBuffer());
+      const reply = await fetch(file.url);
+      assert.match(String(reply.headers.get('content-disposition')), /^attachment; filename="\d+-\d+\.pdf"$/);
+      const bytes = Buffer.from(await reply.arrayBuffer());
       const md5sum = createHash('md5').update(bytes).digest('hex');
       assert.deepEqual([String(bytes.length), md5sum], [file.size, file.md5sum]);
     }

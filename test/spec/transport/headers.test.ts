@@ -98,6 +98,8 @@ describe('every reply', () => {
         const { headers } = await platen.request(method, path, method === 'POST' ? { headers: json } : {});
         assert.match(String(headers['cache-control']), /no-store/, `${method} ${path}`);
         assert.equal(headers['x-content-type-options'], 'nosniff', `${method} ${path}`);
+        const policy = String(headers['content-security-policy']);
+        assert.match(policy, /default-src 'none'.*frame-ancestors 'none'/, `${method} ${path}`);
         assert.equal(headers['strict-transport-security'], undefined, `${method} ${path}`);
       }
     });

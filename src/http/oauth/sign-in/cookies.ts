@@ -1,11 +1,11 @@
-import { rootedCookie, sessionCookieName } from '../../auth/session.ts';
+import { rootedCookie, secureCookie, sessionCookieName } from '../../auth/session.ts';
 
 /** The cookies of the provider. Those of an interaction are limited to its path. */
 export function cookieNames(issuer: string) {
   return {
     session: sessionCookieName(issuer),
-    interaction: 'platen_interaction',
-    resume: 'platen_resume',
+    interaction: secureCookie(issuer, 'platen_interaction'),
+    resume: secureCookie(issuer, 'platen_resume'),
   };
 }
 
