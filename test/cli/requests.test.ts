@@ -37,7 +37,7 @@ describe('platen requests', () => {
     const shown = await platen('requests', 'show', id, '--url', service.url);
     assert.match(shown.out, /^Call +POST \/core\/1\.0\/orders\/info\nStatus +410 after \d+ ms\n/);
     assert.match(shown.out, /"title":"•••"/);
-    assert.match(shown.out, /curl -sS -X POST '.*\$PLATEN_KEY/);
+    assert.match(shown.out, /curl -sS -X POST '.*\$API_KEY/);
     assert.equal(
       (await platen('requests', 'show', id, '--json')).json.content.bytes,
       JSON.stringify(body).length,

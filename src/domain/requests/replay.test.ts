@@ -17,7 +17,7 @@ const refused: RecordedRequest = {
 const replay = (more: Partial<RecordedRequest>) => replayOf({ ...refused, ...more });
 
 test('a kept body is complete, or names what to fill in', () => {
-  assert.deepEqual(replay({ content: { body: '{"apikey":"$PLATEN_KEY","reference":"a"}' } }), {
+  assert.deepEqual(replay({ content: { body: '{"apikey":"$API_KEY","reference":"a"}' } }), {
     kind: 'body kept',
     toFillIn: [],
   });

@@ -47,7 +47,7 @@ describe('the body of a refused call', () => {
       'jane@example.com': 1,
     };
     assert.deepEqual(masked(body), {
-      apikey: '$PLATEN_KEY',
+      apikey: '$API_KEY',
       email: '•••',
       addresses: [
         {

@@ -9,7 +9,7 @@ export interface MaskedBody {
 }
 
 /** The credential of the caller, as copied commands name it. */
-const KEY_PLACEHOLDER = '$PLATEN_KEY';
+const KEY_PLACEHOLDER = '$API_KEY';
 
 /** The most that is kept of a body. */
 const KEPT_BYTES = 16 * 1024;

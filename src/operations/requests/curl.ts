@@ -2,7 +2,9 @@ import { interfaceCredentials, type RecordedRequest } from '../../domain/request
 import { type CurlCall, curlLine } from '../../lib/text/curl.ts';
 
 /** What a copied command takes its key from; masked bodies already contain it. */
-const VARIABLE = '$PLATEN_KEY';
+const VARIABLE = '$API_KEY';
+/** The same in bodies that a release before this one masked. */
+const FORMER_VARIABLE = '$PLATEN_KEY';
 /** Stands for a body that is not kept, or was cut. */
 const BODY_FILE = 'body.json';
 
@@ -27,5 +29,6 @@ function typeOf({ interface: name }: RecordedRequest): string {
 
 function bodyOf({ method, content }: RecordedRequest): CurlCall['body'] {
   if (method !== 'POST') return undefined;
-  return content?.body === undefined || content.cut ? { file: BODY_FILE } : { text: content.body };
+  if (content?.body === undefined || content.cut) return { file: BODY_FILE };
+  return { text: content.body.replaceAll(FORMER_VARIABLE, () => VARIABLE) };
 }

@@ -94,7 +94,7 @@ test('one call shows its masked body and how to send it again', async () => {
   assert.equal(json.request_id, record.request_id);
   assert.equal(json.content.cut, false);
   assert.equal(json.content.type, 'application/json');
-  assert.equal(JSON.parse(json.content.body).apikey, '$PLATEN_KEY');
+  assert.equal(JSON.parse(json.content.body).apikey, '$API_KEY');
   assert.ok(json.curl.includes('https://print.example/core/1.0/orders/add'), json.curl);
   assert.equal(json.replay.body, 'kept');
   assert.ok(json.replay.to_fill_in.length > 0);

@@ -76,7 +76,7 @@ test('a refused call is kept with all its error types and its masked body', asyn
   assert.equal(content!.bytes, Buffer.byteLength(JSON.stringify(body)));
   assert.equal(content!.type, 'application/json');
   const kept = JSON.parse(content!.body!);
-  assert.equal(kept.apikey, '$PLATEN_KEY');
+  assert.equal(kept.apikey, '$API_KEY');
   assert.equal(kept.reference, order.reference);
   assert.equal(kept.email, '•••');
   assert.deepEqual(kept.note, { '•••': '•••' });

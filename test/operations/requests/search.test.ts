@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
 import type { RecordedRequest } from '../../../src/domain/requests/request.ts';
+import { curlOf } from '../../../src/operations/requests/curl.ts';
 import {
   type RequestQuery,
   requestErrors,
@@ -155,7 +156,7 @@ describe('a call copied as curl', () => {
   async function run(curl: string, key: string): Promise<string> {
     const command = `${curl} -w ' %{http_code}'`;
     const { stdout } = await promisify(execFile)('sh', ['-c', command], {
-      env: { PATH: process.env.PATH, PLATEN_KEY: key },
+      env: { PATH: process.env.PATH, API_KEY: key },
     });
     return stdout;
   }
@@ -170,6 +171,14 @@ describe('a call copied as curl', () => {
       assert.ok(!curl.includes(key));
       assert.match(await run(curl, key), new RegExp(` ${request.status}$`));
     }
+  });
+
+  test('takes its key from the same variable where the body names the one of an earlier release', async () => {
+    const request = await infoOf(sent[2]!.id);
+    const body = request.content!.body!.replace('$API_KEY', '$PLATEN_KEY');
+    assert.notEqual(body, request.content!.body);
+    const curl = curlOf({ ...request, content: { ...request.content, body } }, platen.url);
+    assert.match(await run(curl, platen.keys.live), new RegExp(` ${request.status}$`));
   });
 
   test('cannot make the shell run anything', async () => {

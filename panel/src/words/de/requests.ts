@@ -71,7 +71,7 @@ export const requests: Words['requests'] = {
   repeat: 'Noch einmal senden',
   repeatHint: 'In der Sandbox wird nichts produziert und nichts berechnet.',
   noSandbox: 'Nur Aufrufe der Core-Schnittstelle lassen sich in der Sandbox wiederholen.',
-  useSandboxKey: 'Setzen Sie PLATEN_KEY auf einen Sandbox-Schlüssel.',
+  useSandboxKey: 'Setzen Sie API_KEY auf einen Sandbox-Schlüssel.',
   sandboxKeys: 'Schlüssel dieses Kunden',
   addBody: 'Schreiben Sie den Inhalt in die Datei body.json: Er ist nicht vollständig gespeichert.',
   fillIn: 'Ergänzen Sie, was verdeckt ist:',

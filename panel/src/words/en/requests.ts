@@ -69,7 +69,7 @@ export const requests = {
   repeat: 'Send it again',
   repeatHint: 'In the sandbox nothing is produced and nothing is charged.',
   noSandbox: 'Only calls of the core interface can be sent again in the sandbox.',
-  useSandboxKey: 'Set PLATEN_KEY to a sandbox key.',
+  useSandboxKey: 'Set API_KEY to a sandbox key.',
   sandboxKeys: 'Keys of this client',
   addBody: 'Write the body to the file body.json: it is not kept in full.',
   fillIn: 'Fill in what is masked:',
