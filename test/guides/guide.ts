@@ -40,7 +40,7 @@ export function stepsOf(guide: string): Step[] {
 
 /**
  * Runs the commands of guides as their readers do: in a shell, with curl, where variables of earlier blocks are kept. Only `npx
- * platen` is answered by this process, which is what starts fast.
+ * platen`, and `platen` of those who have defined it, is answered by this process, which is what starts fast.
  */
 export class GuideShell {
   readonly #platen: TestPlaten;
@@ -59,8 +59,13 @@ export class GuideShell {
     const commands = await startLoopbackServer(
       answerCommands(commandLine({ PATH: process.env.PATH ?? '', ...settings })),
     );
-    await writeFile(join(folder, 'npx'), NPX);
-    await chmod(join(folder, 'npx'), 0o700);
+    for (const [name, program] of [
+      ['npx', NPX],
+      ['platen', PLATEN],
+    ] as const) {
+      await writeFile(join(folder, name), program);
+      await chmod(join(folder, name), 0o700);
+    }
     await writeFile(join(folder, 'variables'), '');
     return new GuideShell(platen, folder, commands);
   }
@@ -109,10 +114,13 @@ export class GuideShell {
 }
 
 /** Sends its arguments to the test, and prints what that answers. */
+const PLATEN = `#!/bin/sh
+printf '%s\\0' "$@" | curl -sS --fail-with-body --data-binary @- "$PLATEN_COMMANDS"
+`;
 const NPX = `#!/bin/sh
 [ "$1" = platen ] || exit 127
 shift
-printf '%s\\0' "$@" | curl -sS --fail-with-body --data-binary @- "$PLATEN_COMMANDS"
+exec platen "$@"
 `;
 
 function answerCommands(cli: CommandLine): RequestListener {
