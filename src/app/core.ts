@@ -48,6 +48,8 @@ import { openFileStore } from './file-store.ts';
 const POOL_SIZE = 10;
 const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
+/** Of the look for one cause of alerts: the server ends it before the driver gives the connection up. */
+const ALERT_CAUSE_MS = 20_000;
 /** Of a service: with the wait for a connection less than the 15 s that a call may take. */
 const LOCK_TIMEOUT_MS = 6_000;
 /** Of receivers of events. */
@@ -272,6 +274,7 @@ function workSettingsOf(config: Config): WorkSettings {
     linkMs: config.linkHours * 3_600_000,
     uncollectedAfterMs: config.uncollectedAfterMs,
     registrationMs: config.registrationMs,
+    alertCauseMs: ALERT_CAUSE_MS,
   };
 }
 

@@ -141,6 +141,8 @@ export interface WorkSettings {
   readonly uncollectedAfterMs: number;
   /** How long a print partner may take to register what it took, before that is an alert. */
   readonly registrationMs: number;
+  /** How long the look for one cause of alerts may take: less than the driver waits for a statement. */
+  readonly alertCauseMs: number;
   /** How often an order is routed again after refusals. */
   readonly reroutes: number;
 }

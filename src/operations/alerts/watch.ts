@@ -20,7 +20,7 @@ import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
 import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/lasting.ts';
 import { isRetryable } from '../../store/engine/db.ts';
-import { inSavepoint } from '../../store/engine/transaction.ts';
+import { inSavepoint, limitStatements } from '../../store/engine/transaction.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { isAway } from '../engine/retried.ts';
 import type { WorkSettings } from '../services.ts';
@@ -123,8 +123,8 @@ type StateCause = {
 }[AlertCause];
 
 /**
- * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. A cause that fails
- * holds up no other. Done by one process at a time; undefined if another one is doing it.
+ * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. A cause that fails,
+ * or takes too long, holds up no other. Done by one process at a time; undefined if another one is doing it.
  */
 export const watchAlerts = {
   kind: 'write',
@@ -136,6 +136,7 @@ export const watchAlerts = {
     const parts = state.isQuick ? [] : heavyParts(await cluster.readPartSizes(tx));
     const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
+    await limitStatements(tx, services.work.alertCauseMs);
     const compare = async (cause: AlertCause, found: Found, noted = async () => {}) => {
       try {
         const change = await inSavepoint(tx, async () => {

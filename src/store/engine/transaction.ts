@@ -70,6 +70,14 @@ export async function leaveToCommit(tx: Tx, statement: Promise<unknown>): Promis
   sent.push(statement);
 }
 
+/**
+ * Limits how long each of the next statements of a transaction may take. The server ends one that takes longer, and a savepoint
+ * before it is kept; the driver, which waits for longer, would end the connection.
+ */
+export async function limitStatements(tx: Tx, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
+}
+
 /** Runs a part of a transaction that may fail: the server then takes back what the part has written, and the others continue. */
 export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(tx);

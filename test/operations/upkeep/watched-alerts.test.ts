@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { connect } from '../../../src/store/engine/db.ts';
+import { inTransaction } from '../../../src/store/engine/transaction.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { bring, withPartner } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -90,6 +92,24 @@ test('a cause that fails holds up no other, and keeps the alerts that it has', a
 
   await delays(delayed.since);
   assert.deepEqual(await look(), nothing);
+});
+
+test('a cause that takes longer than the driver waits holds up no other', async (t) => {
+  const hasty = connect(
+    { url: platen.databaseUrl },
+    { poolSize: 1, queryTimeoutMs: 2_000, onError: () => undefined },
+  );
+  t.after(() => hasty.close());
+  const { services } = platen.core;
+  const impatient = { ...services, work: { ...services.work, alertCauseMs: 100 } };
+  const context = { actor: SYSTEM, now: platen.clock.now(), services: impatient };
+  await bring(platen, 'refused-meanwhile', 41);
+  await platen.queries.transaction().execute(async (tx) => {
+    // What outgoing_paused is found by.
+    await sql`lock table outgoing_pauses in access exclusive mode`.execute(tx);
+    await inTransaction(hasty.queries, (looking) => watchAlerts.run(looking, context, { isQuick: true }));
+  });
+  assert.ok(await alertOf('handover_failed', 'refused-meanwhile'));
 });
 
 test('an acknowledged alert is kept until its cause has been over for as long as any other', async () => {
