@@ -92,7 +92,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   handover_doubtful: {
     sentence: (reason) =>
-      `An attempt ended without a clear answer, so ${partnerText(reason)} may have the order. Its client can no longer cancel it.`,
+      `No clear answer says whether ${partnerText(reason)} has the order. Its client can no longer cancel it.`,
     next: (orderId) =>
       `Ask the print partner. If it has the order, run \`platen orders take ${orderId}\`; if it agrees not to make it, run \`platen orders cancel ${orderId} --reason TEXT --partner-agreed\`.`,
   },

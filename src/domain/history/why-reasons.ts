@@ -39,7 +39,7 @@ export interface WhyFacts {
     readonly signal: SignalEvent | null;
   };
   handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
-  /** An attempt ended without a clear answer: the partner may have the order, so its client can no longer cancel it. */
+  /** No clear answer says whether the partner has the order, so its client can no longer cancel it. */
   handover_doubtful: HandoverFacts;
   upload_failed: { readonly failed: number; readonly of: number };
   items_unfinished: { readonly unfinished: number; readonly of: number };

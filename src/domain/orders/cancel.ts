@@ -27,7 +27,10 @@ export function isConfirmable({ state, reroutes, tries }: CancelNotice): boolean
 /** The state of one handover of an order. */
 export interface HandoverStatus {
   readonly state: HandoverState;
-  /** An attempt ended without a clear answer: the partner may have the order, whatever it answers later. */
+  /**
+   * An attempt ended without a clear answer, or may have been made after the backup that was restored: the partner may have the
+   * order, whatever it answers later.
+   */
   readonly doubtful: boolean;
 }
 
@@ -58,7 +61,7 @@ export function whyNotCancelable(state: OrderState, handovers: readonly Handover
   if (isTaken) return 'a print partner has it';
   return handovers.some((handover) => handover.state === 'running')
     ? 'it is being handed to a print partner at this moment'
-    : 'a print partner may have it, because an attempt to hand it over ended without a clear answer';
+    : 'a print partner may have it, and no clear answer says whether it does';
 }
 
 /** Whether the partner has or may have what was handed over. */

@@ -232,7 +232,7 @@ test('a handover names the answer of the print partner', () => {
   const attempts = [handoverEvent('unanswered', { code: 'timeout_first_byte', detail: 'no answer' })];
   assert.deepEqual(sentences({ state: 'upload', handovers: waiting, events: attempts }), [
     'Not accepted by Paper & Co after 3 attempts: the print partner did not answer, so it may have the order (timeout_first_byte). Next attempt at 2026-03-02 11:00:00 UTC.',
-    'An attempt ended without a clear answer, so Paper & Co may have the order. Its client can no longer cancel it.',
+    'No clear answer says whether Paper & Co has the order. Its client can no longer cancel it.',
     'Ask the print partner. If it has the order, run `platen orders take 100000000000`; if it agrees not to make it, run `platen orders cancel 100000000000 --reason TEXT --partner-agreed`.',
   ]);
 });

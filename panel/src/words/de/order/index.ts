@@ -165,7 +165,7 @@ export const order: Words['order'] = {
     handover_taken: ({ partner, at }) => `Von ${partner} angenommen${at && `, ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Von ${partner} nicht angenommen${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
-      `Ein Versuch endete ohne klare Antwort, also hat ${partner} den Auftrag vielleicht. Der Kunde kann ihn nicht mehr stornieren.`,
+      `Keine klare Antwort sagt, ob ${partner} den Auftrag hat. Der Kunde kann ihn nicht mehr stornieren.`,
     upload_failed: ({ count, of }) => `${count} von ${mal(of, 'Übergabe', 'Übergaben')} fehlgeschlagen.`,
     items_unfinished: ({ count, of }) => `${count} von ${items(of)} noch nicht versandt.`,
     item_unfinished: ({ item, state, isDelayed, signal }) =>

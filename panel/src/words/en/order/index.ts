@@ -184,7 +184,7 @@ export const order = {
     handover_taken: ({ partner, at }) => `Accepted by ${partner}${at && ` ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Not accepted by ${partner}${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
-      `An attempt ended without a clear answer, so ${partner} may have the order. Its client can no longer cancel it.`,
+      `No clear answer says whether ${partner} has the order. Its client can no longer cancel it.`,
     upload_failed: ({ count, of }) => `${count} of ${plural(of, 'handover')} failed.`,
     items_unfinished: ({ count, of }) => `${count} of ${plural(of, 'item')} not shipped yet.`,
     item_unfinished: ({ item, state, isDelayed, signal }) =>
