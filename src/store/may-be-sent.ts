@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutgoingKind } from '../domain/upkeep/outgoing.ts';
 
+/** Whether the document of a handover `h` was sent, or may have been sent after the backup that was restored. */
+export const mayHaveBeenSent = sql`(h.run > 0 or h.doubtful)`;
+
 /** Whether work of an order may be sent now. */
 export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(not exists (select from outgoing_pauses where kind = ${sql.lit(kind)})

@@ -11,6 +11,7 @@ import type { Queries } from '../engine/db.ts';
 import { asked, type ItemKey, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
+import { mayHaveBeenSent } from '../may-be-sent.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -208,7 +209,7 @@ function partnersOf({ mode, partnerId }: BoardScope): {
 export interface ScannedCard extends StoredCard {
   /** Its print partner has it, may have it, or sees it on its board. */
   readonly offered: boolean;
-  /** An attempt to hand it over was made. */
+  /** An attempt to hand it over was made, or may have been made after the backup that was restored. */
   readonly attempted: boolean;
   readonly isOrderCanceled: boolean;
   readonly shipTo: Address | null;
@@ -223,7 +224,7 @@ type ScannedRow = CardRow & {
 /** All items of orders. */
 export async function readScanned(queries: Queries, orders: readonly OrderKey[]): Promise<ScannedCard[]> {
   const result = await sql<ScannedRow>`
-    select ${cardColumns}, coalesce(h.run > 0, false) as attempted, o.state as order_state, o.addresses -> 0 as address
+    select ${cardColumns}, coalesce(${mayHaveBeenSent}, false) as attempted, o.state as order_state, o.addresses -> 0 as address
     from ${asked(orders)}
     join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
     ${itsOrder}

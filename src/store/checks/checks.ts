@@ -5,7 +5,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
-import { mayBeSent } from '../may-be-sent.ts';
+import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
@@ -291,14 +291,14 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
       'the simulator') as detail
     from ${wholeSignals} s
     where not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
-      and h.partner_id is not distinct from s.partner_id and (h.run > 0 or h.state = 'taken'))
+      and h.partner_id is not distinct from s.partner_id and (${mayHaveBeenSent} or h.state = 'taken'))
     union all
     select s.order_id, 'late signal ' || s.receipt || ' came from print partner ' || s.partner_id
     from late_signals s
     where exists (select from order_items i where i.client_id = s.client_id and i.order_id = s.order_id
         and i.n = s.item_n and i.partner_id = s.partner_id)
       or not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
-        and h.partner_id = s.partner_id and h.run > 0)`,
+        and h.partner_id = s.partner_id and ${mayHaveBeenSent})`,
   );
 }
 

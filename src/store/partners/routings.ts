@@ -10,6 +10,7 @@ import { recordset } from '../engine/json.ts';
 import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { countRouted } from '../figures/order-additions.ts';
+import { mayHaveBeenSent } from '../may-be-sent.ts';
 import { addressField } from '../orders/order-json.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
 import { storedVerdict } from './routing-json.ts';
@@ -26,6 +27,7 @@ export interface HandoverOfOrder extends LeavingHandover {
   readonly n: number;
   readonly partnerId: number;
   readonly partner: string;
+  /** Its document was sent, or may have been sent after the backup that was restored. */
   readonly attempted: boolean;
   readonly failureCode: string | null;
 }
@@ -93,7 +95,7 @@ export async function readOrdersToRoute(tx: Tx, orders: readonly OrderKey[]): Pr
           limit 1) s on true
         where i.client_id = o.client_id and i.order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
-          'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', h.run > 0,
+          'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', ${mayHaveBeenSent},
           'failure_code', h.failure_code, 'resending', exists (select from resends r
             where r.client_id = h.client_id and r.order_id = h.order_id and r.n = h.n and r.state = 'running'), 'giving_back', (select t.state from partner_cancels t
             where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes

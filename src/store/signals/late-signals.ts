@@ -3,6 +3,7 @@ import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { mayHaveBeenSent } from '../may-be-sent.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
   type NewSignal,
@@ -47,7 +48,7 @@ export async function readEarlierTargets(
     select i.client_id, i.order_id, i.n, h.partner_id
     from ${recordset(rows)`asked (client_id bigint, partner_id bigint, order_id bigint)`}
     join handovers h on h.client_id = asked.client_id and h.order_id = asked.order_id
-      and h.partner_id = asked.partner_id and h.run > 0
+      and h.partner_id = asked.partner_id and ${mayHaveBeenSent}
     join order_items i on i.client_id = h.client_id and i.order_id = h.order_id and i.partner_id <> h.partner_id
     where exists (${routed} and i.n = any(r.items)) or not exists (${routed})
     order by i.order_id, i.n`.execute(tx);

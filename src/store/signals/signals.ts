@@ -7,6 +7,7 @@ import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/
 import type { Tx } from '../engine/db.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
@@ -15,7 +16,7 @@ import { storedDelay, storedParcel } from './item-progress-json.ts';
 export interface SignalTarget extends ItemKey {
   /** Null = the simulator of sandbox orders, or an item without a partner. */
   readonly partnerId: number | null;
-  /** Whether an attempt to hand it over was made. */
+  /** Whether an attempt to hand it over was made, or may have been made after the backup that was restored. */
   readonly attempted: boolean;
   /** Whether its partner has taken it. */
   readonly taken: boolean;
@@ -38,7 +39,7 @@ type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'par
 export async function readSignalTargets(tx: Tx, orders: readonly OrderKey[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, i.n, i.partner_id, i.canceled_at, i.canceled_receipt,
-      coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken,
+      coalesce(${mayHaveBeenSent}, false) as attempted, coalesce(h.state = 'taken', false) as taken,
       exists (select from packed_orders p where p.client_id = i.client_id and p.order_id = i.order_id) as packed
     from ${asked(orders)}
     join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id

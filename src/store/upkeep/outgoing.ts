@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { setCompatible } from '../engine/migrate.ts';
-import { mayBeSent } from '../may-be-sent.ts';
+import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OutgoingPausesRow } from '../rows.ts';
 
 export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
@@ -80,7 +80,7 @@ interface WorkRow {
 const waiting = sql`
   with waiting as (
     select 'handovers' as kind, h.client_id, h.order_id, 'print partner ' || h.partner_id as recipient,
-      h.run > 0 or h.doubtful as was_tried, h.next_at
+      ${mayHaveBeenSent} as was_tried, h.next_at
     from handovers h where h.state in ('waiting', 'running') and h.partner_id is not null
     union all
     select 'handovers', r.client_id, r.order_id, 'print partner ' || h.partner_id || ', once more', r.tries > 0, r.next_at
