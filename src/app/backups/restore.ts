@@ -85,7 +85,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
 async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Promise<void> {
   const at = `${formatDateTime(new Date(takenAt))} UTC`;
   const reason = `the database was restored from a backup of ${at}, and what was sent since then is not known`;
-  await insertPausesAfterRestore(queries, outgoingKinds, reason, await readDatabaseTime(queries));
+  await insertPausesAfterRestore(queries, outgoingKinds, reason, await readDatabaseTime(queries), 'all');
 }
 
 /** The key comes from this machine, or else from the backup: a database without its key could not be read. */

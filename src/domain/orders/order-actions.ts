@@ -86,7 +86,7 @@ export const NOT_AGREED = 'its print partner has it or may have it, and has not 
 export interface LeavingHandover extends HandoverStatus {
   /** The partner has no address to send a cancel to. */
   readonly pulls: boolean;
-  /** Its document is being sent once more; undefined = not known. */
+  /** Its document is being sent once more, by a process that is alive; undefined = not known. */
   readonly resending?: boolean | undefined;
   /** The cancel that asks the partner to give the items back; null = none was made. */
   readonly givingBack: CancelNotice['state'] | null;

@@ -74,7 +74,11 @@ type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
 };
 
 /** What routing needs of locked orders. */
-export async function readOrdersToRoute(tx: Tx, orders: readonly OrderKey[]): Promise<OrderToRoute[]> {
+export async function readOrdersToRoute(
+  tx: Tx,
+  orders: readonly OrderKey[],
+  now: Date,
+): Promise<OrderToRoute[]> {
   const result = await sql<OrderRow>`
     select o.client_id, o.id as order_id, ${addressField(sql`o.addresses -> 0`, 'country')} as country,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
@@ -97,7 +101,7 @@ export async function readOrdersToRoute(tx: Tx, orders: readonly OrderKey[]): Pr
       coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
           'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', ${mayHaveBeenSent},
           'failure_code', h.failure_code, 'resending', exists (select from resends r
-            where r.client_id = h.client_id and r.order_id = h.order_id and r.n = h.n and r.state = 'running'), 'giving_back', (select t.state from partner_cancels t
+            where r.client_id = h.client_id and r.order_id = h.order_id and r.n = h.n and r.lease_until > ${now}), 'giving_back', (select t.state from partner_cancels t
             where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes
             order by t.n desc limit 1)) order by h.n)
         from handovers h join partners p on p.id = h.partner_id

@@ -33,21 +33,31 @@ export async function insertPauses(
 
 /**
  * Pauses these kinds in a database that is older than what was sent. Pauses and released orders of its time count no more, and print
- * partners may have every order that waits for them.
+ * partners may have every order that waits for them. Attempts that the database has as
+ * running have ended with their processes: all of them, or those whose lease has ended.
  */
 export async function insertPausesAfterRestore(
   tx: Queries,
   kinds: readonly OutgoingKind[],
   reason: string,
   now: Date,
+  ended: 'all' | 'lease' = 'lease',
 ): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
   await sql`delete from released_orders`.execute(tx);
   await insertPauses(tx, kinds, reason, now, true);
+  const hasEnded = sql`state = 'running' ${ended === 'all' ? sql`` : sql`and lease_until <= ${now}`}`;
+  // Nothing would end them while they are paused, and operators may not decide about what is running.
+  const waitAgain = (table: 'resends' | 'partner_cancels') =>
+    sql`update ${sql.table(table)} set state = 'waiting', lease_until = null where ${hasEnded}`.execute(tx);
+  if (kinds.includes('cancels')) await waitAgain('partner_cancels');
   if (!kinds.includes('handovers')) return;
+  await waitAgain('resends');
   await sql`
-    update handovers set doubtful = true
-    where state in ('waiting', 'refused') and not doubtful and partner_id is not null`.execute(tx);
+    update handovers set doubtful = true, lease_until = null, state = case state when 'running' then 'waiting' else state end
+    where partner_id is not null and (state in ('waiting', 'refused') and not doubtful or ${hasEnded})`.execute(
+    tx,
+  );
 }
 
 /** Ends pauses. When the last one has ended, nothing has to be released any more. */

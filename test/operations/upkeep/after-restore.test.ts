@@ -1,22 +1,34 @@
 /** What a restored service knows of print partners that may have got orders after the backup was written. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Core } from '../../../src/app/core.ts';
+import { readConfig } from '../../../src/app/config/config.ts';
+import { type Core, openCore } from '../../../src/app/core.ts';
 import { type MemberActor, OPERATOR } from '../../../src/domain/actor.ts';
 import { itemCode } from '../../../src/domain/board/item-code.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
-import { pauseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
+import { confirmCancelsByHand } from '../../../src/operations/orders/acts/cancels-again.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
+import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
-import { add } from '../../harness/orders/orders.ts';
+import { resendDocuments } from '../../../src/operations/partners/resend.ts';
+import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
+import { add, bring } from '../../harness/orders/orders.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { stateOf } from '../../jobs/story.ts';
+import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
 
 async function start(t: TestContext): Promise<TestPlaten> {
   const platen = await startPlaten();
@@ -52,6 +64,25 @@ async function assertConsistent({ operations }: Pick<Core, 'operations'>): Promi
     found.filter(({ count }) => count > 0),
     [],
   );
+}
+
+/** Adds an order that is to be handed over and was not tried yet. */
+async function addReady(platen: TestPlaten, reference: string): Promise<void> {
+  const { operations } = platen.core;
+  await operations.run(pauseOutgoing, OPERATOR, { kind: 'handovers', reason: 'a test' });
+  await add(platen, { reference });
+  await platen.runDue();
+  await operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' });
+}
+
+/** Begins what is due, as by a process that ends before any answer. */
+async function begin<Row extends Claimed, Result>(
+  { core, clock }: TestPlaten,
+  work: OutboundWork<Row, Result>,
+): Promise<void> {
+  const { services, database } = core;
+  const request = { now: clock.now(), limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+  assert.equal((await work.claim(database.queries, services, request)).rows.length, 1, work.name);
 }
 
 test('a signal proves that its print partner got the order, on the board as well', async (t) => {
@@ -106,4 +137,63 @@ test('items are not added to what another print partner may have got of their or
     (error) =>
       error instanceof Refused && /was sent another part of the order/.test(error.problems[0].detail),
   );
+});
+
+test('attempts that were running when the backup was written have ended', async (t) => {
+  const platen = await start(t);
+  const path = join(await folderFor(t), 'running.tar');
+  const machine = await emptyMachine(t, platen);
+  const { operations } = platen.core;
+  for (const reference of ['resent', 'canceled']) await bring(platen, reference, 45);
+  await addReady(platen, 'running');
+  await operations.run(resendHandover, OPERATOR, { name: 'resent' });
+  await operations.run(cancelForOperator, OPERATOR, {
+    name: 'canceled',
+    reason: 'twice',
+    partnerAgreed: true,
+  });
+  await begin(platen, handOver);
+  await begin(platen, resendDocuments);
+  await begin(platen, sendCancels);
+  await backUpTo(platen.settings, path);
+  await restoreFrom(machine, path);
+  const core = await openCore({
+    config: readConfig(machine),
+    log: createLog('error', 2),
+    clock: platen.clock,
+    purpose: 'command',
+    publicUrl: () => platen.url,
+    onWork: () => undefined,
+  });
+  t.after(() => core.close());
+  await assertConsistent(core);
+  assert.deepEqual(await handoversOf(core.database, 'running'), ['waiting in doubt']);
+  await core.operations.run(takeOrderByHand, OPERATOR, { name: 'running' });
+  const { awaited } = await core.operations.run(rerouteOrder, OPERATOR, { name: 'resent' });
+  assert.deepEqual(awaited, ['Test printer']);
+  await core.operations.run(confirmCancelsByHand, OPERATOR, { name: 'canceled', reason: 'by phone' });
+  await assertConsistent(core);
+});
+
+test('where the service runs, attempts count as ended once their lease has', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  const { leaseMs } = platen.core.services.work;
+  const { reference: name } = await bring(platen, 'resent', 45);
+  await operations.run(resendHandover, OPERATOR, { name });
+  await begin(platen, resendDocuments);
+  await addReady(platen, 'ended');
+  platen.clock.advanceBy(leaseMs - 1);
+  await begin(platen, handOver);
+  const reroute = () => operations.run(rerouteOrder, OPERATOR, { name });
+  await assert.rejects(reroute, Refused);
+  platen.clock.advanceBy(1);
+  assert.deepEqual((await reroute()).awaited, ['Test printer']);
+
+  const pause = () => operations.run(pauseOutgoing, OPERATOR, { reason: 'a restore', afterRestore: true });
+  await pause();
+  assert.deepEqual(await handoversOf(platen, 'ended'), ['running']);
+  platen.clock.advanceBy(leaseMs);
+  await pause();
+  assert.deepEqual(await handoversOf(platen, 'ended'), ['waiting in doubt']);
 });

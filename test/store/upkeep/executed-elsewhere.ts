@@ -5,7 +5,7 @@
  */
 export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'test/operations/upkeep/outgoing.test.ts': [
-    "upkeep/outgoing.ts: update handovers set doubtful = true where state in ('waiting', 'refused') and not",
+    'upkeep/outgoing.ts: update handovers set doubtful = true, lease_until = null, state = case state when',
   ],
   'test/store/upkeep/divided-tables.test.ts': [
     'upkeep/divide-tables.ts: select exists (select from orders) as orders',

@@ -59,8 +59,8 @@ export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds
     async run(tx, { now }, { kind, reason, afterRestore = false }) {
       checkText('reason', reason);
       const kinds = kind === undefined ? outgoingKinds : [kind];
-      const insert = afterRestore ? store.insertPausesAfterRestore : store.insertPauses;
-      await insert(tx, kinds, reason, now);
+      if (afterRestore) await store.insertPausesAfterRestore(tx, kinds, reason, now);
+      else await store.insertPauses(tx, kinds, reason, now);
       return { kinds };
     },
   };

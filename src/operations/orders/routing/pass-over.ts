@@ -38,7 +38,7 @@ export async function passOverRefusals(
   if (refused.length === 0) return false;
   const router = await Router.begin(tx, services, now);
   let changed = false;
-  for (const order of await readOrdersToRoute(tx, refused)) {
+  for (const order of await readOrdersToRoute(tx, refused, now)) {
     const passed = order.handovers.filter(({ state }) => state === 'withdrawn').length;
     const handovers = order.handovers.filter(isPlainRefusal);
     if (passed + handovers.length > services.work.reroutes) continue;

@@ -68,7 +68,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     await lockHandovers(tx, found);
     await lockResends(tx, found);
     const { mode, state } = only(await readOrderFacts(tx, [found]));
-    const order = only(await readOrdersToRoute(tx, [found]));
+    const order = only(await readOrdersToRoute(tx, [found], now));
     const leaving = leavingFrom(order, fromPartnerId);
     const why = whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed });
     if (why !== null) throw notRerouted(why);
@@ -96,7 +96,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
 export async function routeConfirmed(tx: Tx, services: Services, key: OrderKey, now: Date): Promise<void> {
   const { state } = only(await readOrderFacts(tx, [key]));
   if (!statesAtPartners.includes(state)) return;
-  const order = only(await readOrdersToRoute(tx, [key]));
+  const order = only(await readOrdersToRoute(tx, [key], now));
   const leaving = order.handovers.filter(
     (handover) =>
       handover.givingBack === 'taken' && handover.state !== 'withdrawn' && handover.state !== 'running',

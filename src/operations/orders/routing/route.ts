@@ -171,6 +171,6 @@ export async function routeOrders(
 ): Promise<ReadonlyMap<number, OrderRouting>> {
   if (asked.length === 0) return new Map();
   const router = await Router.begin(tx, services, now);
-  const orders = await readOrdersToRoute(tx, asked);
+  const orders = await readOrdersToRoute(tx, asked, now);
   return new Map(orders.map((order) => [order.orderId, router.routeNew(order)]));
 }
