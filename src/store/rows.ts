@@ -761,6 +761,11 @@ export interface ResendsRow {
   readonly tries: number;
 }
 
+export interface RestoresRow {
+  readonly at: Date;
+  readonly reason: string;
+}
+
 export interface RetentionGuardRow {
   readonly only_row: boolean;
   readonly seen_at: Date;

@@ -300,9 +300,8 @@ export async function createHandovers(tx: Tx, orders: readonly OrderKey[], now: 
         select max(n) from handovers e where e.client_id = concerned.client_id and e.order_id = concerned.order_id), 0),
       partner_id, case when pulls then null else ${now}::timestamptz end,
       -- the database was restored, and is older than what was sent
-      partner_id is not null and exists (select from outgoing_pauses p
-        join orders o on o.client_id = concerned.client_id and o.id = concerned.order_id and o.created_at < p.since
-        where p.kind = 'handovers' and p.after_restore)
+      partner_id is not null and exists (select from restores r
+        join orders o on o.client_id = concerned.client_id and o.id = concerned.order_id and o.created_at < r.at)
     from (
       select distinct i.client_id, i.order_id, i.partner_id, p.id is not null and p.address is null as pulls
       from ${asked(orders)}

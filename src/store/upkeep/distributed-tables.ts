@@ -58,6 +58,7 @@ export const referenceTables = [
   'tracking_texts',
   'outgoing_pauses',
   'released_orders',
+  'restores',
 ] as const;
 
 /** In one place, with the reason why they are not divided. */

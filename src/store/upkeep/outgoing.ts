@@ -15,7 +15,10 @@ export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
 const MIGRATION = '0044_outgoing.sql';
 const COMPATIBLE_FROM = '0043_fewer_indexes_of_lanes';
 
-/** Pauses these kinds; those that are paused already stay as they are. */
+/**
+ * Pauses these kinds; those that are paused already stay as they are. `afterRestore` is read by releases that do not know the time
+ * of the restore.
+ */
 export async function insertPauses(
   tx: Queries,
   kinds: readonly OutgoingKind[],
@@ -33,7 +36,7 @@ export async function insertPauses(
 
 /**
  * Pauses these kinds in a database that is older than what was sent. Pauses and released orders of its time count no more, and print
- * partners may have every order that waits for them. Attempts that the database has as
+ * partners may have every order that waits for them, also one that becomes ready for them later. Attempts that the database has as
  * running have ended with their processes: all of them, or those whose lease has ended.
  */
 export async function insertPausesAfterRestore(
@@ -53,6 +56,7 @@ export async function insertPausesAfterRestore(
   if (kinds.includes('cancels')) await waitAgain('partner_cancels');
   if (!kinds.includes('handovers')) return;
   await waitAgain('resends');
+  await sql`insert into restores (at, reason) values (${now}, ${reason}) on conflict do nothing`.execute(tx);
   await sql`
     update handovers set doubtful = true, lease_until = null, state = case state when 'running' then 'waiting' else state end
     where partner_id is not null and (state in ('waiting', 'refused') and not doubtful or ${hasEnded})`.execute(

@@ -23,12 +23,16 @@ import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
+import { readMigrations } from '../../../src/store/engine/migrate.ts';
+import { insertPauses } from '../../../src/store/upkeep/outgoing.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { stateOf } from '../../jobs/story.ts';
 import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
+
+const HOUR_MS = 3_600_000;
 
 async function start(t: TestContext): Promise<TestPlaten> {
   const platen = await startPlaten();
@@ -196,4 +200,54 @@ test('where the service runs, attempts count as ended once their lease has', asy
   platen.clock.advanceBy(leaseMs);
   await pause();
   assert.deepEqual(await handoversOf(platen, 'ended'), ['waiting in doubt']);
+});
+
+test('an order that is older stays in doubt when it is ready only after the release', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  await bring(platen, 'held', 32);
+  await pauseAfterRestore(platen);
+  await operations.run(releaseOutgoing, OPERATOR, {});
+  await add(platen, { reference: 'new' });
+  platen.clock.advanceBy(HOUR_MS);
+  platen.partner.answerWith(422);
+  await platen.runDue();
+  assert.deepEqual(await handoversOf(platen, 'held'), ['refused in doubt']);
+  assert.deepEqual(await handoversOf(platen, 'new'), ['refused']);
+});
+
+test('a database that an earlier release restored, and that is still paused, gets the doubt by its migration', async (t) => {
+  const platen = await start(t);
+  const migration = (await readMigrations()).find(({ name }) => name === '0064_restores.sql')!;
+  for (const reference of ['older', 'running']) await bring(platen, reference, 40);
+  platen.clock.advanceBy(1_000);
+  const reason =
+    'the database was restored from a backup of 2026-03-01 10:00:00 UTC, and what was sent is not known';
+  await platen.queries.transaction().execute(async (tx) => {
+    await insertPauses(tx, ['handovers', 'webhooks'], reason, platen.clock.now());
+  });
+  platen.clock.advanceBy(1_000);
+  await add(platen, { reference: 'newer' });
+  await platen.runDue();
+  await sql`drop table restores`.execute(platen.queries);
+  await sql`update handovers set doubtful = false`.execute(platen.queries);
+  await sql`
+    update handovers set state = 'running', lease_until = '2026-01-01'
+    where order_id = ${await numberOf(platen, 'running')}`.execute(platen.queries);
+  await sql.raw(migration.text).execute(platen.queries);
+  const found = async (reference: string) => [reference, ...(await handoversOf(platen, reference))];
+  assert.deepEqual(await Promise.all(['older', 'running', 'newer'].map(found)), [
+    ['older', 'waiting in doubt'],
+    ['running', 'waiting in doubt'],
+    ['newer', 'waiting'],
+  ]);
+  const { rows } = await sql<{ kind: string; at: Date }>`
+    select kind, at from outgoing_pauses, restores where after_restore order by kind`.execute(platen.queries);
+  assert.deepEqual(
+    rows.map(({ kind, at }) => [kind, at < platen.clock.now()]),
+    [
+      ['handovers', true],
+      ['webhooks', true],
+    ],
+  );
 });

@@ -46,6 +46,7 @@ const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 const VOLATILE = [
   'write_probe',
   'outgoing_pauses',
+  'restores',
   'event_lists',
   'migrations',
   'database_timelines',

@@ -30,7 +30,7 @@ import {
 } from './backup-scene.ts';
 
 /** What a service writes as soon as it looks at a database, when keys were last used, and what a restore pauses. */
-const VOLATILE = ['write_probe', 'credentials', 'outgoing_pauses', 'event_lists', 'migrations'];
+const VOLATILE = ['write_probe', 'credentials', 'outgoing_pauses', 'restores', 'event_lists', 'migrations'];
 /** The last migration of the older release. */
 const OLDER = '0046_retention.sql';
 
