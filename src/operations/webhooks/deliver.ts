@@ -30,8 +30,10 @@ import type { Services } from '../services.ts';
 /** One event on its way to one endpoint. */
 export interface Delivery
   extends Claimed,
-    Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent' | 'isFailing'>,
-    WebhookPost {}
+    Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent' | 'isFailing'> {
+  /** Or why it cannot be made: what the endpoint keeps secret cannot be opened. */
+  readonly post: WebhookPost | Error;
+}
 
 /** A client alone at an endpoint gets half of its places (store/engine/fair-claims.ts), and every endpoint has one client. */
 const PLACES_PER_ENDPOINT = 2 * ENDPOINT_CONCURRENCY;
@@ -55,16 +57,12 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
     const { rows, reached } = await claimLanes(queries, { ...request, ...limits });
     return { rows: rows.map((row) => deliveryOf(row, services, now)), reached };
   },
-  perform: ({ webhookClient }, delivery, signal) => webhookClient.post(delivery, signal),
-  broken: () => ({
-    requestHeaders: [],
-    answerHeaders: [],
-    outcome: 'unsent',
-    status: null,
-    code: 'internal',
-    detail: 'internal error during the attempt',
-    ms: 0,
-  }),
+  async perform({ webhookClient, log }, { n, post }, signal) {
+    if (!(post instanceof Error)) return webhookClient.post(post, signal);
+    log.error({ webhook: n, err: post }, 'what a webhook keeps secret cannot be opened');
+    return failedInside('the address or a secret of the webhook cannot be opened');
+  },
+  broken: () => failedInside('internal error during the attempt'),
   isUsual: ({ outcome }) => outcome === 'delivered',
   summary: ({ outcome, status, code }) => ({ outcome, status, code }),
   isOneStatement: changesNoEndpoint,
@@ -82,24 +80,39 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
   nextDue: nextDueLane,
 };
 
+/** The outcome of an attempt that failed inside the service. */
+function failedInside(detail: string): WebhookAnswer {
+  const none = { requestHeaders: [], answerHeaders: [], status: null };
+  return { ...none, outcome: 'unsent', code: 'internal', detail, ms: 0 };
+}
+
 /** An endpoint that fails meanwhile is tried again, and its health restored by that attempt. */
 function changesNoEndpoint(settled: readonly Settled<Delivery, WebhookAnswer>[]): boolean {
   return settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing);
 }
 
-function deliveryOf(row: ClaimedDelivery, { openedEndpoints }: Services, now: Date): Delivery {
+function deliveryOf(row: ClaimedDelivery, services: Services, now: Date): Delivery {
   const { clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing } = row;
-  const { url, key, signingKeys, hidden } = openedEndpoints.open(n, row.sealed);
   return {
     ...{ clientId, orderId, n, run, tries, firstTryAt, event, isResent, isFailing },
     host: String(n),
-    url,
-    id: eventId(event),
-    body: encodeEventBody(event, key),
-    at: now,
-    signingKeys,
-    hidden,
+    post: postOf(row, services, now),
   };
+}
+
+/** One that cannot be made fails when it is sent: thrown here, the error would fail the deliveries that were claimed with it. */
+function postOf(
+  { n, event, sealed }: ClaimedDelivery,
+  { openedEndpoints }: Services,
+  now: Date,
+): WebhookPost | Error {
+  try {
+    const { url, key, signingKeys, hidden } = openedEndpoints.open(n, sealed);
+    const body = encodeEventBody(event, key);
+    return { url, id: eventId(event), body, at: now, signingKeys, hidden };
+  } catch (error) {
+    return new Error('the event could not be made', { cause: error });
+  }
 }
 
 function resultOf(

@@ -1,6 +1,7 @@
 /** Endpoints that fail: paused, probed, disabled after days, and what becomes of their events. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { DISABLED_AFTER_MS, MOST_TRIES } from '../../../src/domain/webhooks/deliveries.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
@@ -187,4 +188,27 @@ test('what a receiver repeats of its address and of the body is kept without key
   assert.match(newest!, /^Cannot POST \/hooks\?v=2&key=… … \{"apikey":"…","type":"Cloud/);
   assert.ok([newest!, ...others].every((detail) => !detail.includes('canary')));
   // The harness searches the database and the log for the whole secret and for the key.
+});
+
+test('an endpoint whose secret cannot be opened fails alone: others that are claimed with it get their events', async () => {
+  const types = ['CloudprinterOrderValidated'];
+  const { id } = await hooks.add(`${receiver.url}/damaged`, { types });
+  const sound = await hooks.add(receiver.url, { types });
+  await sql`update webhook_endpoints set secret_sealed = '\\x00' where id = ${id}`.execute(platen.queries);
+  receiver.take();
+  await bring(platen, newReference('damaged'), 45);
+  assert.deepEqual(
+    receiver.take().map(({ path }) => path),
+    ['/hooks'],
+  );
+  const [attempt] = await hooks.attempts(id);
+  assert.deepEqual(
+    [attempt?.outcome, attempt?.code, attempt?.detail],
+    ['unsent', 'internal', 'the address or a secret of the webhook cannot be opened'],
+  );
+  assert.notEqual(attempt?.nextAt, null, 'it is tried again');
+  assert.deepEqual(
+    (await hooks.attempts(sound.id)).map(({ outcome }) => outcome),
+    ['delivered'],
+  );
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { eventId } from '../../../src/domain/webhooks/event.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { type Delivery, deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
@@ -98,7 +99,7 @@ test('when the lease has ended another worker sends the event, and a late result
   await signal(order, 'ItemProduced');
   platen.clock.advanceBy(LEASE_MS);
   const [again] = await claim();
-  assert.deepEqual([again!.id, again!.body, again!.run], [row.id, row.body, row.run + 1]);
+  assert.deepEqual([again!.post, again!.run], [{ ...row.post, at: platen.clock.now() }, row.run + 1]);
   await settle(row);
   assert.deepEqual([await hooks.waiting(id), await hooks.attempts(id)], [2, []]);
   await settle(again!);
@@ -126,7 +127,7 @@ test('one event that is resent meanwhile comes first, and nothing is left out af
   await settle(row);
   await signal(order, 'ItemProduced');
   const [second] = await claim();
-  await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: row.id });
+  await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: eventId(row.event) });
   await settle(second!);
   await signal(order, 'ItemPacked');
   await platen.runDue();
