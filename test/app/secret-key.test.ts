@@ -3,7 +3,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { loadSecretKey, loadSecretKeys, storeSecretKeys } from '../../src/app/config/secret-key.ts';
+import {
+  findSecretKeys,
+  loadSecretKey,
+  loadSecretKeys,
+  storeFormerKeys,
+  storeSecretKeys,
+} from '../../src/app/config/secret-key.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-key-'));
 after(() => rmSync(root, { recursive: true }));
@@ -66,4 +72,13 @@ test('keys of a backup are stored for the next start', async () => {
   assert.deepEqual(readdirSync(dataDir).sort(), ['secret.key', 'secret.key.old']);
   const config = { secretKey: undefined, oldSecretKeys: undefined, dataDir };
   assert.deepEqual(await loadSecretKeys(config, 'any'), { current, former: [former] });
+  const further = Buffer.alloc(32, 3);
+  await storeFormerKeys(dataDir, [further, former]);
+  assert.deepEqual(readdirSync(dataDir).sort(), ['secret.key', 'secret.key.old']);
+  assert.equal(statSync(join(dataDir, 'secret.key.old')).mode & 0o777, 0o600);
+  assert.deepEqual(await findSecretKeys({ ...config, oldSecretKeys: [current, further] }), [
+    current,
+    further,
+    former,
+  ]);
 });

@@ -58,9 +58,12 @@ export async function backUpSnapshot(
 async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase): Promise<string> {
   const needed = [layout.keyFingerprint, ...(layout.otherKeys ?? [])];
   const keys = (await findSecretKeys(config)).filter((key) => needed.includes(keyFingerprint(key)));
-  if (keys.length < needed.length)
+  const here = keys.map(keyFingerprint);
+  const missing = needed.find((fingerprint) => !here.includes(fingerprint));
+  if (missing !== undefined)
     throw new BackupProblem(
-      'The secret key of this database is not here. Set PLATEN_SECRET_KEY, or run the command on the data folder that has the key.',
+      `A secret key of this database is not here (fingerprint ${missing}). Set PLATEN_SECRET_KEY, or PLATEN_OLD_SECRET_KEY while a rotation ` +
+        'has not ended, or run the command on the data folder that has the key.',
     );
   const passphrase = await ask(config.backupPassphrase);
   if (passphrase === undefined)

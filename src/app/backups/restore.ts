@@ -21,7 +21,7 @@ import { type Migration, readMigrations } from '../../store/engine/migrate.ts';
 import { beginLoad } from '../../store/upkeep/load.ts';
 import { insertPausesAfterRestore } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
-import { findSecretKeys, storeSecretKeys } from '../config/secret-key.ts';
+import { findCurrentKey, findSecretKeys, storeFormerKeys, storeSecretKeys } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
 import { makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
@@ -88,35 +88,41 @@ async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Pro
   await insertPausesAfterRestore(queries, outgoingKinds, reason, await readDatabaseTime(queries), 'all');
 }
 
-/** The key comes from this machine, or else from the backup: a database without its key could not be read. */
+/** The keys come from this machine, or else from the backup: a database without its keys could not be read. */
 async function provideKey(
   config: Config,
   { keyFingerprint: expected, otherKeys = [], lockedKey }: BackupManifest,
   { passphrase }: RestoreRequest,
 ): Promise<void> {
+  const needed = [expected, ...otherKeys];
+  const current = await findCurrentKey(config);
   const here = (await findSecretKeys(config)).map(keyFingerprint);
-  if (here.length > 0) {
-    const missing = [expected, ...otherKeys].find((fingerprint) => !here.includes(fingerprint));
-    if (missing === undefined) return;
+  const missing = needed.find((fingerprint) => !here.includes(fingerprint));
+  if (current !== undefined && missing === undefined) return;
+  const isForeign = current !== undefined && !needed.includes(keyFingerprint(current));
+  if (missing !== undefined && here.length > 0 && (isForeign || lockedKey === null))
     throw new BackupProblem(
       `The backup belongs to another secret key (fingerprint ${missing}; here is ${here.join(', ')}). ` +
         'Set PLATEN_SECRET_KEY to its key, add the key to PLATEN_OLD_SECRET_KEY, or restore into a data folder without one.',
     );
-  }
   if (lockedKey === null)
     throw new BackupProblem(
-      `The backup does not include its secret key (fingerprint ${expected}). ` +
-        'Put its secret.key into the data folder, or set PLATEN_SECRET_KEY.',
+      missing === undefined
+        ? `Only PLATEN_OLD_SECRET_KEY, or secret.key.old, has the secret key of the backup (fingerprint ${expected}). Set PLATEN_SECRET_KEY to it.`
+        : `The backup does not include its secret key (fingerprint ${expected}). ` +
+            'Put its secret.key into the data folder, or set PLATEN_SECRET_KEY.',
     );
   const given = await passphrase(config.backupPassphrase);
   if (given === undefined)
     throw new BackupProblem(
       'The backup has its secret key, encrypted. Set PLATEN_BACKUP_PASSPHRASE, or name the file with the passphrase by --passphrase-file.',
     );
-  const keys = await unlock(lockedKey, given);
-  if (keys === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
-  await storeSecretKeys(
+  const unlocked = await unlock(lockedKey, given);
+  if (unlocked === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
+  const keys = unlocked.split(',').map((key) => Buffer.from(key, 'hex'));
+  if (current === undefined) return storeSecretKeys(config.dataDir, keys);
+  await storeFormerKeys(
     config.dataDir,
-    keys.split(',').map((key) => Buffer.from(key, 'hex')),
+    keys.filter((key) => !here.includes(keyFingerprint(key))),
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
 import type { KeyRing } from '../../lib/secrets/key-ring.ts';
@@ -45,25 +45,41 @@ export async function loadSecretKeys(
   return { current, former: former.filter((key) => !key.equals(current)) };
 }
 
-/** The keys of the settings or of the data folder, the current one first; empty if there is none yet. */
-export async function findSecretKeys(config: KeySettings): Promise<readonly Buffer[]> {
-  const current = config.secretKey ?? (await readKey(join(config.dataDir, FILE)));
-  return [...(current ? [current] : []), ...(await readFormerKeys(config))];
+/** The current key of the settings or of the data folder; undefined if it has none yet. */
+export async function findCurrentKey({ secretKey, dataDir }: KeySettings): Promise<Buffer | undefined> {
+  return secretKey ?? (await readKey(join(dataDir, FILE)));
 }
 
-/** Puts keys into a data folder that has none, the current one first. */
+/** The keys of the settings or of the data folder, each once and the current one first; empty if they have none yet. */
+export async function findSecretKeys(config: KeySettings): Promise<readonly Buffer[]> {
+  const current = await findCurrentKey(config);
+  return distinct([...(current ? [current] : []), ...(await readFormerKeys(config))]);
+}
+
+/** Puts keys into a data folder without a current one, the current one first. */
 export async function storeSecretKeys(
   dataDir: string,
   [current, ...former]: readonly Buffer[],
 ): Promise<void> {
-  if (former.length > 0) await makeKeyFile(dataDir, join(dataDir, OLD_FILE), former);
+  await storeFormerKeys(dataDir, former);
   await makeKeyFile(dataDir, join(dataDir, FILE), current ? [current] : []);
+}
+
+/** Adds former keys to those of a data folder. */
+export async function storeFormerKeys(dataDir: string, keys: readonly Buffer[]): Promise<void> {
+  const here = await readFormerKeys({ secretKey: undefined, oldSecretKeys: [], dataDir });
+  const all = distinct([...here, ...keys]);
+  if (all.length > here.length) await makeKeyFile(dataDir, join(dataDir, OLD_FILE), all, { replaces: true });
 }
 
 async function readFormerKeys({ oldSecretKeys = [], dataDir }: KeySettings): Promise<readonly Buffer[]> {
   const text = (await readIfPresent(join(dataDir, OLD_FILE))) ?? '';
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const keys = [...oldSecretKeys, ...lines.map((line) => keyIn(join(dataDir, OLD_FILE), line))];
+  return distinct(keys);
+}
+
+function distinct(keys: readonly Buffer[]): readonly Buffer[] {
   return keys.filter((key, index) => keys.findIndex((one) => one.equals(key)) === index);
 }
 
@@ -100,7 +116,12 @@ async function makeKey(folder: string, file: string): Promise<Buffer | undefined
  * Writes keys to a temporary file and links it to its name: link() never replaces, so of two processes
  * that start at once one wins, and both read the winner's key, complete and already on disk.
  */
-async function makeKeyFile(folder: string, file: string, keys: readonly Buffer[]): Promise<void> {
+async function makeKeyFile(
+  folder: string,
+  file: string,
+  keys: readonly Buffer[],
+  { replaces = false } = {},
+): Promise<void> {
   await makeFolder(folder);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -111,9 +132,11 @@ async function makeKeyFile(folder: string, file: string, keys: readonly Buffer[]
     } finally {
       await handle.close();
     }
-    await link(temporary, file).catch((error) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    });
+    if (replaces) await rename(temporary, file);
+    else
+      await link(temporary, file).catch((error) => {
+        if (errorCode(error) !== 'EEXIST') throw error;
+      });
   } finally {
     await rm(temporary, { force: true });
   }
