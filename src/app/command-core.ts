@@ -1,4 +1,4 @@
-import type { OpenedApp, OperatorExecutor, PlannedMigration } from '../cli/cli-app.ts';
+import type { OpenedApp, OpenOptions, OperatorExecutor, PlannedMigration } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import type { BackupSummary } from '../domain/upkeep/backup.ts';
@@ -48,8 +48,8 @@ function whyOf(text: string): string {
     .trim();
 }
 
-export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {
-  const { opened: core, close } = await openCommandCore(env);
+export async function openForOperator(env: NodeJS.ProcessEnv, options?: OpenOptions): Promise<OpenedApp> {
+  const { opened: core, close } = await openCommandCore(env, options);
   return { ...operatorOf(core), close };
 }
 
@@ -80,7 +80,10 @@ export function configuredUrl({ publicUrl, host, port }: Config): string {
 }
 
 /** Opens the core with a log of errors only. */
-function openCommandCore(env: NodeJS.ProcessEnv): Promise<Opened<Core>> {
+function openCommandCore(
+  env: NodeJS.ProcessEnv,
+  { withoutLostKeys = false }: OpenOptions = {},
+): Promise<Opened<Core>> {
   const config = readConfig(env);
   const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
   const open = () =>
@@ -88,6 +91,7 @@ function openCommandCore(env: NodeJS.ProcessEnv): Promise<Opened<Core>> {
       config,
       log,
       purpose: 'command',
+      lostKeys: withoutLostKeys ? 'accepted' : 'refused',
       publicUrl: () => configuredUrl(config),
       // The next sweep of a running service finds the rows that a command left due.
       onWork: () => {},

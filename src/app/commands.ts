@@ -11,7 +11,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     serve: async (onReady) => (await import('./serve/serve.ts')).serve(env, onReady),
     migrate: async (grantTo) => (await import('./command-core.ts')).migrate(env, grantTo),
     planMigrations: async () => (await import('./command-core.ts')).planMigrations(env),
-    open: async () => (await import('./command-core.ts')).openForOperator(env),
+    open: async (options) => (await import('./command-core.ts')).openForOperator(env, options),
     publicUrl: async () => {
       const { readConfig } = await import('./config/config.ts');
       return (await import('./command-core.ts')).configuredUrl(readConfig(env));

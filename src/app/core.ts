@@ -41,7 +41,7 @@ import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
 import { openMigrated, type ServerOptions } from './database.ts';
-import { type DatabaseKeys, openDatabaseKeys } from './database-keys.ts';
+import { type DatabaseKeys, type LostKeys, openDatabaseKeys } from './database-keys.ts';
 import { openFileStore } from './file-store.ts';
 
 /** Connections of one process, where the settings have no number. */
@@ -59,6 +59,8 @@ const MAX_REDIRECTS = 5;
 export interface CoreOptions extends ServerOptions {
   /** The virtual time of a test or a simulation; without one the core goes by the time of the database. */
   readonly clock?: Clock | undefined;
+  /** Whether it opens although it lacks a key of the database; by default it does not. */
+  readonly lostKeys?: LostKeys;
   /** The base of file links; called when a link is made. */
   readonly publicUrl: () => string;
   /** Called after commits that may have made work due. */
@@ -97,7 +99,7 @@ export async function openCore(options: CoreOptions) {
       folder: filesFolder(config),
       purpose: options.purpose,
     });
-    const keys = await openDatabaseKeys(config, options.purpose, database.queries);
+    const keys = await openDatabaseKeys(config, options, database.queries);
     const parts = { outbound, webhooks, inspector, blobs: files.blobs, keys };
     const { services, transfers } = createServices(options, clock, database.queries, parts);
     const operations = createExecutor({
@@ -224,7 +226,7 @@ function createServices(
     }),
     showProductPrices: config.productPrices === 'on',
     sealer,
-    secretKeys: secretKeysOf(keys),
+    secretKeys: secretKeysOf(keys, config),
     publicUrl,
     fonts: createFonts(),
     fileLinks: createFileLinks(deriveKeys(keys.used, 'file links'), publicUrl),
@@ -302,17 +304,20 @@ function createTransfers(
 }
 
 const SEALING = 'sealing';
+/** Polls of a process whose statements take long come late. */
+const POLLS_UNTIL_NOTICED = 4;
 
 function sealerOf({ used }: DatabaseKeys): Sealer {
   const keys = deriveKeys(used, SEALING);
   return { seal: (text) => seal(keys.current, text), open: (sealed) => openWith(keys, sealed) };
 }
 
-function secretKeysOf({ configured, fingerprints }: DatabaseKeys): SecretKeys {
+function secretKeysOf({ configured, fingerprints }: DatabaseKeys, { epochPollMs }: Config): SecretKeys {
   const keys = deriveKeys(configured, SEALING);
   return {
     fingerprint: fingerprints.current,
     former: fingerprints.former,
+    noticedAfterMs: POLLS_UNTIL_NOTICED * epochPollMs,
     reseal: (sealed) => reseal(keys, sealed),
   };
 }

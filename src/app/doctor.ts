@@ -39,6 +39,8 @@ function subjectOf(config: Config): DoctorSubject {
         config,
         log: createLog('silent', 2),
         purpose: 'command',
+        // A key that is missing is a finding.
+        lostKeys: 'accepted',
         publicUrl: () => '',
         onWork: () => {},
       });

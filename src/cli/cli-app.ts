@@ -22,7 +22,7 @@ export interface CliApp {
   /** The migrations that `migrate` would run. */
   planMigrations(): Promise<PlannedMigration[]>;
   /** Opens database and file store, beside a running service or without one. Migrates the database first. */
-  open(): Promise<OpenedApp>;
+  open(options?: OpenOptions): Promise<OpenedApp>;
   /** The public URL of the service by the settings, without a slash at the end. */
   publicUrl(): Promise<string>;
   /** Copies the files of orders to the other store, beside a running service or without one. */
@@ -63,6 +63,11 @@ export interface PlannedMigration {
   readonly why: string;
   /** Processes of the release that migrated last may run on with it. */
   readonly isCompatible: boolean;
+}
+
+export interface OpenOptions {
+  /** Also where a secret key is missing that something may be sealed with, if the current one is in use. */
+  readonly withoutLostKeys?: boolean;
 }
 
 export interface OpenedApp extends OperatorExecutor {

@@ -7,6 +7,7 @@ import type { planProduction } from '../domain/sandbox/production.ts';
 import type { SignalType, Verdict } from '../domain/signals/signal.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
+import type { Resealed } from '../lib/secrets/key-ring.ts';
 import type { PasswordCost } from '../lib/secrets/passwords.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
@@ -38,8 +39,10 @@ export interface SecretKeys {
   readonly fingerprint: string;
   /** Those of the other keys. */
   readonly former: readonly string[];
+  /** In which time a running process notices that the database has other keys. */
+  readonly noticedAfterMs: number;
   /** The same sealed with that key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
-  reseal(sealed: Buffer): Buffer | 'current' | 'unreadable';
+  reseal(sealed: Buffer): Resealed | 'current' | 'unreadable';
 }
 
 /** What is needed to send to an endpoint. */

@@ -805,6 +805,7 @@ export interface ServiceRow {
   readonly catalogue_epoch: number;
   readonly partner_epoch: number;
   readonly other_keys: readonly string[];
+  readonly retired_keys: readonly string[];
 }
 
 export interface SessionsRow {

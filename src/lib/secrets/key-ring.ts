@@ -20,20 +20,29 @@ export function openWith({ current, former }: KeyRing, sealed: Uint8Array): stri
   try {
     return open(current, sealed);
   } catch (error) {
-    const text = openWithFormer(former, sealed);
-    if (text === undefined) throw error;
-    return text;
+    const opened = openWithFormer(former, sealed);
+    if (opened === undefined) throw error;
+    return opened.text;
   }
 }
 
+export interface Resealed {
+  readonly sealed: Buffer;
+  /** Which of the former keys opens what it was before, from 0. */
+  readonly former: number;
+}
+
 /** What was sealed, sealed with the current key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
-export function reseal({ current, former }: KeyRing, sealed: Uint8Array): Buffer | 'current' | 'unreadable' {
+export function reseal(
+  { current, former }: KeyRing,
+  sealed: Uint8Array,
+): Resealed | 'current' | 'unreadable' {
   try {
     open(current, sealed);
     return 'current';
   } catch {
-    const text = openWithFormer(former, sealed);
-    return text === undefined ? 'unreadable' : seal(current, text);
+    const opened = openWithFormer(former, sealed);
+    return opened === undefined ? 'unreadable' : { sealed: seal(current, opened.text), former: opened.index };
   }
 }
 
@@ -49,10 +58,13 @@ export function signWith({ current }: KeyRing, text: string): string {
   return sign(current, text);
 }
 
-function openWithFormer(former: readonly SecretKey[], sealed: Uint8Array): string | undefined {
-  for (const key of former) {
+function openWithFormer(
+  former: readonly SecretKey[],
+  sealed: Uint8Array,
+): { readonly text: string; readonly index: number } | undefined {
+  for (const [index, key] of former.entries()) {
     try {
-      return open(key, sealed);
+      return { text: open(key, sealed), index };
     } catch {
       // Another key sealed it.
     }

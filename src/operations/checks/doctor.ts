@@ -125,8 +125,22 @@ function pauseFinding(pauses: readonly OutgoingPause[]): DoctorFinding {
   return { name: 'outgoing', level: 'warning', sentence, fix };
 }
 
-function rotationFinding({ others, former }: RotationState): DoctorFinding {
+function rotationFinding({ inUse, others, former, missing }: RotationState): DoctorFinding {
   const name = 'key rotation';
+  if (missing.length > 0)
+    return {
+      name,
+      level: 'problem',
+      sentence: `secrets may be sealed with a secret key that is missing here (fingerprint ${missing.join(', ')}), so services do not start`,
+      fix: 'add the key to PLATEN_OLD_SECRET_KEY; if it is lost, run platen secret-key rotate --skip-unreadable',
+    };
+  if (!inUse && others > 1)
+    return {
+      name,
+      level: 'warning',
+      sentence: 'a rotation has not ended, and the current key of these settings would begin another',
+      fix: 'end it with platen secret-key rotate and the settings of the running services first',
+    };
   if (others > 0)
     return {
       name,

@@ -1,7 +1,11 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { lastOf } from '../../lib/lists.ts';
+import { entryAt, lastOf } from '../../lib/lists.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { readKeyFingerprints, replaceKeyFingerprints } from '../../store/upkeep/key-fingerprints.ts';
+import {
+  addKeyFingerprint,
+  readKeyFingerprints,
+  replaceKeyFingerprints,
+} from '../../store/upkeep/key-fingerprints.ts';
 import * as store from '../../store/upkeep/sealed-values.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { SecretKeys } from '../services.ts';
@@ -21,8 +25,12 @@ export interface SealedCount {
   readonly values: number;
   /** How many a former key opens. */
   readonly former: number;
+  /** The fingerprints of these keys. */
+  readonly formerKeys: readonly string[];
   /** How many none of the keys opens. */
   readonly unreadable: number;
+  /** The webhooks among these: nothing can be sent to them. */
+  readonly webhooks: readonly number[];
   /** Some of these, such as `order_files 1/17/2 url_sealed`. */
   readonly examples: readonly string[];
 }
@@ -46,8 +54,12 @@ export interface RotationState {
   readonly inUse: boolean;
   /** Other keys that something may be sealed with. */
   readonly others: number;
+  /** The fingerprints of those that this process does not have. */
+  readonly missing: readonly string[];
   /** How many former keys this process has. */
   readonly former: number;
+  /** In which time running processes notice the end of a rotation. */
+  readonly noticedAfterMs: number;
   /** About how many rows a rotation reads. */
   readonly rows: number;
 }
@@ -61,7 +73,9 @@ export const rotationState: ReadOperation<OperatorActor, void, RotationState> = 
       fingerprint: secretKeys.fingerprint,
       inUse,
       others: found.length - (inUse ? 1 : 0),
+      missing: found.filter((one) => ![secretKeys.fingerprint, ...secretKeys.former].includes(one)),
       former: secretKeys.former.length,
+      noticedAfterMs: secretKeys.noticedAfterMs,
       rows: await store.countAbout(queries, store.sealedTables),
     };
   },
@@ -101,13 +115,37 @@ export const resealRow: WriteOperation<
   },
 };
 
-/** Makes the current key that of the database, which then knows no former key of this process. */
-export const endRotation: WriteOperation<OperatorActor, void, { readonly fingerprint: string }> = {
+/**
+ * Makes the current key that of the database, which then knows no former key of this process, and none of those that were abandoned as
+ * lost.
+ */
+export const endRotation: WriteOperation<
+  OperatorActor,
+  { readonly lost: readonly string[] },
+  { readonly fingerprint: string; readonly replaced: readonly string[] }
+> = {
   kind: 'write',
-  audit: (_input, { fingerprint }) => ({ action: 'rotated the secret key', subject: `key ${fingerprint}` }),
-  async run(tx, { services: { secretKeys } }) {
-    await replaceKeyFingerprints(tx, secretKeys.fingerprint, secretKeys.former);
-    return { fingerprint: secretKeys.fingerprint };
+  audit: ({ lost }, { fingerprint, replaced }) => ({
+    action: 'rotated the secret key',
+    subject: `key ${fingerprint}`,
+    details: { replaced, ...(lost.length > 0 && { lost }) },
+  }),
+  async run(tx, { services: { secretKeys } }, { lost }) {
+    const { fingerprint, former } = secretKeys;
+    return { fingerprint, replaced: await replaceKeyFingerprints(tx, fingerprint, [...former, ...lost]) };
+  },
+};
+
+/** Makes former keys of this process keys of the database again, because something was found that they have sealed. */
+export const resumeRotation: WriteOperation<OperatorActor, { readonly keys: readonly string[] }, void> = {
+  kind: 'write',
+  audit: ({ keys }) => ({
+    action: 'resumed the rotation of the secret key',
+    subject: `key ${keys.join(', ')}`,
+  }),
+  async run(tx, { services: { secretKeys } }, { keys }) {
+    const known = [secretKeys.fingerprint, ...secretKeys.former];
+    for (const key of keys) await addKeyFingerprint(tx, key, known, { evenRetired: true });
   },
 };
 
@@ -119,9 +157,15 @@ async function readPage(queries: Queries, { table, after }: SealedPosition, secr
   return { keys, changed, counted: { ...count, rows: rows.length, next } };
 }
 
-function judge(table: store.SealedTable, rows: readonly store.SealedRow[], { reseal }: SecretKeys) {
+function judge(
+  table: store.SealedTable,
+  rows: readonly store.SealedRow[],
+  { reseal, former: fingerprints }: SecretKeys,
+) {
   let [values, former] = [0, 0];
   const examples: string[] = [];
+  const formerKeys = new Set<string>();
+  const webhooks = new Set<number>();
   const changed: store.ChangedRow[] = [];
   for (const row of rows) {
     const before = former;
@@ -129,15 +173,19 @@ function judge(table: store.SealedTable, rows: readonly store.SealedRow[], { res
       if (value === null) return null;
       values += 1;
       const resealed = reseal(value);
-      if (resealed === 'unreadable')
+      if (resealed === 'unreadable') {
         examples.push(`${table} ${row.key.join('/')} ${store.sealedColumns[table][index]}`);
+        if (table === 'webhook_endpoints') webhooks.add(Number(row.key[0]));
+      }
       if (typeof resealed === 'string') return value;
       former += 1;
-      return resealed;
+      formerKeys.add(entryAt(fingerprints, resealed.former));
+      return resealed.sealed;
     });
     if (former > before) changed.push({ ...row, changed: after });
   }
-  return { values, former, unreadable: examples.length, examples, changed };
+  const found = { formerKeys: [...formerKeys], webhooks: [...webhooks] };
+  return { values, former, unreadable: examples.length, examples, changed, ...found };
 }
 
 const textOf = (key: store.RowKey) => key.join('/');

@@ -24,11 +24,23 @@ export class KeyWatch {
     this.#known = [current, ...former];
   }
 
-  /** Returns the fingerprints that the database has then, that of its own key first. */
-  async poll(): Promise<readonly string[]> {
+  /**
+   * The first look, before anything is sealed: a key that a rotation has replaced does not become one of the database again. Returns the
+   * fingerprints that the database has then, that of its own key first.
+   */
+  start(): Promise<readonly string[]> {
+    return this.#look({ evenRetired: false });
+  }
+
+  /** The same of a process that may have sealed with its key already. */
+  async poll(): Promise<void> {
+    await this.#look({ evenRetired: true });
+  }
+
+  async #look(add: { readonly evenRetired: boolean }): Promise<readonly string[]> {
     let found = await readKeyFingerprints(this.#queries);
     if (!found.includes(this.#current)) {
-      await addKeyFingerprint(this.#queries, this.#current, this.#known);
+      await addKeyFingerprint(this.#queries, this.#current, this.#known, add);
       found = await readKeyFingerprints(this.#queries);
     }
     this.#missing = found.filter((fingerprint) => !this.#known.includes(fingerprint));

@@ -1,13 +1,10 @@
 /** The secret key is replaced while services run: nothing is lost, and nothing opens with the former key afterwards. */
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Service } from '../../../src/app/serve/service.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { keyFingerprint } from '../../../src/lib/secrets/secrets.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { resealPage } from '../../../src/operations/upkeep/key-rotation.ts';
 import {
@@ -16,7 +13,6 @@ import {
   rotateSecretKey,
 } from '../../../src/operations/upkeep/rotate-key.ts';
 import { commandLine } from '../../cli/command-line.ts';
-import { createTestDatabase, type MoreContents, type TestDatabase } from '../../harness/database.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, flyer, fullIds, validOrder } from '../../harness/orders/orders.ts';
 import { blocked, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -24,6 +20,7 @@ import { postSignal } from '../../harness/signals/signals.ts';
 import { until } from '../../harness/wait.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
+import { asOperator, databaseOf, newKey } from './key-scene.ts';
 import { countOpened, ORDERS, sealEverywhere } from './sealed-scene.ts';
 
 const [FORMER, NEW, FOREIGN] = [newKey(), newKey(), newKey()];
@@ -31,10 +28,6 @@ const BOTH = { PLATEN_SECRET_KEY: NEW, PLATEN_OLD_SECRET_KEY: FORMER };
 const ALONE = { PLATEN_SECRET_KEY: NEW, PLATEN_OLD_SECRET_KEY: '' };
 const FORMER_ALONE = { PLATEN_SECRET_KEY: FORMER, PLATEN_OLD_SECRET_KEY: '' };
 const quietly = { skipUnreadable: false, onProgress: () => undefined };
-
-function newKey(): string {
-  return randomBytes(32).toString('hex');
-}
 
 /** A service in the second step of a rotation: it seals with the new key, and has the former one. */
 let platen: TestPlaten;
@@ -57,21 +50,6 @@ after(async () => {
   await closeFirst();
   await platen.close();
   await receiver.close();
-});
-
-/** A database that belongs to a key. */
-async function databaseOf(secretKey: string, contents: MoreContents): Promise<TestDatabase> {
-  const database = await createTestDatabase(contents);
-  const client = new pg.Client(database.url);
-  await client.connect();
-  const fingerprint = keyFingerprint(Buffer.from(secretKey, 'hex'));
-  await client.query('insert into service (key_fingerprint) values ($1)', [fingerprint]);
-  await client.end();
-  return database;
-}
-
-const asOperator = ({ core }: Pick<Service, 'core'>): RunsOperations => ({
-  run: (operation, input) => core.operations.run(operation, OPERATOR, input),
 });
 
 async function brokenInvariants({ core }: Pick<Service, 'core'>) {
@@ -118,12 +96,16 @@ test('services of both steps read everything, and none starts that lacks a key',
   assert.deepEqual(await brokenInvariants(platen), []);
   const cases = [
     {
-      settings: ALONE,
+      settings: { PLATEN_SECRET_KEY: FOREIGN, PLATEN_OLD_SECRET_KEY: NEW },
       says: /created with a different secret key \(fingerprint [0-9a-f]{16}, this process has/,
     },
     {
       settings: FORMER_ALONE,
       says: /may also be sealed with another secret key \(fingerprint [0-9a-f]{16}\)/,
+    },
+    {
+      settings: ALONE,
+      says: /If the key is lost, platen secret-key rotate --skip-unreadable ends the rotation/,
     },
     {
       settings: { PLATEN_SECRET_KEY: FOREIGN, PLATEN_OLD_SECRET_KEY: FORMER },
@@ -176,7 +158,7 @@ test('a run that is interrupted leaves what it did, and both read it', async () 
   await readAll(platen, ORDERS);
   await readAll(first, ORDERS);
   assert.deepEqual(await brokenInvariants(platen), []);
-  await assert.rejects(startBeside(platen, ALONE), /different secret key/);
+  await assert.rejects(startBeside(platen, ALONE), /may also be sealed with another secret key/);
 });
 
 test('a backup of this time brings both keys, and is read with them', async (t) => {
@@ -187,16 +169,40 @@ test('a backup of this time brings both keys, and is read with them', async (t) 
     PLATEN_OLD_SECRET_KEY: _former,
     ...machine
   } = await emptyMachine(t, platen);
-  await assert.rejects(
-    restoreFrom({ ...machine, PLATEN_SECRET_KEY: FORMER }, path),
-    /belongs to another secret key \(fingerprint [0-9a-f]{16}; here is [0-9a-f]{16}\)/,
-  );
+  const withoutKeys = join(await folderFor(t), 'without.tar');
+  await backUpTo(platen.settings, withoutKeys);
+  for (const [one, says] of [
+    [
+      { PLATEN_SECRET_KEY: FORMER },
+      /belongs to another secret key \(fingerprint [0-9a-f]{16}; here is [0-9a-f]{16}\)/,
+    ],
+    [{ PLATEN_OLD_SECRET_KEY: `${NEW},${FORMER}` }, /Only PLATEN_OLD_SECRET_KEY, or secret\.key\.old, has/],
+  ] as const)
+    await assert.rejects(restoreFrom({ ...machine, ...one }, withoutKeys), says);
   await restoreFrom(machine, path);
   const restored = await startBeside({ settings: machine, clock: platen.clock });
   t.after(() => restored.close());
   const counted = await countSealed(asOperator(restored), { onProgress: () => undefined });
   assert.ok(counted.former > 0);
   assert.equal(counted.unreadable, 0);
+});
+
+test('a backup brings the keys that are not here, and is not written with one key twice', async (t) => {
+  const path = join(await folderFor(t), 'both.tar');
+  const twice = { ...platen.settings, PLATEN_SECRET_KEY: NEW, PLATEN_OLD_SECRET_KEY: NEW };
+  await assert.rejects(
+    backUpTo(twice, path, { withKey: true }),
+    /A secret key of this database is not here \(fingerprint [0-9a-f]{16}\)/,
+  );
+  await backUpTo(platen.settings, path, { withKey: true });
+  const settings = { PLATEN_SECRET_KEY: FORMER, PLATEN_OLD_SECRET_KEY: '' };
+  for (const here of [settings, { PLATEN_SECRET_KEY: '', PLATEN_OLD_SECRET_KEY: NEW }]) {
+    const machine = { ...(await emptyMachine(t, platen)), ...here };
+    await restoreFrom(machine, path);
+    const restored = await startBeside({ settings: machine, clock: platen.clock });
+    t.after(() => restored.close());
+    assert.equal((await countSealed(asOperator(restored), { onProgress: () => undefined })).unreadable, 0);
+  }
 });
 
 test('a row that is locked is waited for, and what it is changed to is not overwritten', async () => {
@@ -219,7 +225,8 @@ test('a row that is locked is waited for, and what it is changed to is not overw
   assert.equal(isFinished, false);
   done.resolve();
   await change;
-  assert.equal((await rotating).outcome, 'ended');
+  // The other service makes its key one of the database again.
+  assert.equal((await rotating).outcome, 'still sealed');
   const { rows } = await sql<{ sealed: Buffer }>`
     select order_key_sealed as sealed from partners where id = ${id}`.execute(platen.queries);
   assert.equal(platen.core.services.sealer.open(rows[0]!.sealed), 'changed meanwhile');
@@ -245,7 +252,7 @@ test('a process that continues to seal with the former key is noticed, and loses
 
 test('everything is sealed anew under load, by two runs at once, and opens with the new key alone', async (t) => {
   await first.core.keys.poll();
-  assert.equal((await rotateSecretKey(asOperator(first), quietly)).outcome, 'ended');
+  assert.equal((await rotateSecretKey(asOperator(first), quietly)).outcome, 'still sealed');
   assert.equal(await countOpened(platen.queries, NEW), 0);
   await platen.core.keys.poll();
   await closeFirst();

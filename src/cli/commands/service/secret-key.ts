@@ -18,7 +18,10 @@ export function define(secretKey: Command, context: CliContext): void {
     '--dry-run',
   )
     .option('--dry-run', 'count what is sealed with which key; nothing is changed')
-    .option('--skip-unreadable', 'end the rotation although some values open with no key')
+    .option(
+      '--skip-unreadable',
+      'end the rotation although some values open with no key, also where a key is lost',
+    )
     .action((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
 }
 
@@ -30,37 +33,40 @@ interface RotateOptions {
 async function rotate(context: CliContext, options: RotateOptions): Promise<void> {
   const { rotateSecretKey } = await import('../../../operations/upkeep/rotate-key.ts');
   const skipUnreadable = options.skipUnreadable === true;
-  const rotation = await withProgress(context, (opened, progress) =>
+  const rotation = await withProgress(context, options, (opened, progress) =>
     rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
   );
   if (rotation.outcome !== 'ended') context.exitCode = exitCodes.failed;
-  const { fingerprint, outcome, values, resealed, unreadable, examples } = rotation;
+  const { fingerprint, outcome, values, resealed, unreadable, examples, webhooks, lost } = rotation;
+  const found = { values, resealed, unreadable, examples, webhooks, lost };
   show(context, options, {
-    json: { ended: outcome === 'ended', outcome, key: fingerprint, values, resealed, unreadable, examples },
+    json: { ended: outcome === 'ended', outcome, key: fingerprint, ...found },
     text: rotationText(rotation),
   });
 }
 
 async function count(context: CliContext, options: RotateOptions): Promise<void> {
   const { countSealed } = await import('../../../operations/upkeep/rotate-key.ts');
-  const { fingerprint, values, former, unreadable, examples } = await withProgress(
+  const { fingerprint, values, former, unreadable, examples, webhooks } = await withProgress(
     context,
+    options,
     (opened, progress) => countSealed(opened, { onProgress: progress.advance }),
   );
   if (former + unreadable > 0) context.exitCode = exitCodes.found;
   const lines = [
     `${values - former - unreadable} of ${values} sealed values open with the key ${fingerprint}, ${former} with a former key.`,
-    ...unreadableLines({ unreadable, examples }),
+    ...unreadableLines({ unreadable, examples, webhooks }),
   ];
-  const json = { key: fingerprint, values, former, unreadable, examples };
+  const json = { key: fingerprint, values, former, unreadable, examples, webhooks };
   show(context, options, { json, text: lines.join('\n') });
 }
 
 async function withProgress<T>(
   { app, io }: CliContext,
+  { skipUnreadable = false }: RotateOptions,
   work: (opened: OpenedApp, progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const opened = await app.open();
+  const opened = await app.open({ withoutLostKeys: skipUnreadable });
   const progress = createProgress(io, 'rows');
   try {
     return await work(opened, progress);
@@ -71,9 +77,12 @@ async function withProgress<T>(
 }
 
 function rotationText(rotation: Rotation): string {
-  const { outcome, fingerprint, values, resealed } = rotation;
+  const { outcome, fingerprint, values, resealed, lost } = rotation;
   if (outcome === 'not in use')
     return [
+      ...(rotation.isAnother
+        ? ['Another rotation has not ended: end it first, with the settings of the running services.']
+        : []),
       `Nothing was changed: no service has started with the key ${fingerprint} yet. Restart all services with it as`,
       'PLATEN_SECRET_KEY and the former one in PLATEN_OLD_SECRET_KEY, then run this again.',
     ].join('\n');
@@ -90,15 +99,25 @@ function rotationText(rotation: Rotation): string {
     done,
     `All ${values - rotation.unreadable} sealed values open with it alone.`,
     ...unreadableLines(rotation),
+    ...(lost.length > 0
+      ? [`The database does not demand the lost key any more (fingerprint ${lost.join(', ')}).`]
+      : []),
     'Next: remove PLATEN_OLD_SECRET_KEY and secret.key.old, and restart all services. Links that were signed with the former key end',
     'then. Keep the former key with the backups that were made before.',
   ].join('\n');
 }
 
-function unreadableLines({ unreadable, examples }: Pick<SealedCount, 'unreadable' | 'examples'>): string[] {
+function unreadableLines({
+  unreadable,
+  examples,
+  webhooks,
+}: Pick<SealedCount, 'unreadable' | 'examples' | 'webhooks'>): string[] {
   if (unreadable === 0) return [];
   return [
     `${unreadable} open with none of the keys, such as:`,
     ...printable(examples).map((one) => `  ${one}`),
+    ...(webhooks.length > 0
+      ? [`Nothing can be sent to these webhooks, so delete them and add them again: ${webhooks.join(', ')}.`]
+      : []),
   ];
 }
