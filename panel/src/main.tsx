@@ -16,14 +16,18 @@ const theme = createTheme({ defaultRadius: 'sm', cursorType: 'pointer', respectR
 const FRESH_MS = 5_000;
 const TRIES = 2;
 
+/** A call without a network fails at once: one that was put off would be sent when its page has long been left. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal stays a refusal.
       retry: (failures, error) =>
         failures < TRIES && !(error instanceof CallFailed && error.status in refusals),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 const refusals: Readonly<Record<number, true>> = { 400: true, 401: true, 403: true, 404: true, 409: true };

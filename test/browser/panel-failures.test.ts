@@ -174,6 +174,48 @@ test(
   },
 );
 
+test('without a network nothing is put off: what is not sent is said at once', limits, async () => {
+  await bring(scene.platen, 'offline', 11);
+  const everything = () => scene.platen.core.operations.run(orderEverything, OPERATOR, { name: 'offline' });
+  const { order } = await everything();
+  const operator = await (await addPerson(scene.platen, { role: 'operator' })).signedIn();
+  const { page } = await scene.open(operator, `orders/${order.orderNumber}`);
+  await page.getByLabel('New note').fill('Written on the train.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('The service cannot be reached. Check the connection.').first().waitFor();
+  await page.context().setOffline(false);
+  await page
+    .getByRole('heading', { name: 'What is shown may be out of date' })
+    .waitFor({ state: 'detached' });
+  await page.clock.runFor(UNDO_MS);
+  assert.equal(await page.getByText('by ').getByText('Written on the train.').count(), 0);
+  assert.equal(await page.locator('.note').getByText('Written on the train.').count(), 0);
+  assert.equal(await page.getByLabel('New note').inputValue(), 'Written on the train.');
+  await page.context().close();
+});
+
+test('a list whose rows are shown is not one that could not be loaded', limits, async () => {
+  const administrator = await (await addPerson(scene.platen, { role: 'administrator' })).signedIn();
+  const { page } = await scene.open(administrator, 'users');
+  await page
+    .getByRole('link', { name: /^Person / })
+    .first()
+    .waitFor();
+  await page.route('**/admin/1.0/users*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.clock.runFor(UNDO_MS + 1);
+  await page.evaluate(LOOK);
+  await page.getByRole('heading', { name: 'What is shown may be out of date' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Person / })
+    .first()
+    .waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'This could not be loaded' }).count(), 0);
+  await page.reload();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.context().close();
+});
+
 test('after another user has signed in, nothing of the one before is shown', limits, async () => {
   const operator = await (await addPerson(scene.platen, { role: 'operator' })).signedIn();
   const { page } = await scene.open(operator, 'clients');

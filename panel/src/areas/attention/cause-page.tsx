@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -14,7 +15,7 @@ const route = getRouteApi('/attention/$cause');
 
 /** The open alerts of one cause, oldest first. */
 export function CausePage() {
-  const { attention: words, errors } = useWords();
+  const { attention: words } = useWords();
   const cause = route.useParams().cause as AlertCause;
   const query = useAlerts(cause);
   const acknowledge = useAcknowledge();
@@ -32,14 +33,16 @@ export function CausePage() {
         )
       }
     >
-      {query.error && (
-        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-      )}
       {acknowledge.error && <Problem error={acknowledge.error} />}
-      {rows?.length === 0 && <Empty title={words.noneTitle} hint={words.noneHint} />}
-      {(rows === undefined ? !query.isError : rows.length > 0) && (
-        <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      )}
+      <Loaded query={query}>
+        {() =>
+          rows?.length === 0 ? (
+            <Empty title={words.noneTitle} hint={words.noneHint} />
+          ) : (
+            <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )
+        }
+      </Loaded>
       <More query={query} />
     </Page>
   );

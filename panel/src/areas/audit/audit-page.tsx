@@ -3,9 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -14,7 +14,7 @@ import { type AuditEntry, useAudit } from './queries.ts';
 const route = getRouteApi('/audit');
 
 export function AuditPage() {
-  const { audit: words, errors } = useWords();
+  const { audit: words } = useWords();
   const { subject, actor } = route.useSearch();
   const query = useAudit({ subject, actor });
   const [shown, setShown] = useState<number>();
@@ -24,22 +24,23 @@ export function AuditPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       <Filters key={`${subject} ${actor}`} />
-      {query.isError && (
-        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-      )}
-      {rows?.length === 0 &&
-        (isFiltered ? <NoMatch /> : <Empty title={words.emptyTitle} hint={words.emptyHint} />)}
-      {(rows === undefined ? !query.isError : rows.length > 0) && (
-        <Table
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ n }) => n}
-          expanded={(entry) =>
-            entry.n === shown && <pre className="raw mono">{formatted(entry.details)}</pre>
-          }
-        />
-      )}
+      <Loaded query={query}>
+        {() => {
+          if (rows?.length === 0)
+            return isFiltered ? <NoMatch /> : <Empty title={words.emptyTitle} hint={words.emptyHint} />;
+          return (
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ n }) => n}
+              expanded={(entry) =>
+                entry.n === shown && <pre className="raw mono">{formatted(entry.details)}</pre>
+              }
+            />
+          );
+        }}
+      </Loaded>
       <More query={query} label={words.older} />
     </Page>
   );

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -14,7 +14,7 @@ const route = getRouteApi('/mails');
 
 /** The mails of the service, newest first. */
 export function MailsPage() {
-  const { mails: words, common, errors } = useWords();
+  const { mails: words, common } = useWords();
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useMails(state);
@@ -34,18 +34,14 @@ export function MailsPage() {
           clearable
         />
       </div>
-      {query.isError && (
-        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-      )}
-      {rows?.length === 0 &&
-        (state === undefined ? (
-          <Empty title={words.emptyTitle} hint={words.emptyHint} />
-        ) : (
-          <NoMatch onClear={() => void navigate({ search: {} })} />
-        ))}
-      {(rows === undefined ? !query.isError : rows.length > 0) && (
-        <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      )}
+      <Loaded query={query}>
+        {() => {
+          if (rows?.length !== 0)
+            return <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+          if (state !== undefined) return <NoMatch onClear={() => void navigate({ search: {} })} />;
+          return <Empty title={words.emptyTitle} hint={words.emptyHint} />;
+        }}
+      </Loaded>
       <More query={query} label={common.older} />
     </Page>
   );

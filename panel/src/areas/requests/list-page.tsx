@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -29,7 +29,7 @@ export function RequestsPage() {
 }
 
 function Calls({ search }: { readonly search: RequestSearch }) {
-  const { requests: words, common, errors } = useWords();
+  const { requests: words, common } = useWords();
   const query = useRequests(search);
   const rows = query.data?.pages.flatMap(({ requests }) => requests);
   const later = useNewRequests(search, rows && (rows[0]?.id ?? null));
@@ -41,16 +41,21 @@ function Calls({ search }: { readonly search: RequestSearch }) {
           ↑ {words.newCalls(later.count, later.isMore)}
         </button>
       )}
-      {query.isError && (
-        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-      )}
-      {rows?.length === 0 &&
-        (isFiltered(search) ? <NoMatch /> : <Empty title={words.emptyTitle} hint={words.emptyHint} />)}
-      {(rows === undefined ? !query.isError : rows.length > 0) && (
-        <div className="request-list">
-          <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </div>
-      )}
+      <Loaded query={query}>
+        {() => {
+          if (rows?.length === 0)
+            return isFiltered(search) ? (
+              <NoMatch />
+            ) : (
+              <Empty title={words.emptyTitle} hint={words.emptyHint} />
+            );
+          return (
+            <div className="request-list">
+              <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            </div>
+          );
+        }}
+      </Loaded>
       <More query={query} label={common.older} />
     </>
   );

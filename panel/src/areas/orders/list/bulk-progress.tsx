@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
-import { CardSkeleton } from '../../../ui/fetched/loaded.tsx';
+import { CardSkeleton, NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -35,7 +35,14 @@ export function BulkProgress({ id }: { readonly id: number }) {
       {words.bulk.dismiss}
     </Button>
   );
-  if (run) return <Run run={run}>{dismiss}</Run>;
+  if (run) {
+    return (
+      <>
+        <NotCurrent query={query} />
+        <Run run={run}>{dismiss}</Run>
+      </>
+    );
+  }
   if (!query.isError) return <CardSkeleton />;
   return (
     <>
@@ -70,6 +77,7 @@ function Run({ run, children }: RunProps) {
           {run.state === 'running' && (
             <Button
               look="danger"
+              needs="/admin/1.0/orders/bulk/stop"
               title={words.stopHint}
               disabled={stop.isPending}
               onClick={() => stop.mutate(run.id)}

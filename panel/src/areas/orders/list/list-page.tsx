@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty, NoMatch } from '../../../ui/empty.tsx';
+import { NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { More } from '../../../ui/fetched/more.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -72,16 +73,15 @@ function List({ search }: { readonly search: OrdersSearch }) {
     onToggle: chosen.toggle,
     onToggleAll: chosen.toggleShown,
   };
-  const problem = query.isError && (
-    <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-  );
-  if (problem && rows === undefined) return problem;
+  if (query.isError && rows === undefined)
+    return <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />;
   if (rows?.length === 0 && !hasNextPage) return <NoOrders search={search} newest={0} />;
-  const more = hasNextPage && !problem && <More query={query} />;
+  const more = hasNextPage && <More query={query} />;
   if (rows?.length === 0 && more && !isSearching)
     return <Empty title={words.noneSoFar} hint={words.noneSoFarHint} action={more} />;
   return (
     <>
+      <NotCurrent query={query} />
       <div className="above-orders">
         {chosen.numbers.size > 0 ? (
           <BulkBar search={search} chosen={chosen} total={total} />
@@ -99,7 +99,6 @@ function List({ search }: { readonly search: OrdersSearch }) {
           selection={canAct ? selection : undefined}
         />
       </div>
-      {problem}
       {more}
     </>
   );

@@ -5,7 +5,7 @@ import { useMay } from '../../../api/accounts.ts';
 import { CallFailed } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { CardSkeleton } from '../../../ui/fetched/loaded.tsx';
+import { CardSkeleton, NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -33,9 +33,7 @@ export function OrderPage() {
   if (query.data) {
     return (
       <ShownOrder key={id} everything={query.data}>
-        {query.isError && (
-          <Problem error={query.error} title={errors.notCurrent} onAgain={() => void query.refetch()} />
-        )}
+        <NotCurrent query={query} />
       </ShownOrder>
     );
   }
