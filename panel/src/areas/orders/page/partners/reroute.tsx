@@ -1,11 +1,12 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Choices } from '../../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../../ui/confirm.tsx';
+import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';
 import type { Everything } from '../queries.ts';
-import { splitRoutings, useReroute, useRoutings } from './queries.ts';
+import { type Routing, splitRoutings, useReroute, useRoutings } from './queries.ts';
 
 interface RerouteDialogProps {
   readonly everything: Everything;
@@ -22,7 +23,10 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
   const toast = useToast();
   const [isAgreed, setAgreed] = useState(false);
   const reroute = useReroute(order.number);
-  const leaving = useLeaving(everything);
+  const routings = useRoutings(order.number);
+  // Whose items are moved is known from the routings: without them nothing is sent.
+  const isKnown = routings.data !== undefined;
+  const leaving = leavingOf(everything, routings.data ?? []);
   const mayBeAll = leaving.length === 1 || leaving.some(({ isTaken }) => !isTaken);
   const [chosen, setFrom] = useState<string>();
   const from = chosen ?? (mayBeAll ? ALL : String(leaving[0]?.id));
@@ -30,6 +34,8 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
   const left = leaving.filter(({ id }) => from === ALL || from === String(id));
   const names = new Intl.ListFormat(locale).format(left.map(({ name }) => name));
   const asked = left.some(({ mayHaveIt }) => mayHaveIt);
+  const isAsked = asked && !isAgreed && !needsAgreement;
+  const moves = isAsked ? words.routing.rerouteAsks : words.routing.rerouteMoves;
   const submit = () => {
     const body = {
       ...(from === ALL ? {} : { from_partner_id: Number(from) }),
@@ -48,18 +54,14 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
       isOpen={isOpen}
       onClose={onClose}
       title={words.routing.rerouteTitle(order.reference)}
-      effects={[
-        asked && !isAgreed && !needsAgreement
-          ? words.routing.rerouteAsks(names)
-          : words.routing.rerouteMoves(names),
-        ...words.routing.rerouteEffects,
-      ]}
-      isIncomplete={needsAgreement && !isAgreed}
+      effects={isKnown ? [moves(names), ...words.routing.rerouteEffects] : []}
+      isIncomplete={left.length === 0 || (needsAgreement && !isAgreed)}
       verb={words.routing.rerouteDo}
       dismiss={words.routing.rerouteNot}
       look="main"
       action={{ ...reroute, mutate: submit }}
     >
+      {!isKnown && <Unknown query={routings} />}
       {leaving.length > 1 && (
         <Choices
           legend={words.routing.whose}
@@ -83,9 +85,16 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
   );
 }
 
+/** Instead of what would be moved: that it is loading, or why it could not be loaded. */
+function Unknown({ query }: { readonly query: ReturnType<typeof useRoutings> }) {
+  const { order: words } = useWords();
+  if (query.error === null) return <Skeleton height={20} width="60%" />;
+  return <Problem error={query.error} title={words.routing.notLoaded} onAgain={() => void query.refetch()} />;
+}
+
 /** The print partners that have not taken their items, or else those that have. */
-function useLeaving({ order: { number, handovers } }: Everything) {
-  const { current } = splitRoutings(useRoutings(number).data ?? []);
+function leavingOf({ order: { handovers } }: Everything, routings: readonly Routing[]) {
+  const { current } = splitRoutings(routings);
   const present = handovers.filter(({ state }) => state !== 'withdrawn');
   const open = present.filter(({ state }) => state !== 'taken');
   const leaving = new Map((open.length > 0 ? open : present).map((one) => [one.partner, one]));
