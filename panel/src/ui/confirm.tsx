@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
@@ -11,18 +12,15 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog in the middle of the page; its content has the button that closes it. */
+/** A dialog in the middle of the page; its content has the button that closes it. Stays open during its call, whose outcome it shows. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   useFocusBack(isOpen);
+  const isActing = useIsMutating() > 0;
+  const close = () => {
+    if (!isActing) onClose();
+  };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      lockScroll={false}
-      centered
-      withCloseButton={false}
-    >
+    <Modal opened={isOpen} onClose={close} title={title} lockScroll={false} centered withCloseButton={false}>
       {children}
     </Modal>
   );
@@ -89,7 +87,9 @@ export function ConfirmEffects(props: ConfirmProps) {
           <Button look={look} onClick={act} disabled={action.isPending || props.isIncomplete}>
             {verb}
           </Button>
-          <Button onClick={onClose}>{props.dismiss ?? common.cancel}</Button>
+          <Button onClick={onClose} disabled={action.isPending}>
+            {props.dismiss ?? common.cancel}
+          </Button>
         </div>
       </div>
     </Dialog>

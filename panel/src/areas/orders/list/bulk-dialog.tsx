@@ -133,8 +133,14 @@ function Preview({ request, onBack, onClose, onStarted }: PreviewProps) {
             )}
           </Button>
         )}
-        {onBack && <Button onClick={onBack}>{words.back}</Button>}
-        <Button onClick={onClose}>{preview && !isLegal ? common.close : dismiss}</Button>
+        {onBack && (
+          <Button onClick={onBack} disabled={start.isPending}>
+            {words.back}
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={start.isPending}>
+          {preview && !isLegal ? common.close : dismiss}
+        </Button>
       </div>
     </div>
   );

@@ -80,7 +80,9 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            replace.mutate({ file, url, ...(md5 === '' ? {} : { md5 }) }, { onSuccess });
+            // The button leaves the page with what the file stopped, and `mutate` then does not call back.
+            const body = { file, url, ...(md5 === '' ? {} : { md5 }) };
+            void replace.mutateAsync(body).then(onSuccess, () => undefined);
           }}
         >
           <TextInput
@@ -102,7 +104,9 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
             <Button look="main" type="submit" disabled={replace.isPending}>
               {words.replaceDo}
             </Button>
-            <Button onClick={() => setOpen(false)}>{common.cancel}</Button>
+            <Button onClick={() => setOpen(false)} disabled={replace.isPending}>
+              {common.cancel}
+            </Button>
           </div>
         </form>
       </Dialog>

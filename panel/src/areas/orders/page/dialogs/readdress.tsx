@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { changesOf } from '../../../../api/typed.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/confirm.tsx';
-import { fieldError, useForm } from '../../../../ui/form.tsx';
+import { fieldError } from '../../../../ui/form.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';
@@ -30,67 +30,87 @@ interface ReaddressDialogProps {
 
 export function ReaddressDialog({ order, isOpen, onClose }: ReaddressDialogProps) {
   const { order: words } = useWords();
-  const [position, setPosition] = useState(1);
-  const address = order.addresses[position - 1];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.readdressTitle}>
-      <div className="stack">
-        {order.addresses.length > 1 && (
-          <Select
-            label={words.address}
-            data={order.addresses.map((_address, index) => ({
-              value: String(index + 1),
-              label: words.addressNumber(index + 1),
-            }))}
-            value={String(position)}
-            allowDeselect={false}
-            onChange={(chosen) => setPosition(Number(chosen))}
-          />
-        )}
-        {address && (
-          <AddressForm
-            key={position}
-            number={order.number}
-            position={position}
-            address={address}
-            onClose={onClose}
-          />
-        )}
-      </div>
+      <Addresses order={order} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** One address at a time; what was typed in the others is kept, and shown when this one is saved. */
+function Addresses({ order, onClose }: Omit<ReaddressDialogProps, 'isOpen'>) {
+  const { order: words } = useWords();
+  const [position, setPosition] = useState(1);
+  const [edits, setEdits] = useState<Readonly<Record<number, Edit>>>({});
+  const address = order.addresses[position - 1];
+  const edit = edits[position] ?? (address && { before: address, values: typedOf(address) });
+  const onSaved = () => {
+    const { [position]: _saved, ...others } = edits;
+    setEdits(others);
+    const [next] = Object.entries(others).flatMap(([other, one]) => (isChanged(one) ? [Number(other)] : []));
+    if (next === undefined) onClose();
+    else setPosition(next);
+  };
+  return (
+    <div className="stack">
+      {order.addresses.length > 1 && (
+        <Select
+          label={words.address}
+          data={order.addresses.map((_address, index) => ({
+            value: String(index + 1),
+            label: words.addressNumber(index + 1),
+          }))}
+          value={String(position)}
+          allowDeselect={false}
+          onChange={(chosen) => setPosition(Number(chosen))}
+        />
+      )}
+      {edit && (
+        <AddressForm
+          key={position}
+          number={order.number}
+          position={position}
+          edit={edit}
+          onEdit={(values) => setEdits({ ...edits, [position]: { ...edit, values } })}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </div>
   );
 }
 
 interface AddressFormProps {
   readonly number: number;
   readonly position: number;
-  readonly address: Address;
+  readonly edit: Edit;
+  readonly onEdit: (values: Values) => void;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-function AddressForm({ number, position, address, onClose }: AddressFormProps) {
+function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: AddressFormProps) {
   const { order: words, common, locale } = useWords();
   const toast = useToast();
   const readdress = useReaddress(number);
-  const [initial] = useState(address);
-  const form = useForm(typedOf(initial));
+  const { before: address, values } = edit;
   const onSuccess = () => {
-    onClose();
+    onSaved();
     toast(words.done.readdress);
   };
-  const submit = () =>
-    readdress.mutate(bodyOf(initial, form.values, position), {
-      onSuccess,
-    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    readdress.mutate(bodyOf(edit, position), { onSuccess });
+  };
   return (
-    <form className="stack" onSubmit={form.onSubmit(submit)} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <div className="address-fields">
         {fields.map((field) => (
           <TextInput
             key={field}
             label={words.fields[field]}
-            value={form.values[field]}
-            onChange={(event) => form.set(field)(event.currentTarget.value)}
+            value={values[field]}
+            onChange={(event) => onEdit({ ...values, [field]: event.currentTarget.value })}
             error={fieldError(readdress.error, field)}
           />
         ))}
@@ -103,20 +123,34 @@ function AddressForm({ number, position, address, onClose }: AddressFormProps) {
         <Button look="main" type="submit" disabled={readdress.isPending}>
           {words.readdressDo}
         </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={onClose} disabled={readdress.isPending}>
+          {common.cancel}
+        </Button>
       </div>
     </form>
   );
 }
 
 type Field = (typeof fields)[number];
+type Values = Readonly<Record<Field, string>>;
+
+/** What was typed, and the address as it was when that began. */
+interface Edit {
+  readonly before: Address;
+  readonly values: Values;
+}
 
 const typedOf = (address: Address) =>
   Object.fromEntries(fields.map((field) => [field, address[field] ?? ''])) as Record<Field, string>;
 
+const changesIn = ({ before, values }: Edit) =>
+  Object.entries(changesOf(typedOf(before), values)) as [Field, string][];
+
+const isChanged = (edit: Edit) => changesIn(edit).length > 0;
+
 /** The fields that differ from the present address; an emptied one is named in `clear`. */
-function bodyOf(before: Address, values: Record<Field, string>, address: number): AddressChanges {
-  const changed = Object.entries(changesOf(typedOf(before), values)) as [Field, string][];
+function bodyOf(edit: Edit, address: number): AddressChanges {
+  const changed = changesIn(edit);
   const clear = changed.flatMap(([field, value]) => (value === '' ? [field] : []));
   return {
     address,
