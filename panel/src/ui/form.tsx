@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type Call, useMay } from '../api/accounts.ts';
 import { CallFailed } from '../api/client.ts';
-import { changesOf } from '../api/typed.ts';
+import { changesOf, sent } from '../api/typed.ts';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
@@ -50,7 +50,7 @@ interface Saving<Body> {
   readonly mutate: (body: Body, options: { readonly onSuccess: () => void }) => void;
 }
 
-/** Saves changes and says so. Without any, nothing is called. */
+/** Saves changes and says so. Without any, nothing is called; a field that was emptied is one. */
 export function useSave<Body extends object>({ mutate }: Saving<Body>) {
   const { common } = useWords();
   const toast = useToast();
@@ -59,7 +59,7 @@ export function useSave<Body extends object>({ mutate }: Saving<Body>) {
       settle();
       toast(common.saved);
     };
-    if (Object.keys(body).length > 0) mutate(body, { onSuccess });
+    if (Object.keys(body).length > 0) mutate(sent(body), { onSuccess });
     else toast(common.unchanged);
   };
 }

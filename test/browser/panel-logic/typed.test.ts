@@ -1,7 +1,7 @@
 /** What forms of the panel send: what was changed, as it was typed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesOf } from '../../../panel/src/api/typed.ts';
+import { changesOf, sent } from '../../../panel/src/api/typed.ts';
 import { newPartnerBody, partnerChanges, type Typed } from '../../../panel/src/areas/partners/typed.ts';
 
 const posting: Typed = {
@@ -41,5 +41,15 @@ test('a partner pulls only where that was chosen', () => {
   assert.deepEqual(newPartnerBody({ ...pulling, priority: '', orderKey: 'its own' }), {
     name: 'Nord Digital',
     order_key: 'its own',
+  });
+});
+
+test('a field that was emptied is sent, so that the service refuses it', () => {
+  assert.deepEqual(sent({ name: '', currency: '  ', hold_minutes: 0, open: false, uris: [] }), {
+    name: ' ',
+    currency: ' ',
+    hold_minutes: 0,
+    open: false,
+    uris: [],
   });
 });

@@ -1,4 +1,4 @@
-import { asTyped } from '../../api/typed.ts';
+import { asTyped, given } from '../../api/typed.ts';
 
 /** The fields of a print partner as they are typed. */
 export interface Typed {
@@ -14,6 +14,7 @@ export interface Typed {
 export function newPartnerBody({ name, handover, address, priority, orderKey }: Typed) {
   return {
     name,
+    // Left out, it would be a partner that pulls.
     ...(handover === 'posts' ? { address: given(address) } : {}),
     ...priorityIn(priority),
     ...(orderKey === '' ? {} : { order_key: orderKey }),
@@ -33,9 +34,6 @@ export function partnerChanges(changes: Partial<Typed>, { handover, address }: T
     ...(open === undefined ? {} : { open }),
   };
 }
-
-/** To the service an empty string means that it has none, so that a new partner would pull; a blank is refused at its field. */
-const given = (address: string) => (address.trim() === '' ? ' ' : address);
 
 /** Emptied, it stays as it is. */
 const priorityIn = (priority: string) => (priority.trim() === '' ? {} : { priority: asTyped(priority) });
