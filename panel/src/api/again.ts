@@ -15,18 +15,24 @@ export async function readAgain(queries: QueryClient, filters: QueryFilters): Pr
   await queries.invalidateQueries({ predicate: (query) => begun.has(query) }, whileReading);
 }
 
-/** Gathers notices: the first one acts at once, those that come before it has acted and paused act once more, together. */
+/**
+ * Gathers notices: the first one acts at once, those that come before it has acted and paused act once more, together. An act that fails
+ * says so where what it reads is shown; the next notice acts again.
+ */
 export function gathered(act: () => Promise<void>, pause: () => Promise<void>): () => void {
   let isActing = false;
   let isNoted = false;
   const run = async () => {
     isActing = true;
-    while (isNoted) {
-      isNoted = false;
-      await act();
-      await pause();
+    try {
+      while (isNoted) {
+        isNoted = false;
+        await act().catch(() => undefined);
+        await pause();
+      }
+    } finally {
+      isActing = false;
     }
-    isActing = false;
   };
   return () => {
     isNoted = true;

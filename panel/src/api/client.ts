@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { servicePath } from './base.ts';
+import { limited } from './limited.ts';
 import type { components, paths } from './schema.ts';
 import { leaveForSignIn, noteStatus } from './session.ts';
 
@@ -8,7 +9,15 @@ export type Schemas = components['schemas'];
 /** What a form of another site cannot send, so that the service knows that the panel is calling. */
 const headers = { 'X-Requested-With': 'platen' };
 
-export const api = createClient<paths>({ baseUrl: servicePath, headers });
+/** Longer than anything the service needs to read. What changes something has no limit: the service may have done it. */
+const READ_MS = 60_000;
+const read = limited(fetch, READ_MS);
+
+export const api = createClient<paths>({
+  baseUrl: servicePath,
+  headers,
+  fetch: (request) => (request.method === 'GET' ? read(request) : fetch(request)),
+});
 
 /** One thing that is wrong with a call or with an imported file. */
 export type ProblemEntry = Schemas['ProblemEntry'];

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { gathered, readAgain } from '../../../panel/src/api/again.ts';
+import { limited } from '../../../panel/src/api/limited.ts';
 
 /** A query that is shown, whose calls are answered by the test. */
 function shownQuery() {
@@ -84,4 +85,33 @@ test('notices during a reading and the rest after it are read together', async (
   assert.equal(acts.length, 2);
   notice();
   assert.equal(acts.length, 3);
+});
+
+test('a reading that fails is followed by the next one', async () => {
+  let acts = 0;
+  const notice = gathered(
+    async () => {
+      acts += 1;
+      throw new Error('not read');
+    },
+    () => Promise.resolve(),
+  );
+  notice();
+  await turn();
+  notice();
+  await turn();
+  assert.equal(acts, 2);
+});
+
+test('a call that never settles is ended, and one that is cut off ends at once', async () => {
+  const never = (_request: unknown, options?: { signal?: AbortSignal | null }) =>
+    new Promise<Response>((_resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+    });
+  const request = new Request('http://service.example/');
+  await assert.rejects(limited(never as typeof fetch, 5)(request), { name: 'TimeoutError' });
+  const cut = new AbortController();
+  const call = limited(never as typeof fetch, 60_000)(new Request(request, { signal: cut.signal }));
+  cut.abort();
+  await assert.rejects(call, { name: 'AbortError' });
 });
