@@ -53,10 +53,9 @@ export function useMay(): (call: Call) => boolean {
 /** Those by which a list can be filtered; none for roles that may not list them. */
 export function useOwners() {
   const may = useMay();
-  return {
-    clients: useClients(may('/admin/1.0/clients')).data ?? [],
-    partners: usePartners(may('/admin/1.0/partners')).data ?? [],
-  };
+  const clientQuery = useClients(may('/admin/1.0/clients'));
+  const partnerQuery = usePartners(may('/admin/1.0/partners'));
+  return { clients: clientQuery.data ?? [], partners: partnerQuery.data ?? [], clientQuery, partnerQuery };
 }
 
 /** Who is signed in. */

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -17,7 +17,7 @@ export function AppsPage() {
   const { apps: words, common } = useWords();
   const { client } = route.useSearch();
   const navigate = route.useNavigate();
-  const clients = useClients().data ?? [];
+  const clients = useClients();
   const query = useApps({ client_id: client });
   const create = (
     <ButtonLink look="main" needs="/admin/1.0/apps/create" to="/apps/new">
@@ -46,14 +46,13 @@ export function AppsPage() {
   return (
     <Page title={words.title} lead={words.lead} actions={create}>
       <div className="filters">
-        <Select
+        <AccountSelect
           aria-label={common.client}
           placeholder={common.allClients}
-          data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={client ? String(client) : null}
-          onChange={(id) => void navigate({ search: { client: id ? Number(id) : undefined } })}
+          query={clients}
+          value={client}
+          onChange={(chosen) => void navigate({ search: { client: chosen } })}
           clearable
-          searchable
         />
       </div>
       <Loaded query={query}>

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -26,7 +26,7 @@ export function NewAppPage() {
   const { apps: words, common } = useWords();
   const toast = useToast();
   const navigate = route.useNavigate();
-  const clients = useClients().data ?? [];
+  const clients = useClients();
   const create = useCreateApp();
   const form = useForm<Fields>({
     client: undefined,
@@ -64,13 +64,13 @@ export function NewAppPage() {
   return (
     <Page title={words.newTitle} back={{ to: '/apps', label: words.title }}>
       <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
-        <Select
+        <AccountSelect
           label={words.owner}
-          data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={values.client ? String(values.client) : null}
-          onChange={(id) => set('client')(id ? Number(id) : undefined)}
+          query={clients}
+          isForNew
+          value={values.client}
+          onChange={set('client')}
           error={fieldError(create.error, 'client_id')}
-          searchable
         />
         <KindChoice kind={values.kind} onChange={set('kind')} />
         <AppFieldInputs values={values} set={set} error={create.error} />

@@ -148,6 +148,14 @@ interface PageOf<Row> {
   readonly version: number;
 }
 
+/** The rows of all pages that were read. */
+export const rowsOf = <Row,>({ data }: Pages<Row>): readonly Row[] =>
+  data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+interface Pages<Row> {
+  readonly data: { readonly pages: readonly { readonly rows: readonly Row[] }[] } | undefined;
+}
+
 interface ListedProps<Row, Page extends PageOf<Row>> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
   readonly label: string;
@@ -170,7 +178,8 @@ export function Listed<Row, Page extends PageOf<Row>>(props: ListedProps<Row, Pa
   const pages = query.data?.pages;
   const rows = pages?.flatMap((page) => page.rows);
   if (rows?.length === 0) {
-    return isFiltered ? <NoMatch onClear={onClear} /> : empty;
+    // Until the answer is here, no match is that of the filters before.
+    return isFiltered || query.isPlaceholderData ? <NoMatch onClear={onClear} /> : empty;
   }
   return (
     <>

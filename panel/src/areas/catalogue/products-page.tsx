@@ -19,7 +19,7 @@ export function ProductsPage() {
   const query = useProducts({ text, category });
   const isFiltered = text !== undefined || category !== undefined;
   const first = query.data?.pages[0];
-  const isEmpty = first?.count === 0 && !isFiltered;
+  const isEmpty = first?.count === 0 && !isFiltered && !query.isPlaceholderData;
   return (
     <Page title={words.title} lead={words.lead} actions={!isEmpty && <FileActions file="catalogue" />}>
       {!isEmpty && <Filters categories={first?.categories} count={first?.count} />}

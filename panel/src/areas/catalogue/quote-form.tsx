@@ -3,9 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
-import { categoryName, useSteps } from './parts.tsx';
+import { categoryName, rowsOf, useSteps } from './parts.tsx';
 import {
   type Product,
   useCountries,
@@ -67,7 +68,9 @@ function ProductField({ values, set, errorOf }: FieldsProps) {
   const [text, setText] = useState('');
   const chosen = useProduct(values.product).data;
   const isSearching = text !== '' && text !== labelOf(chosen);
-  const found = useProducts({ text: isSearching ? text : undefined }).data?.pages[0]?.rows ?? [];
+  const query = useProducts({ text: isSearching ? text : undefined });
+  const found = query.data?.pages[0]?.rows ?? [];
+  const failure = useOptionsError(query);
   const listed = found.some(({ reference }) => reference === values.product) || !values.product;
   const current = { reference: values.product ?? '', name: chosen?.name ?? values.product ?? '' };
   const data = [...(listed ? [] : [current]), ...found].map((product) => ({
@@ -91,7 +94,7 @@ function ProductField({ values, set, errorOf }: FieldsProps) {
       // What the service found need not contain the typed text as a whole.
       filter={({ options }) => options}
       nothingFoundMessage={words.none}
-      error={errorOf(...fieldNames(values).product)}
+      error={errorOf(...fieldNames(values).product) ?? failure}
     />
   );
 }
@@ -178,11 +181,17 @@ function OptionFields({ values, set, errorOf, product }: FieldsProps & { readonl
 function Destination({ values, set, errorOf }: FieldsProps) {
   const { catalogue } = useWords();
   const words = catalogue.quote;
-  const countries = useCountries({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const levels = useShippingLevels().data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const countryQuery = useCountries({});
+  const levelQuery = useShippingLevels();
+  const countries = rowsOf(countryQuery);
+  const levels = rowsOf(levelQuery);
   const country = values.country ?? COUNTRY;
   const hasStates = countries.some(({ code, require_state }) => code === country && require_state);
-  const regions = useRegions({ country }, hasStates).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const regionQuery = useRegions({ country }, hasStates);
+  const regions = rowsOf(regionQuery);
+  const noCountries = useOptionsError(countryQuery);
+  const noRegions = useOptionsError(regionQuery);
+  const noLevels = useOptionsError(levelQuery);
   return (
     <>
       <Select
@@ -192,7 +201,7 @@ function Destination({ values, set, errorOf }: FieldsProps) {
         onChange={(code) => set({ country: code ?? undefined, state: undefined })}
         allowDeselect={false}
         searchable
-        error={errorOf('country')}
+        error={errorOf('country') ?? noCountries}
       />
       {hasStates && (
         <Select
@@ -203,7 +212,7 @@ function Destination({ values, set, errorOf }: FieldsProps) {
           onChange={(state) => set({ state: state ?? undefined })}
           searchable
           clearable
-          error={errorOf('state')}
+          error={errorOf('state') ?? noRegions}
         />
       )}
       <Select
@@ -213,7 +222,7 @@ function Destination({ values, set, errorOf }: FieldsProps) {
         value={values.level ?? null}
         onChange={(level) => set({ level: level ?? undefined })}
         clearable
-        error={errorOf(...fieldNames(values).level)}
+        error={errorOf(...fieldNames(values).level) ?? noLevels}
       />
     </>
   );
@@ -223,14 +232,16 @@ function Destination({ values, set, errorOf }: FieldsProps) {
 function Payer({ values, set, errorOf }: FieldsProps) {
   const { catalogue } = useWords();
   const words = catalogue.quote;
-  const clients = useClients().data ?? [];
-  const rates = useExchangeRates({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const clients = useClients();
+  const rates = useExchangeRates({});
+  const noClients = useOptionsError(clients);
+  const noRates = useOptionsError(rates);
   return (
     <>
       <Select
         label={words.client}
         placeholder={words.listPrices}
-        data={clients.map(({ id, name, tier }) => ({
+        data={(clients.data ?? []).map(({ id, name, tier }) => ({
           value: String(id),
           label: `${name} · ${words.tiers[tier]}`,
         }))}
@@ -238,17 +249,17 @@ function Payer({ values, set, errorOf }: FieldsProps) {
         onChange={(id) => set({ client: id === null ? undefined : Number(id) })}
         searchable
         clearable
-        error={errorOf('client_id')}
+        error={errorOf('client_id') ?? noClients}
       />
       <Select
         label={words.currency}
         placeholder={words.clientCurrency}
-        data={['EUR', ...rates.map(({ currency }) => currency)]}
+        data={['EUR', ...rowsOf(rates).map(({ currency }) => currency)]}
         value={values.currency ?? null}
         onChange={(currency) => set({ currency: currency ?? undefined })}
         searchable
         clearable
-        error={errorOf('currency')}
+        error={errorOf('currency') ?? noRates}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Empty } from '../../ui/empty.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
-import { FileActions, Listed } from './parts.tsx';
+import { FileActions, Listed, rowsOf } from './parts.tsx';
 import { useCountries, useRegions, useShippingLevels, useShippingRates } from './queries.ts';
 import { useCountryColumns, useLevelColumns, useRateColumns, useRegionColumns } from './shipping-columns.tsx';
 
@@ -60,9 +61,10 @@ function Rates() {
   const words = useWords().catalogue.shipping;
   const { zone, level } = route.useSearch();
   const navigate = route.useNavigate();
-  const countries = useCountries({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const levels = useShippingLevels().data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const zones = [...new Set(countries.flatMap((country) => country.zone ?? []))].sort();
+  const countries = useCountries({});
+  const levelQuery = useShippingLevels();
+  const levels = rowsOf(levelQuery);
+  const zones = [...new Set(rowsOf(countries).flatMap((country) => country.zone ?? []))].sort();
   return (
     <>
       <div className="filters">
@@ -74,6 +76,7 @@ function Rates() {
           onChange={(chosen) =>
             void navigate({ search: (search) => ({ ...search, zone: chosen ?? undefined }) })
           }
+          error={useOptionsError(countries)}
           clearable
           searchable
         />
@@ -85,6 +88,7 @@ function Rates() {
           onChange={(chosen) =>
             void navigate({ search: (search) => ({ ...search, level: chosen ?? undefined }) })
           }
+          error={useOptionsError(levelQuery)}
           clearable
         />
       </div>

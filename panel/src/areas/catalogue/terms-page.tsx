@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -84,19 +84,16 @@ function Filters() {
   const { common } = useWords();
   const { client, effect } = route.useSearch();
   const navigate = route.useNavigate();
-  const clients = useClients().data ?? [];
+  const clients = useClients();
   return (
     <div className="filters">
-      <Select
+      <AccountSelect
         aria-label={common.client}
         placeholder={common.allClients}
-        data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={client === undefined ? null : String(client)}
-        onChange={(chosen) =>
-          void navigate({ search: { effect, client: chosen ? Number(chosen) : undefined } })
-        }
+        query={clients}
+        value={client}
+        onChange={(chosen) => void navigate({ search: { effect, client: chosen } })}
         clearable
-        searchable
       />
       <EffectFilter
         value={effect}

@@ -2,10 +2,11 @@ import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Schemas } from '../../api/client.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { EffectChip, EffectFilter, FileActions, Listed, useDay, usePercent } from './parts.tsx';
+import { EffectChip, EffectFilter, FileActions, Listed, rowsOf, useDay, usePercent } from './parts.tsx';
 import { useCountries, useVat } from './queries.ts';
 
 const route = getRouteApi('/vat');
@@ -63,15 +64,16 @@ function Filters() {
   const { catalogue } = useWords();
   const { country, effect } = route.useSearch();
   const navigate = route.useNavigate();
-  const countries = useCountries({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const countries = useCountries({});
   return (
     <div className="filters">
       <Select
         aria-label={catalogue.vat.country}
         placeholder={catalogue.vat.country}
-        data={countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        data={rowsOf(countries).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         value={country ?? null}
         onChange={(chosen) => void navigate({ search: { effect, country: chosen ?? undefined } })}
+        error={useOptionsError(countries)}
         clearable
         searchable
       />

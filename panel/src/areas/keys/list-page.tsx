@@ -4,6 +4,7 @@ import { useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -82,7 +83,8 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const { keys: words, common } = useWords();
   const { client, partner, ended } = route.useSearch();
   const navigate = route.useNavigate();
-  const { clients, partners } = useOwners();
+  const { clients, partners, clientQuery, partnerQuery } = useOwners();
+  const failure = useOptionsError(clientQuery, partnerQuery);
   const owners = [
     {
       group: common.client,
@@ -96,7 +98,7 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const owner = client ? `client ${client}` : partner ? `partner ${partner}` : null;
   return (
     <div className="filters">
-      {clients.length + partners.length > 0 && (
+      {(clients.length + partners.length > 0 || failure !== undefined) && (
         <Select
           aria-label={words.owner}
           placeholder={words.owner}
@@ -107,6 +109,7 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
             const search = kind ? { [kind]: Number(id) } : {};
             void navigate({ search: { client: undefined, partner: undefined, ended, ...search } });
           }}
+          error={failure}
           clearable
           searchable
         />

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAccount, useMay, useOwners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -107,7 +108,7 @@ interface OwnerProps {
 function OwnerFields({ values, set, error }: OwnerProps) {
   const { keys: words, common } = useWords();
   const choosesOwner = useMay()('/admin/1.0/clients');
-  const { clients, partners } = useOwners();
+  const { clientQuery, partnerQuery } = useOwners();
   if (values.interface === 'admin') {
     return (
       <Choices
@@ -124,28 +125,28 @@ function OwnerFields({ values, set, error }: OwnerProps) {
   }
   if (values.interface === 'signal') {
     return (
-      <Select
+      <AccountSelect
         label={common.partner}
         placeholder={words.choosePartner}
-        data={optionsOf(partners)}
-        value={values.partner_id ? String(values.partner_id) : null}
-        onChange={(id) => set('partner_id')(id ? Number(id) : undefined)}
+        query={partnerQuery}
+        isForNew
+        value={values.partner_id}
+        onChange={set('partner_id')}
         error={fieldError(error, 'partner_id')}
-        searchable
       />
     );
   }
   return (
     <>
       {choosesOwner && (
-        <Select
+        <AccountSelect
           label={common.client}
           placeholder={words.chooseClient}
-          data={optionsOf(clients)}
-          value={values.client_id ? String(values.client_id) : null}
-          onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
+          query={clientQuery}
+          isForNew
+          value={values.client_id}
+          onChange={set('client_id')}
           error={fieldError(error, 'client_id')}
-          searchable
         />
       )}
       <Choices
@@ -160,10 +161,6 @@ function OwnerFields({ values, set, error }: OwnerProps) {
       />
     </>
   );
-}
-
-function optionsOf(accounts: readonly { id: number; name: string }[]) {
-  return accounts.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 function bodyOf({ interface: of, client_id, partner_id, mode, role, name }: Fields): NewKey {

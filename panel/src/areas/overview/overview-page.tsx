@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
 import { Charts } from './charts.tsx';
@@ -77,9 +78,7 @@ function Filters() {
   const { overview: words, common } = useWords();
   const { client, partner, mode } = route.useSearch();
   const navigate = route.useNavigate();
-  const { clients, partners } = useOwners();
-  const options = (of: readonly { id: number; name: string }[]) =>
-    of.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { clients, partners, clientQuery, partnerQuery } = useOwners();
   const narrow = (search: { client?: number | undefined; partner?: number | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...search }) });
   return (
@@ -106,26 +105,24 @@ function Filters() {
         }}
         allowDeselect={false}
       />
-      {clients.length > 0 && (
-        <Select
+      {(clients.length > 0 || clientQuery.isError) && (
+        <AccountSelect
           aria-label={common.client}
           placeholder={common.allClients}
-          data={options(clients)}
-          value={client ? String(client) : null}
-          onChange={(id) => narrow({ client: id ? Number(id) : undefined })}
+          query={clientQuery}
+          value={client}
+          onChange={(id) => narrow({ client: id })}
           clearable
-          searchable
         />
       )}
-      {partners.length > 0 && (
-        <Select
+      {(partners.length > 0 || partnerQuery.isError) && (
+        <AccountSelect
           aria-label={common.partner}
           placeholder={words.allPartners}
-          data={options(partners)}
-          value={partner ? String(partner) : null}
-          onChange={(id) => narrow({ partner: id ? Number(id) : undefined })}
+          query={partnerQuery}
+          value={partner}
+          onChange={(id) => narrow({ partner: id })}
           clearable
-          searchable
         />
       )}
     </div>

@@ -3,9 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients, useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -15,7 +16,7 @@ import { type User, useUsers } from './queries.ts';
 const route = getRouteApi('/users');
 
 export function UsersPage() {
-  const { users: words, errors } = useWords();
+  const { users: words } = useWords();
   const { client, partner } = route.useSearch();
   const query = useUsers({ client_id: client, partner_id: partner });
   const columns = useColumns();
@@ -29,21 +30,21 @@ export function UsersPage() {
   return (
     <Page title={words.title} lead={words.lead} actions={add}>
       <Filters />
-      {query.isError && (
-        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
-      )}
-      {rows?.length === 0 && (
-        <Empty title={client || partner ? words.noneTitle : words.emptyTitle} hint={words.emptyHint} />
-      )}
-      {(rows === undefined ? !query.isError : rows.length > 0) && (
-        <Table
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          isOver={({ ended_at }) => ended_at !== null}
-        />
-      )}
+      <Loaded query={query}>
+        {() =>
+          rows?.length === 0 ? (
+            <Empty title={client || partner ? words.noneTitle : words.emptyTitle} hint={words.emptyHint} />
+          ) : (
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              isOver={({ ended_at }) => ended_at !== null}
+            />
+          )
+        }
+      </Loaded>
       <More query={query} />
     </Page>
   );
@@ -86,16 +87,16 @@ function Filters() {
   const { users: words, common } = useWords();
   const { client, partner } = route.useSearch();
   const navigate = route.useNavigate();
-  const clients = useClients().data ?? [];
-  const partners = usePartners().data ?? [];
+  const clients = useClients();
+  const partners = usePartners();
   const groups = [
     {
       group: common.client,
-      items: clients.map(({ id, name }) => ({ value: `client ${id}`, label: name })),
+      items: (clients.data ?? []).map(({ id, name }) => ({ value: `client ${id}`, label: name })),
     },
     {
       group: common.partner,
-      items: partners.map(({ id, name }) => ({ value: `partner ${id}`, label: name })),
+      items: (partners.data ?? []).map(({ id, name }) => ({ value: `partner ${id}`, label: name })),
     },
   ];
   return (
@@ -109,6 +110,7 @@ function Filters() {
           const [kind, id] = chosen?.split(' ') ?? [];
           void navigate({ search: kind ? { [kind]: Number(id) } : {} });
         }}
+        error={useOptionsError(clients, partners)}
         clearable
         searchable
       />

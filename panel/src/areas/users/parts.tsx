@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useClients, usePartners } from '../../api/accounts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { NewRole, User, UserRole } from './queries.ts';
@@ -66,8 +66,8 @@ interface RoleFieldsProps {
 
 export function RoleFields({ values, onChange, error }: RoleFieldsProps) {
   const { users: words, keys, common } = useWords();
-  const clients = useClients().data ?? [];
-  const partners = usePartners().data ?? [];
+  const clients = useClients();
+  const partners = usePartners();
   return (
     <>
       <Choices
@@ -81,30 +81,27 @@ export function RoleFields({ values, onChange, error }: RoleFieldsProps) {
         }))}
       />
       {values.role === 'client' && (
-        <Select
+        <AccountSelect
           label={common.client}
           placeholder={keys.chooseClient}
-          data={optionsOf(clients)}
-          value={values.client_id ? String(values.client_id) : null}
-          onChange={(id) => onChange({ ...values, client_id: id ? Number(id) : undefined })}
+          query={clients}
+          isForNew
+          value={values.client_id}
+          onChange={(client_id) => onChange({ ...values, client_id })}
           error={fieldError(error, 'client_id')}
-          searchable
         />
       )}
       {values.role === 'partner' && (
-        <Select
+        <AccountSelect
           label={common.partner}
           placeholder={keys.choosePartner}
-          data={optionsOf(partners)}
-          value={values.partner_id ? String(values.partner_id) : null}
-          onChange={(id) => onChange({ ...values, partner_id: id ? Number(id) : undefined })}
+          query={partners}
+          isForNew
+          value={values.partner_id}
+          onChange={(partner_id) => onChange({ ...values, partner_id })}
           error={fieldError(error, 'partner_id')}
-          searchable
         />
       )}
     </>
   );
 }
-
-const optionsOf = (rows: readonly { readonly id: number; readonly name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, NoMatch } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -96,18 +96,17 @@ function ClientFilter({ shown }: { readonly shown: number | undefined }) {
   const { common } = useWords();
   const { client } = route.useSearch();
   const navigate = route.useNavigate();
-  const { clients } = useOwners();
-  if (clients.length === 0) return null;
+  const { clients, clientQuery } = useOwners();
+  if (clients.length === 0 && !clientQuery.isError) return null;
   return (
     <div className="filters">
-      <Select
+      <AccountSelect
         aria-label={common.client}
         placeholder={common.allClients}
-        data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={client ? String(client) : null}
-        onChange={(id) => void navigate({ search: { client: id ? Number(id) : undefined } })}
+        query={clientQuery}
+        value={client}
+        onChange={(chosen) => void navigate({ search: { client: chosen } })}
         clearable
-        searchable
       />
       {shown !== undefined && <span className="soft count">{common.count(shown)}</span>}
     </div>

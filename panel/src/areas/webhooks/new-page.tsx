@@ -1,8 +1,9 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -18,7 +19,7 @@ export function NewWebhookPage() {
   const { webhooks: words, common } = useWords();
   const { client } = route.useSearch();
   const choosesClient = useMay()('/admin/1.0/clients');
-  const { clients } = useOwners();
+  const { clientQuery } = useOwners();
   const add = useAddWebhook();
   const form = useForm<Fields>({
     url: '',
@@ -46,14 +47,14 @@ export function NewWebhookPage() {
           error={fieldError(add.error, 'url')}
         />
         {choosesClient && (
-          <Select
+          <AccountSelect
             label={common.client}
             placeholder={words.chooseClient}
-            data={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={values.client_id ? String(values.client_id) : null}
-            onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
+            query={clientQuery}
+            isForNew
+            value={values.client_id}
+            onChange={set('client_id')}
             error={fieldError(add.error, 'client_id')}
-            searchable
           />
         )}
         <Choices

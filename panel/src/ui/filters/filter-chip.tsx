@@ -15,6 +15,8 @@ export interface FilterOption<Value> {
 interface ChipProps<Value> {
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
+  /** Why its options could not be loaded. */
+  readonly failure?: string | undefined;
   /** The value in words, where it is none of the options. */
   readonly value?: string | undefined;
   /** What counts while nothing is chosen. */
@@ -48,7 +50,7 @@ export function ManyFilterChip<Value extends string | number>(props: ManyFilterC
 function Chip<Value extends string | number>(
   props: ManyFilterChipProps<Value> & { readonly isMany: boolean },
 ) {
-  const { label, options, chosen, onChange, isMany, preset, more } = props;
+  const { label, options, chosen, onChange, isMany, preset, more, failure } = props;
   const { common } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [only] = chosen;
@@ -82,7 +84,7 @@ function Chip<Value extends string | number>(
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>
-          <Options options={options} chosen={chosen} onChoose={choose} />
+          <Options options={options} chosen={chosen} onChoose={choose} failure={failure} />
           {more}
         </Popover.Dropdown>
       </Popover>
@@ -103,13 +105,13 @@ function Clear({ label, onClick }: { readonly label: string; readonly onClick: (
 /** Lists longer than this can be searched. */
 const LONG_LIST = 8;
 
-interface OptionsProps<Value> {
+interface OptionsProps<Value> extends Pick<ChipProps<Value>, 'failure'> {
   readonly options: readonly FilterOption<Value>[];
   readonly chosen: readonly Value[];
   readonly onChoose: (value: Value) => void;
 }
 
-function Options<Value extends string | number>({ options, chosen, onChoose }: OptionsProps<Value>) {
+function Options<Value extends string | number>({ options, chosen, onChoose, failure }: OptionsProps<Value>) {
   const { common } = useWords();
   const [wanted, setWanted] = useState('');
   const needle = wanted.trim().toLowerCase();
@@ -140,7 +142,7 @@ function Options<Value extends string | number>({ options, chosen, onChoose }: O
           </button>
         ))}
         {found.length === 0 && (
-          <p className="soft small">{options.length === 0 ? common.noOption : common.noMatch}</p>
+          <p className="soft small">{failure ?? (options.length === 0 ? common.noOption : common.noMatch)}</p>
         )}
       </div>
     </div>

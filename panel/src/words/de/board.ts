@@ -29,7 +29,7 @@ export const board: Words['board'] = {
   late: (days) => (days === 1 ? '1 Tag zu spät' : `${days} Tage zu spät`),
   dueToday: 'Heute fällig',
   dueOn: (day) => `Fällig ${day}`,
-  pages: (count) => `${count} Seiten`,
+  pages: (count) => (count === 1 ? '1 Seite' : `${count} Seiten`),
   delayed: (cause) => (cause === '' ? 'Verzögerung gemeldet' : `Verzögerung gemeldet: ${cause}`),
   more: (count) => `${count} weitere anzeigen`,
   columnEmpty: 'Nichts hier',

@@ -282,7 +282,7 @@ export const catalogue: Words['catalogue'] = {
     entry: 'Eintrag',
     change: 'Änderung',
     firstOf: (shown, all) => `Die ersten ${shown} von ${all} Änderungen.`,
-    moreFields: (count) => `und ${count} weitere Felder`,
+    moreFields: (count) => (count === 1 ? 'und 1 weiteres Feld' : `und ${count} weitere Felder`),
     nothing: 'Die Datei enthält, was schon gilt. Es gibt nichts zu importieren.',
     newest: (day) => `Die neuesten Kurse sind dann vom ${day}.`,
     do: (count) => (count === 1 ? '1 Änderung importieren' : `${count} Änderungen importieren`),

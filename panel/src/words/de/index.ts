@@ -83,6 +83,7 @@ export const de: Words = {
     close: 'Schließen',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied: 'Nicht kopiert: Der Browser erlaubt es nicht. Markieren Sie den Text und kopieren Sie ihn.',
     copyOf: (text) => `${text} kopieren`,
     filter: 'Nach Namen filtern',
     filterDo: 'Filtern',
@@ -111,6 +112,7 @@ export const de: Words = {
   },
   errors: {
     title: 'Dies konnte nicht geladen werden',
+    noOptions: 'Die Liste konnte nicht geladen werden.',
     notCurrent: 'Was hier steht, ist vielleicht veraltet',
     failed: 'Das hat nicht funktioniert',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung.',

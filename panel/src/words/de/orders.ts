@@ -7,7 +7,7 @@ export const orders: Words['orders'] = {
   reference: 'Referenz',
   client: 'Kunde',
   items: 'Pos.',
-  copies: (count) => `${count} Exemplare`,
+  copies: (count) => `${count} ${count === '1' ? 'Exemplar' : 'Exemplare'}`,
   partner: 'Partner',
   age: 'Alter',
   reason: 'Grund',

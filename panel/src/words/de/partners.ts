@@ -31,7 +31,8 @@ export const partners: Words['partners'] = {
   ended: 'Beendet',
   pausedUntil: (until) => `Pausiert bis ${until}`,
   today: 'Heute',
-  load: (items, copies) => `${items} Positionen, ${copies} Exemplare`,
+  load: (items, copies) =>
+    `${items} ${items === '1' ? 'Position' : 'Positionen'}, ${copies} ${copies === '1' ? 'Exemplar' : 'Exemplare'}`,
   loadOf: (used, of, unit) => `${used} von ${of} ${unit}`,
   units: { items: 'Positionen', copies: 'Exemplare' },
   used: 'Belegte Kapazität',
@@ -93,7 +94,7 @@ export const partners: Words['partners'] = {
   noReport: 'Er hat in dieser Zeit keine Bestellung angenommen.',
   taken: 'Angenommen',
   takenCount: (orders, items, copies) =>
-    `${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${items} ${items === 1 ? 'Position' : 'Positionen'}, ${copies} Exemplare`,
+    `${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${items} ${items === 1 ? 'Position' : 'Positionen'}, ${copies} ${copies === '1' ? 'Exemplar' : 'Exemplare'}`,
   onTime: 'Pünktlich',
   onTimeOf: (share, dated) => `${share} von ${dated} mit Versandtag`,
   delayed: 'Verspätet oder mit Fehler',
@@ -173,6 +174,7 @@ export const partners: Words['partners'] = {
   presentRules: 'Zurück zu den heutigen Konditionen',
   rehearseDo: 'Proben',
   rehearsing: 'Bestellungen werden zugeteilt…',
+  rehearsedBefore: 'Zeitraum oder Konditionen wurden seitdem geändert: Das ist die Probe davor.',
   noRehearsal: 'Keine Bestellungen in dieser Zeit',
   noRehearsalHint: 'Wählen Sie andere Tage, oder nehmen Sie die Sandbox-Bestellungen dazu.',
   rehearsedOf: (orders, period) => `${orders} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${period}`,

@@ -27,7 +27,7 @@ export const board = {
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   dueToday: 'Due today',
   dueOn: (day: string) => `Due ${day}`,
-  pages: (count: number) => `${count} pages`,
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   delayed: (cause: string) => (cause === '' ? 'Reported late' : `Reported late: ${cause}`),
   more: (count: number) => `Show ${count} more`,
   columnEmpty: 'Nothing here',

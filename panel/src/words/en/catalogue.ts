@@ -276,7 +276,7 @@ export const catalogue = {
     entry: 'Entry',
     change: 'Change',
     firstOf: (shown: number, all: number) => `The first ${shown} of ${all} changes.`,
-    moreFields: (count: number) => `and ${count} more fields`,
+    moreFields: (count: number) => (count === 1 ? 'and 1 more field' : `and ${count} more fields`),
     nothing: 'The file has what is already in use. There is nothing to import.',
     newest: (day: string) => `The newest rates will be of ${day}.`,
     do: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`),

@@ -5,7 +5,7 @@ export const orders = {
   reference: 'Reference',
   client: 'Client',
   items: 'Items',
-  copies: (count: string) => `${count} copies`,
+  copies: (count: string) => `${count} ${count === '1' ? 'copy' : 'copies'}`,
   partner: 'Partner',
   age: 'Age',
   reason: 'Reason',

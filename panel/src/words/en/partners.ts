@@ -29,7 +29,8 @@ export const partners = {
   ended: 'Ended',
   pausedUntil: (until: string) => `Paused until ${until}`,
   today: 'Today',
-  load: (items: string, copies: string) => `${items} items, ${copies} copies`,
+  load: (items: string, copies: string) =>
+    `${items} ${items === '1' ? 'item' : 'items'}, ${copies} ${copies === '1' ? 'copy' : 'copies'}`,
   loadOf: (used: string, of: string, unit: string) => `${used} of ${of} ${unit}`,
   units: { items: 'items', copies: 'copies' },
   used: 'Used capacity',
@@ -91,7 +92,7 @@ export const partners = {
   noReport: 'It took no order in this time.',
   taken: 'Taken',
   takenCount: (orders: number, items: number, copies: string) =>
-    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${items} ${items === 1 ? 'item' : 'items'}, ${copies} copies`,
+    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${items} ${items === 1 ? 'item' : 'items'}, ${copies} ${copies === '1' ? 'copy' : 'copies'}`,
   onTime: 'On time',
   onTimeOf: (share: string, dated: number) =>
     `${share} of ${dated} ${dated === 1 ? 'item' : 'items'} with a ship date`,
@@ -170,6 +171,7 @@ export const partners = {
   presentRules: 'Back to the present terms',
   rehearseDo: 'Rehearse',
   rehearsing: 'Routing the orders…',
+  rehearsedBefore: 'The dates or the terms were changed since: this is the rehearsal before.',
   noRehearsal: 'No orders in this time',
   noRehearsalHint: 'Choose other days, or take in the sandbox orders.',
   rehearsedOf: (orders: number, period: string) =>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useOptionsError } from '../../../ui/fetched/options.ts';
 import { reasonName } from '../../../ui/files/reason-name.ts';
 import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,7 +38,6 @@ export function Filters() {
   const navigate = route.useNavigate();
   const change = useChangeSearch();
   const may = useMay();
-  const { clients, partners } = useOwners();
   const { views, store } = useViews();
   return (
     <div className="order-filters">
@@ -45,12 +45,7 @@ export function Filters() {
       <SearchField />
       <div className="filter-chips">
         <StateFilter />
-        {clients.length > 0 && (
-          <OneOf label={words.client} options={named(clients)} chosen={search.client} name="client" />
-        )}
-        {partners.length > 0 && (
-          <OneOf label={words.partner} options={named(partners)} chosen={search.partner} name="partner" />
-        )}
+        <OwnerFilters />
         {may('/admin/1.0/attention') && (
           <>
             <CauseFilter />
@@ -88,6 +83,37 @@ export function Filters() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Whose orders; left out for those who may not list the owners. */
+function OwnerFilters() {
+  const { orders: words } = useWords();
+  const search = route.useSearch();
+  const { clients, partners, clientQuery, partnerQuery } = useOwners();
+  const noClients = useOptionsError(clientQuery);
+  const noPartners = useOptionsError(partnerQuery);
+  return (
+    <>
+      {(clients.length > 0 || noClients) && (
+        <OneOf
+          label={words.client}
+          options={named(clients)}
+          failure={noClients}
+          chosen={search.client}
+          name="client"
+        />
+      )}
+      {(partners.length > 0 || noPartners) && (
+        <OneOf
+          label={words.partner}
+          options={named(partners)}
+          failure={noPartners}
+          chosen={search.partner}
+          name="partner"
+        />
+      )}
+    </>
   );
 }
 
@@ -142,7 +168,8 @@ function StateFilter() {
   // The totals are of a client and a mode; beside other conditions they would not be true.
   const isCounted =
     search.q === undefined && !search.partner && !search.cause && !search.reason && !search.age;
-  const options = (useTotals(search).data ?? []).map(({ state, count }) => ({
+  const totals = useTotals(search);
+  const options = (totals.data ?? []).map(({ state, count }) => ({
     value: state.number,
     label: wordOf(states, state.code),
     shown: <StateChip state={state} />,
@@ -152,6 +179,7 @@ function StateFilter() {
     <ManyFilterChip
       label={words.state}
       options={options}
+      failure={useOptionsError(totals)}
       chosen={chosen}
       onChange={(numbers) => change({ states: statesParam(numbers) })}
     />
@@ -165,7 +193,8 @@ function wordOf(states: Words['states'], code: string): string {
 function CauseFilter() {
   const { orders: words, attention } = useWords();
   const { cause } = route.useSearch();
-  const open = useCauses().data ?? [];
+  const causes = useCauses();
+  const open = causes.data ?? [];
   const options: FilterOption<AlertCause>[] = open.map((group) => ({
     value: group.cause,
     label: attention.causes[group.cause],
@@ -173,7 +202,8 @@ function CauseFilter() {
   }));
   if (cause && !open.some((group) => group.cause === cause))
     options.push({ value: cause, label: attention.causes[cause] ?? cause });
-  return <OneOf label={words.cause} options={options} chosen={cause} name="cause" />;
+  const failure = useOptionsError(causes);
+  return <OneOf label={words.cause} options={options} failure={failure} chosen={cause} name="cause" />;
 }
 
 /** Why orders with an open alert stopped, as often as they did. */
@@ -194,20 +224,14 @@ interface OneOfProps<Value> {
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
   readonly chosen: Value | undefined;
+  readonly failure?: string | undefined;
   /** Of the condition in the address. */
   readonly name: keyof OrdersSearch;
 }
 
-function OneOf<Value extends string | number>({ label, options, chosen, name }: OneOfProps<Value>) {
+function OneOf<Value extends string | number>({ name, ...chip }: OneOfProps<Value>) {
   const change = useChangeSearch();
-  return (
-    <FilterChip
-      label={label}
-      options={options}
-      chosen={chosen}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
+  return <FilterChip {...chip} onChange={(value) => change({ [name]: value })} />;
 }
 
 const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>

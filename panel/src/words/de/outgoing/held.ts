@@ -51,7 +51,7 @@ export const held: Words['held'] = {
   pauseDone: 'Angehalten',
   work: 'Was bei der Freigabe gesendet wird',
   nothingWaits: 'Nichts wartet.',
-  unlisted: (count) => `${count} weitere warten.`,
+  unlisted: (count) => (count === 1 ? '1 weiteres wartet.' : `${count} weitere warten.`),
   order: 'Bestellung',
   what: 'Was',
   to: 'An',

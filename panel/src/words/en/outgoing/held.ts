@@ -48,7 +48,7 @@ export const held = {
   pauseDone: 'Paused',
   work: 'What is sent when it is released',
   nothingWaits: 'Nothing waits.',
-  unlisted: (count: number) => `${count} more wait.`,
+  unlisted: (count: number) => (count === 1 ? '1 more waits.' : `${count} more wait.`),
   order: 'Order',
   what: 'What',
   to: 'To',
