@@ -5,13 +5,14 @@ import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SandboxBand } from '../../ui/sandbox-band.tsx';
 import { useWords } from '../../words/index.tsx';
 import { codesOf, withPending } from './moves.ts';
 import { BoardCard } from './parts.tsx';
 import { type BoardFilter, type Column, type ColumnName, noteTouch, useBoard, useRestOf } from './queries.ts';
-import { ScanField } from './scan-field.tsx';
+import { focusScanField, ScanField } from './scan-field.tsx';
 import { useScanning } from './scanning.ts';
 import { ShipDialog } from './ship-dialog.tsx';
 import './board.css';
@@ -105,20 +106,19 @@ function Filters() {
   const { board: words, common } = useWords();
   const { partner, mode } = route.useSearch();
   const navigate = route.useNavigate();
-  const { partners } = useOwners();
+  const { partners, partnerQuery } = useOwners();
   return (
     <>
-      {partners.length > 0 && (
-        <Select
+      {(partners.length > 0 || partnerQuery.isError) && (
+        <AccountSelect
           aria-label={common.partner}
           placeholder={common.partner}
-          data={partners.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={partner ? String(partner) : null}
-          onChange={(id) => {
-            void navigate({ search: (search) => ({ ...search, partner: id ? Number(id) : undefined }) });
-          }}
+          query={partnerQuery}
+          value={partner}
+          onChange={(id) => void navigate({ search: (search) => ({ ...search, partner: id }) })}
+          onOptionSubmit={focusScanField}
+          onClear={focusScanField}
           clearable
-          searchable
         />
       )}
       <Select
@@ -129,6 +129,7 @@ function Filters() {
           const wanted = chosen === 'sandbox' ? chosen : undefined;
           void navigate({ search: (search) => ({ ...search, mode: wanted }) });
         }}
+        onOptionSubmit={focusScanField}
         allowDeselect={false}
       />
     </>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/accounts.ts';
-import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { api, CallFailed, dataOf, type Schemas } from '../../api/client.ts';
 
 export type Card = Schemas['BoardCard'];
 export type Column = Schemas['BoardColumn'];
@@ -77,7 +77,15 @@ export function useRestOf(filter: BoardFilter, column: ColumnName, first: string
 }
 
 export function useBoardItem(code: string) {
-  return useQuery({ queryKey: [...queryKeys.board, 'item', code], queryFn: () => findItem(code) });
+  return useQuery({
+    queryKey: [...queryKeys.board, 'item', code],
+    queryFn: async () => ({ item: await findItem(code).catch(noneIfUnknown) }),
+  });
+}
+
+function noneIfUnknown(error: unknown): undefined {
+  if (error instanceof CallFailed && error.status === 404) return undefined;
+  throw error;
 }
 
 export function findItem(code: string): Promise<BoardItem> {

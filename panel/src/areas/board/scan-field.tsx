@@ -10,6 +10,11 @@ interface ScanFieldProps {
   readonly onUndo: (() => void) | undefined;
 }
 
+/** Gives the focus back to the field, as after a choice in another one: what is scanned next would be typed there. */
+export function focusScanField(): void {
+  document.getElementById(ID)?.focus({ preventScroll: true });
+}
+
 /** Takes what a scanner types. It has the focus unless another field or a dialog has it. */
 export function ScanField({ onScan, onUndo }: ScanFieldProps) {
   const { board: words } = useWords();
@@ -65,16 +70,16 @@ export function ScanField({ onScan, onUndo }: ScanFieldProps) {
 
 /** Gives the field the focus at first, when a digit is typed anywhere else, and after a button of the board. */
 function keepFocus(): () => void {
-  const focus = () => document.getElementById(ID)?.focus({ preventScroll: true });
   const isFree = () => !isField(document.activeElement) && document.querySelector('[role=dialog]') === null;
   const onKey = (event: KeyboardEvent) => {
-    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && isFree()) focus();
+    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && isFree())
+      focusScanField();
   };
   const onClick = (event: MouseEvent) => {
     const isOnBoard = event.target instanceof Element && event.target.closest('.board') !== null;
-    if (isOnBoard && event.detail > 0 && isFree()) focus();
+    if (isOnBoard && event.detail > 0 && isFree()) focusScanField();
   };
-  focus();
+  focusScanField();
   addEventListener('keydown', onKey);
   addEventListener('click', onClick);
   return () => {

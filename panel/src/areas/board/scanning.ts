@@ -98,8 +98,10 @@ export function useScanning() {
       const { others, ...card } = await findItem(code);
       begin(card, others);
     } catch (error) {
-      const isUnknown = error instanceof CallFailed && error.status === 404;
-      fail(board.unknown(code), isUnknown ? board.unknownHint : sentenceOf(error, words));
+      const status = error instanceof CallFailed ? error.status : 0;
+      if (status === UNKNOWN) fail(board.unknown(code), board.unknownHint);
+      // What cannot be a code is not one of an item either; anything else says nothing about the code.
+      else fail(status === INVALID ? board.unknown(code) : board.failed(code), sentenceOf(error, words));
     }
   }
 
@@ -132,7 +134,9 @@ export function useScanning() {
   };
 }
 
+const INVALID = 400;
 const SIGNED_OUT = 401;
+const UNKNOWN = 404;
 const FAILED = 500;
 
 function isRepeatable(error: unknown): boolean {

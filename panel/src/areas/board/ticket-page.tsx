@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, DocumentLink } from '../../ui/button.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { FoundPage } from '../../ui/fetched/found.tsx';
 import { Preview } from '../../ui/files/preview.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';
 import { useWords, type Words } from '../../words/index.tsx';
@@ -15,26 +15,35 @@ const route = getRouteApi('/board/ticket/$code');
 /** The job ticket of an item, for a sheet of paper that goes with it. */
 export function TicketPage() {
   const { code } = route.useParams();
-  const { board: words } = useWords();
-  const query = useBoardItem(code);
+  const { board: words, errors } = useWords();
+  const title = `${words.ticket} ${code}`;
+  const back = { to: '/board', label: words.title } as const;
   return (
-    <Page
-      title={`${words.ticket} ${code}`}
-      back={{ to: '/board', label: words.title }}
-      actions={
-        query.data && (
-          <>
-            <Button look="main" onClick={() => print()}>
-              {words.print}
-            </Button>
-            <DocumentLink to={query.data.sheets.job_ticket}>{words.ticketPdf}</DocumentLink>
-            <DocumentLink to={query.data.sheets.packing_slip}>{words.packingSlip}</DocumentLink>
-          </>
-        )
-      }
+    <FoundPage
+      query={useBoardItem(code)}
+      title={title}
+      back={back}
+      find={({ item }) => item}
+      missing={{ title: errors.missing(words.ticket, code), hint: errors.notFoundHint }}
     >
-      <Loaded query={query}>{(item) => (item ? <Ticket item={item} /> : <CardSkeleton />)}</Loaded>
-    </Page>
+      {(item) => (
+        <Page
+          title={title}
+          back={back}
+          actions={
+            <>
+              <Button look="main" onClick={() => print()}>
+                {words.print}
+              </Button>
+              <DocumentLink to={item.sheets.job_ticket}>{words.ticketPdf}</DocumentLink>
+              <DocumentLink to={item.sheets.packing_slip}>{words.packingSlip}</DocumentLink>
+            </>
+          }
+        >
+          <Ticket item={item} />
+        </Page>
+      )}
+    </FoundPage>
   );
 }
 
