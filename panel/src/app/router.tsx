@@ -1,6 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { panelPath } from '../api/base.ts';
-import { Problem } from '../ui/problem.tsx';
+import { Crashed } from './crashed.tsx';
 import { Home } from './home.tsx';
 import { accountRoutes } from './routes/account.ts';
 import { appRoutes } from './routes/apps.ts';
@@ -51,7 +51,7 @@ export const router = createRouter({
   basepath: panelPath,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: ({ error, reset }) => <Problem error={error} onAgain={reset} />,
+  defaultErrorComponent: Crashed,
 });
 
 declare module '@tanstack/react-router' {

@@ -31,10 +31,11 @@ export function Search() {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const maySearchOrders = useMay()('/admin/1.0/orders');
   const hits = useHits(combobox.dropdownOpened);
   const needle = wanted.trim().toLowerCase();
   const named = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
-  const orders = useFoundOrders(combobox.dropdownOpened ? needle : '');
+  const orders = useFoundOrders(combobox.dropdownOpened && maySearchOrders ? needle : '');
   // What arrives later comes last, so that nothing moves under the finger.
   const shown = [...named, ...orders];
 
@@ -44,6 +45,11 @@ export function Search() {
     document.getElementById(SEARCH_ID)?.blur();
     if (path === ALL_ORDERS) void navigate({ to: '/orders', search: { q: plainText(wanted) } });
     else void navigate({ to: path });
+  }
+
+  function openBest() {
+    const best = shown[0]?.path ?? (maySearchOrders ? ALL_ORDERS : undefined);
+    if (best !== undefined) open(best);
   }
 
   return (
@@ -56,7 +62,7 @@ export function Search() {
               id={SEARCH_ID}
               type="search"
               aria-label={words.top.search}
-              placeholder={words.top.searchHint}
+              placeholder={maySearchOrders ? words.top.searchHint : words.top.search}
               autoComplete="off"
               maxLength={200}
               value={wanted}
@@ -70,7 +76,7 @@ export function Search() {
               onKeyDown={(event) => {
                 if (event.key === 'Escape') event.currentTarget.blur();
                 if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && needle !== '')
-                  open(shown[0]?.path ?? ALL_ORDERS);
+                  openBest();
               }}
             />
           </Combobox.EventsTarget>
@@ -87,7 +93,10 @@ export function Search() {
               </span>
             </Combobox.Option>
           ))}
-          <Combobox.Option value={ALL_ORDERS}>{words.top.searchOrders(wanted.trim())}</Combobox.Option>
+          {maySearchOrders && (
+            <Combobox.Option value={ALL_ORDERS}>{words.top.searchOrders(wanted.trim())}</Combobox.Option>
+          )}
+          {shown.length === 0 && !maySearchOrders && <Combobox.Empty>{words.top.nothing}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -97,13 +106,12 @@ export function Search() {
 /** The newest orders that match, once nothing is typed for a moment. */
 function useFoundOrders(needle: string): Hit[] {
   const words = useWords();
-  const maySearch = useMay()('/admin/1.0/orders');
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(needle), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [needle]);
-  const found = useOrderHits(maySearch && settled === needle ? needle : '').data ?? [];
+  const found = useOrderHits(settled === needle ? needle : '').data ?? [];
   if (needle === '') return [];
   return found.map(({ number, reference, client, mode }) => ({
     path: `/orders/${number}`,

@@ -74,6 +74,8 @@ test('switch mails of a client on, see one as it was received, and send it again
     server.mails.map(({ to }) => to),
     ['greta@reader.example', 'greta@reader.example'],
   );
+  // The page follows the mail until it is sent.
+  await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
 
   await page.locator('.facts a').first().click();
   // A screen reader says what one has arrived at.

@@ -3,8 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { asTyped } from '../../api/typed.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOptionsError } from '../../ui/fetched/options.ts';
 import { fieldError, useForm } from '../../ui/form.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { Problem, sentenceOf } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileField } from './file-field.tsx';
 import { type NewCheck, useBeginCheck, useMayBrowse, useProduct, useProductHits } from './queries.ts';
@@ -29,7 +30,8 @@ type Addresses = Readonly<Record<string, string>>;
 
 /** What is checked: the files of one item. Answers at once with the address of the report. */
 export function CheckForm() {
-  const { check: words } = useWords();
+  const allWords = useWords();
+  const { check: words } = allWords;
   const { product: named = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const begin = useBeginCheck();
@@ -41,7 +43,7 @@ export function CheckForm() {
   });
   // An upload that ends sets its address among those of that moment, not of when it began.
   const [addresses, setAddresses] = useState<Addresses>({});
-  const product = useProduct(values.product || undefined).data;
+  const { data: product, error: productError } = useProduct(values.product || undefined);
   const mayBrowse = useMayBrowse();
   const setProduct = (reference: string) => {
     set('product')(reference);
@@ -63,7 +65,12 @@ export function CheckForm() {
       )}
       noValidate
     >
-      <ProductField value={values.product} onChange={setProduct} error={errorOf('product')} />
+      <ProductField
+        value={values.product}
+        onChange={setProduct}
+        // Without the product its files are not known, so nothing can be sent that the service would refuse.
+        error={errorOf('product') ?? (productError ? sentenceOf(productError, allWords) : undefined)}
+      />
       {(!mayBrowse || product?.pages) && (
         <PagesField
           value={values.pages}
@@ -189,7 +196,9 @@ function ProductPicker({ value, onChange, error }: FieldProps) {
   const { check: words } = useWords();
   const [text, setText] = useState('');
   const chosen = useProduct(value || undefined).data;
-  const found = useProductHits(text === '' || text === chosen?.name ? undefined : text).data?.rows ?? [];
+  const hits = useProductHits(text === '' || text === chosen?.name ? undefined : text);
+  const failure = useOptionsError(hits);
+  const found = hits.data?.rows ?? [];
   const isListed = value === '' || found.some(({ reference }) => reference === value);
   const all = isListed ? found : [{ reference: value, name: chosen?.name ?? value }, ...found];
   return (
@@ -205,7 +214,7 @@ function ProductPicker({ value, onChange, error }: FieldProps) {
       // What the service found need not contain the typed text as a whole.
       filter={({ options }) => options}
       nothingFoundMessage={words.noProduct}
-      error={error}
+      error={error ?? failure}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMay } from '../../api/accounts.ts';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Mail, MailState } from './queries.ts';
@@ -25,8 +26,9 @@ export function MailStateChip({ state }: Pick<Mail, 'state'>) {
   return <Chip meaning={meanings[state]}>{useWords().mails.states[state]}</Chip>;
 }
 
-/** The order of a mail, or the user whom it is for. */
+/** The order of a mail, or the user whom it is for: a link where the caller may open its page. */
 export function About({ mail: { order, user } }: { readonly mail: Mail }) {
+  const mayOpenUsers = useMay()('/admin/1.0/users');
   if (order) {
     return (
       <Link to="/orders/$id" params={{ id: order.number }}>
@@ -35,6 +37,7 @@ export function About({ mail: { order, user } }: { readonly mail: Mail }) {
     );
   }
   if (!user) return null;
+  if (!mayOpenUsers) return user.name;
   return (
     <Link to="/users/$id" params={{ id: user.id }}>
       {user.name}

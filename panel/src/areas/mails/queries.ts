@@ -5,6 +5,11 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 export type Mail = Schemas['Mail'];
 export type MailState = Schemas['MailState'];
 
+const AGAIN_MS = 5_000;
+
+/** Waits for its next attempt, or is being sent: it is soon another one. */
+const isUnderWay = ({ state }: Mail) => state === 'waiting' || state === 'running';
+
 export function useMails(state: MailState | undefined) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.mails, 'list', state],
@@ -12,6 +17,8 @@ export function useMails(state: MailState | undefined) {
       dataOf(api.GET('/admin/1.0/mails', { params: { query: { state, after } } })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ mails }) => mails.some(isUnderWay)) ? AGAIN_MS : false,
   });
 }
 
@@ -24,6 +31,7 @@ export function useMail(id: number) {
       const { mails } = await dataOf(api.GET('/admin/1.0/mails', { params: { query } }));
       return { mail: mails.find((one) => one.id === id) };
     },
+    refetchInterval: ({ state: { data } }) => (data?.mail && isUnderWay(data.mail) ? AGAIN_MS : false),
   });
 }
 

@@ -15,10 +15,13 @@ export function parsed(text: string): { readonly json: unknown } | { readonly er
   }
 }
 
+const INVALID = 400;
+
 /** What is wrong with which field of a document; anything else as everywhere. */
 export function Refusal({ error }: { readonly error: unknown }) {
   const { partners: words } = useWords();
-  if (!(error instanceof CallFailed) || error.problems.length === 0) return <Problem error={error} />;
+  if (!(error instanceof CallFailed) || error.status !== INVALID || error.problems.length === 0)
+    return <Problem error={error} />;
   return (
     <section className="problem" role="alert">
       <h2>{words.termsWrong(error.problems.length + error.moreProblems)}</h2>

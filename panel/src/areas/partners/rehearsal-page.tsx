@@ -15,13 +15,23 @@ import { RehearsalResult } from './rehearsal-result.tsx';
 export function RehearsalPage() {
   const { partners: words } = useWords();
   const [result, setResult] = useState<Rehearsal>();
+  const [isCurrent, setCurrent] = useState(true);
+  const onResult = (rehearsal: Rehearsal) => {
+    setResult(rehearsal);
+    setCurrent(true);
+  };
   return (
     <Page title={words.rehearse} lead={words.rehearseLead} back={{ to: '/partners', label: words.title }}>
       <Loaded query={usePartners()}>
         {(partners) =>
-          partners ? <RehearsalForm partners={partners} onResult={setResult} /> : <CardSkeleton />
+          partners ? (
+            <RehearsalForm partners={partners} onChange={() => setCurrent(false)} onResult={onResult} />
+          ) : (
+            <CardSkeleton />
+          )
         }
       </Loaded>
+      {result && !isCurrent && <p role="status">{words.rehearsedBefore}</p>}
       {result && <RehearsalResult rehearsal={result} />}
     </Page>
   );
@@ -29,20 +39,27 @@ export function RehearsalPage() {
 
 interface RehearsalFormProps {
   readonly partners: readonly Partner[];
+  /** What was rehearsed is not what the form says any more. */
+  readonly onChange: () => void;
   readonly onResult: (result: Rehearsal) => void;
 }
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
-function RehearsalForm({ partners, onResult }: RehearsalFormProps) {
+function RehearsalForm({ partners, onChange, onResult }: RehearsalFormProps) {
   const { partners: words } = useWords();
-  const { values, set, onSubmit } = useForm({
+  const form = useForm({
     from: dayOf(new Date(Date.now() - USUAL_DAYS * DAY_MS)),
     to: dayOf(new Date()),
     sandbox: false,
     rules: rulesOf(partners),
   });
+  const { values, onSubmit } = form;
+  const set: typeof form.set = (name) => (value) => {
+    onChange();
+    form.set(name)(value);
+  };
   const [syntax, setSyntax] = useState<string>();
   const rehearse = useRehearse();
   const setRules = (text: string) => {

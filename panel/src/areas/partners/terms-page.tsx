@@ -30,8 +30,14 @@ function useTermsText(partner: Partner) {
   const { partners: words, common } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(() => written(partner.terms));
+  const saved = written(partner.terms);
+  const [opened, setOpened] = useState(saved);
   const [text, setText] = useState(opened);
+  // Unless something was typed, what is saved is shown: at first it may come from an earlier page.
+  if (text === opened && saved !== opened) {
+    setOpened(saved);
+    setText(saved);
+  }
   /** What others saved since the page was opened. */
   const [newer, setNewer] = useState<string>();
   const partners = usePartners();

@@ -16,7 +16,8 @@ const route = getRouteApi('/requests/errors');
 /** Refused calls by what was called and why it was refused, the most frequent first. */
 export function RequestErrorsPage() {
   const { requests: words } = useWords();
-  const search = route.useSearch();
+  // The filters of this list have no status, so one in the address would be a filter that is not in sight.
+  const search = { ...route.useSearch(), status: undefined };
   const query = useRequestErrors(search);
   const columns = useColumns(search);
   return (

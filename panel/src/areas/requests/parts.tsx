@@ -44,7 +44,11 @@ export function Tabs({ search }: { readonly search: RequestSearch }) {
       <Link to="/requests" search={search} activeOptions={{ exact: true, includeSearch: false }}>
         {words.calls}
       </Link>
-      <Link to="/requests/errors" search={search} activeOptions={{ includeSearch: false }}>
+      <Link
+        to="/requests/errors"
+        search={{ ...search, status: undefined }}
+        activeOptions={{ includeSearch: false }}
+      >
         {words.errors}
       </Link>
     </nav>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -8,14 +8,17 @@ interface SearchFieldProps {
   readonly onChange: (text: string | undefined) => void;
 }
 
-/** The words that a list is searched by, as they are typed. Empty again when they are cleared elsewhere. */
+/** The words that a list is searched by, as they are typed. Those of the address when it is changed elsewhere, as by the way back. */
 export function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text ?? '');
   const [seen, setSeen] = useState(text);
+  // What was typed here comes back by the address, and more may have been typed since.
+  const sent = useRef<(string | undefined)[]>([]);
   if (text !== seen) {
     setSeen(text);
-    // Any other text was typed here, and more may have been typed since.
-    if (text === undefined) setTyped('');
+    const own = sent.current.indexOf(text);
+    sent.current.splice(0, own + 1);
+    if (own === -1) setTyped(text ?? '');
   }
   return (
     <TextInput
@@ -25,7 +28,9 @@ export function SearchField({ label, text, onChange }: SearchFieldProps) {
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        onChange(value.trim() || undefined);
+        const wanted = value.trim() || undefined;
+        sent.current.push(wanted);
+        onChange(wanted);
       }}
     />
   );

@@ -1,0 +1,15 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words/index.tsx';
+
+/** Instead of a screen whose own code failed: no call did, so the service has nothing to say about it. */
+export function Crashed({ error, reset }: ErrorComponentProps) {
+  const { errors } = useWords();
+  return (
+    <section className="problem" role="alert">
+      <h2>{errors.crashed}</h2>
+      {error instanceof Error && <p>{error.message}</p>}
+      <Button onClick={reset}>{errors.again}</Button>
+    </section>
+  );
+}
