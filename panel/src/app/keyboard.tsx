@@ -69,9 +69,11 @@ function moveRow(step: 1 | -1): void {
   rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
 }
 
+/** A box that is ticked takes no letters. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    !target.matches('[type=checkbox], [type=radio]')
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Icon } from './icon.tsx';
-import { useToast } from './toast.tsx';
+import { showFailure, useToast } from './toast.tsx';
 
 const SHOWN_MS = 1500;
 
@@ -30,13 +30,13 @@ export function Id({ children, isShort = false }: IdProps) {
   );
 }
 
-/** Copies a string and reports it; `isCopied` is true for a moment. */
+/** Copies a string and reports it, or that it could not; `isCopied` is true for a moment. */
 export function useCopy() {
   const words = useWords();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   const copy = async (text: string) => {
-    await copyText(text);
+    if (!(await copyText(text))) return showFailure(words.common.notCopied);
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
     toast(words.common.copied);
@@ -44,13 +44,18 @@ export function useCopy() {
   return { isCopied, copy };
 }
 
-/** Without TLS browsers have no clipboard but on the same machine; an old command still copies a selection. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+/** Without TLS browsers have no clipboard but on the same machine, and they may refuse it; an old command still copies a selection. */
+async function copyText(text: string): Promise<boolean> {
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isWritten) return true;
   const area = document.createElement('textarea');
   area.value = text;
   (document.querySelector('[role=dialog]') ?? document.body).append(area);
   area.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
+  return isCopied;
 }

@@ -33,6 +33,8 @@ export function ChangeDialog({ rule, onClose }: ChangeDialogProps) {
         toast(common.saved);
       },
     });
+  // What would be deleted is counted as soon as the typed days are those of the count.
+  const isCounting = isAllowed && (counted !== typed || preview.isFetching);
   const isSooner = typed !== undefined && (days === null || typed < days);
   return (
     <ConfirmEffects
@@ -54,7 +56,7 @@ export function ChangeDialog({ rule, onClose }: ChangeDialogProps) {
       }
       verb={typed === undefined ? common.save : words.keepFor(words.days(typed))}
       look={isSooner ? 'danger' : 'main'}
-      isIncomplete={isSooner && preview.isFetching}
+      isIncomplete={typed === undefined || (isSooner && isCounting)}
       action={{ ...set, mutate: () => save(Number(text)) }}
     >
       {isAllowed && <Counted preview={preview} />}

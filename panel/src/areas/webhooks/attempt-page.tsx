@@ -49,6 +49,8 @@ function ShownAttempt({ webhook, attempt }: ShownAttemptProps) {
   const { webhooks: words } = useWords();
   const toast = useToast();
   const resend = useResend(webhook.id);
+  // What is sent to a disabled one would wait until it is enabled.
+  const isActive = webhook.status === 'active';
   return (
     <Page
       title={attempt.type}
@@ -64,13 +66,15 @@ function ShownAttempt({ webhook, attempt }: ShownAttemptProps) {
       }
       back={{ to: '/webhooks', label: words.title }}
       actions={
-        <Button
-          needs="/admin/1.0/webhooks/resend"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate(attempt.event, { onSuccess: () => toast(words.resent) })}
-        >
-          {words.resend}
-        </Button>
+        isActive && (
+          <Button
+            needs="/admin/1.0/webhooks/resend"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate(attempt.event, { onSuccess: () => toast(words.resent) })}
+          >
+            {words.resend}
+          </Button>
+        )
       }
     >
       {resend.error !== null && <Problem error={resend.error} />}
@@ -86,7 +90,7 @@ function ShownAttempt({ webhook, attempt }: ShownAttemptProps) {
           </section>
           <Answer attempt={attempt} />
         </div>
-        <AttemptFacts attempt={attempt} isActive={webhook.status === 'active'} />
+        <AttemptFacts attempt={attempt} isActive={isActive} />
       </div>
     </Page>
   );

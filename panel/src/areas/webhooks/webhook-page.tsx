@@ -44,13 +44,15 @@ function ShownWebhook({ webhook }: { readonly webhook: Webhook }) {
   const actions = (
     <>
       {isActive && (
-        <Button needs="/admin/1.0/webhooks/test" onClick={() => setAsked('test')}>
-          {words.test}
-        </Button>
+        <>
+          <Button needs="/admin/1.0/webhooks/test" onClick={() => setAsked('test')}>
+            {words.test}
+          </Button>
+          <Button needs="/admin/1.0/webhooks/replay" onClick={() => setAsked('replay')}>
+            {words.replay}
+          </Button>
+        </>
       )}
-      <Button needs="/admin/1.0/webhooks/replay" onClick={() => setAsked('replay')}>
-        {words.replay}
-      </Button>
       <Button needs="/admin/1.0/webhooks/rotate" onClick={() => setAsked('rotate')}>
         {words.rotate}
       </Button>
