@@ -66,7 +66,7 @@ test('pages carry the name, escaped, and the logo, which can run no script', asy
   }
   const image = await logo('GET', '/logo');
   assert.deepEqual([image.status, image.text], [200, SVG]);
-  assert.equal(image.headers['content-type'], 'image/svg+xml');
+  assert.equal(image.headers['content-type'], 'image/svg+xml; charset=utf-8');
   assert.equal(image.headers['x-content-type-options'], 'nosniff');
   assert.match(image.headers['content-security-policy'] ?? '', /default-src 'none'.*sandbox/);
   assert.equal((await plain('GET', '/logo')).status, 404);

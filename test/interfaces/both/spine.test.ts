@@ -133,7 +133,7 @@ for (const { name, start } of clientInterfaces)
       );
 
       const svg = await fetch(template.svg);
-      assert.equal(svg.headers.get('content-type'), 'image/svg+xml');
+      assert.equal(svg.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
       const drawn = await svg.text();
       assert.match(drawn, /^<svg [^>]*width="313\.931mm" height="216mm" viewBox="0 0 313\.931 216"/);
       for (const words of ['Back', 'Spine  11.93 mm', 'Front', 'Bleed, 3.00 mm', 'Safe zone'])
