@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOptionsError } from '../../ui/fetched/options.ts';
+import { AccountFilter } from '../../ui/filters/account-filter.tsx';
 import { Condition, FilterChip } from '../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inWords } from '../../ui/time.tsx';
@@ -92,25 +92,19 @@ function SearchField({ change }: Pick<FiltersProps, 'change'>) {
 function OwnerFilters({ search, change }: Pick<FiltersProps, 'search' | 'change'>) {
   const { requests: words, common } = useWords();
   const mayListOwners = useMay()('/admin/1.0/clients');
-  const { clients, partners, clientQuery, partnerQuery } = useOwners();
-  const noClients = useOptionsError(clientQuery);
-  const noPartners = useOptionsError(partnerQuery);
+  const { clientQuery, partnerQuery } = useOwners();
   if (!mayListOwners) return null;
-  const named = (rows: typeof clients | typeof partners) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <FilterChip
+      <AccountFilter
         label={common.client}
-        options={named(clients)}
-        failure={noClients}
+        query={clientQuery}
         chosen={search.client}
         onChange={(client) => change({ client })}
       />
-      <FilterChip
+      <AccountFilter
         label={common.partner}
-        options={named(partners)}
-        failure={noPartners}
+        query={partnerQuery}
         chosen={search.partner}
         onChange={(partner) => change({ partner })}
       />

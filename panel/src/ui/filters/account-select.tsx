@@ -7,7 +7,7 @@ interface Account {
   readonly ended_at: string | null;
 }
 
-interface AccountSelectProps
+export interface AccountSelectProps
   extends Pick<
     SelectProps,
     'label' | 'aria-label' | 'placeholder' | 'clearable' | 'onOptionSubmit' | 'onClear'

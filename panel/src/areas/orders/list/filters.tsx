@@ -5,6 +5,7 @@ import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOptionsError } from '../../../ui/fetched/options.ts';
 import { reasonName } from '../../../ui/files/reason-name.ts';
+import { AccountFilter } from '../../../ui/filters/account-filter.tsx';
 import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StateChip } from '../../../ui/state.tsx';
@@ -89,30 +90,25 @@ export function Filters() {
 /** Whose orders; left out for those who may not list the owners. */
 function OwnerFilters() {
   const { orders: words } = useWords();
-  const search = route.useSearch();
-  const { clients, partners, clientQuery, partnerQuery } = useOwners();
-  const noClients = useOptionsError(clientQuery);
-  const noPartners = useOptionsError(partnerQuery);
+  const { client, partner } = route.useSearch();
+  const change = useChangeSearch();
+  const { clientQuery, partnerQuery } = useOwners();
   return (
     <>
-      {(clients.length > 0 || noClients) && (
-        <OneOf
-          label={words.client}
-          options={named(clients)}
-          failure={noClients}
-          chosen={search.client}
-          name="client"
-        />
-      )}
-      {(partners.length > 0 || noPartners) && (
-        <OneOf
-          label={words.partner}
-          options={named(partners)}
-          failure={noPartners}
-          chosen={search.partner}
-          name="partner"
-        />
-      )}
+      <AccountFilter
+        label={words.client}
+        query={clientQuery}
+        chosen={client}
+        onChange={(id) => change({ client: id })}
+        hidesEmpty
+      />
+      <AccountFilter
+        label={words.partner}
+        query={partnerQuery}
+        chosen={partner}
+        onChange={(id) => change({ partner: id })}
+        hidesEmpty
+      />
     </>
   );
 }
@@ -233,6 +229,3 @@ function OneOf<Value extends string | number>({ name, ...chip }: OneOfProps<Valu
   const change = useChangeSearch();
   return <FilterChip {...chip} onChange={(value) => change({ [name]: value })} />;
 }
-
-const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }));
