@@ -5,6 +5,7 @@ import { readSheet } from '../../operations/board/sheets.ts';
 import { readCheckedPreview, readPreview, readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
+import { FILE_POLICY } from '../transport/reply-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -12,9 +13,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   zip: 'application/zip',
 };
-
-/** Opened alone, a file can do nothing and stands in no frame. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Serves stored files to print partners, and pictures of them to people, by signed, expiring links. Any flaw in a link is a plain 404. */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
@@ -30,7 +28,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
         'content-length': String(file.size),
         'content-disposition': `attachment; filename="${file.name}"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': POLICY,
+        'content-security-policy': FILE_POLICY,
         'cache-control': 'private',
       })
       .send(file.stream);
@@ -48,7 +46,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${sheet.name}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy': POLICY,
+          'content-security-policy': FILE_POLICY,
           'cache-control': 'private',
         })
         .send(sheet.bytes);
@@ -65,7 +63,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
         .headers({
           'content-type': 'image/png',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': POLICY,
+          'content-security-policy': FILE_POLICY,
           'cache-control': 'private, max-age=3600',
         })
         .send(picture);

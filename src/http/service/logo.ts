@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOGO_PATH, type Logo } from '../oauth/pages/layout.ts';
+import { SVG_POLICY } from '../transport/reply-headers.ts';
 
 /** Serves the logo of the operator. Opened alone, an SVG could run scripts: its policy forbids them. */
 export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): void {
@@ -8,8 +9,7 @@ export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): v
     reply
       .headers({
         'content-type': logo.type === 'image/png' ? logo.type : `${logo.type}; charset=utf-8`,
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': SVG_POLICY,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'public, max-age=3600',

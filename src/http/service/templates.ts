@@ -3,6 +3,7 @@ import { VISITOR } from '../../domain/actor.ts';
 import { readTemplate } from '../../operations/files/spine.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
+import { SVG_POLICY } from '../transport/reply-headers.ts';
 
 const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml; charset=utf-8' } as const;
 
@@ -21,8 +22,7 @@ export function addTemplateRoute(server: FastifyInstance, { operations }: HttpCo
           'content-type': MEDIA_TYPES[template.format],
           'content-disposition': `attachment; filename="${template.name}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy':
-            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+          'content-security-policy': SVG_POLICY,
           'cache-control': 'private, max-age=3600',
         })
         .send(template.bytes);
