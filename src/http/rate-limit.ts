@@ -1,3 +1,5 @@
+import type { Guessed } from '../operations/access/sign-in.ts';
+
 /** What is counted for all processes of a start. */
 export interface Limits {
   readonly calls: CallLimits;
@@ -21,7 +23,7 @@ export interface Allowance {
 export interface Attempt {
   readonly account: string;
   /** What is guessed. */
-  readonly step: 'password' | 'code' | 'passkey';
+  readonly step: Guessed['what'];
   readonly address: string;
   /** The browser, if this account has signed in with it before. */
   readonly device: string | undefined;

@@ -6,6 +6,7 @@ import {
   type CountedPage,
   countSealedPage,
   endRotation,
+  type RotationState,
   resealPage,
   resealRow,
   resumeRotation,
@@ -62,7 +63,8 @@ export async function rotateSecretKey(
   operations: RunsOperations,
   options: RotationOptions,
 ): Promise<Rotation> {
-  const { fingerprint, inUse, others, missing, rows } = await operations.run(rotationState, undefined);
+  const state = await operations.run(rotationState, undefined);
+  const { fingerprint, inUse, others, missing, rows } = state;
   const lost = options.skipUnreadable ? missing : [];
   const facts = { fingerprint, lost, isAnother: !inUse && others > 1 };
   const nothing = { ...facts, values: 0, resealed: 0, unreadable: 0, examples: [], webhooks: [] };
@@ -75,7 +77,7 @@ export async function rotateSecretKey(
     const found = { ...facts, resealed, ...count };
     if (count.unreadable > 0 && !options.skipUnreadable) return { ...found, outcome: 'unreadable' };
     await operations.run(endRotation, { lost });
-    return { ...found, outcome: (await hasEnded(operations, rows, options)) ? 'ended' : 'still sealed' };
+    return { ...found, outcome: (await hasEnded(operations, state, options)) ? 'ended' : 'still sealed' };
   }
   return { ...nothing, resealed, outcome: 'still sealed' };
 }
@@ -86,10 +88,9 @@ export async function rotateSecretKey(
  */
 async function hasEnded(
   operations: RunsOperations,
-  rows: number,
+  { rows, noticedAfterMs }: RotationState,
   options: RotationOptions,
 ): Promise<boolean> {
-  const { noticedAfterMs } = await operations.run(rotationState, undefined);
   await pause(noticedAfterMs);
   if ((await operations.run(rotationState, undefined)).others > 0) return false;
   const { formerKeys } = await pageByPage(rows, options, (page) => operations.run(countSealedPage, page));
