@@ -47,7 +47,7 @@ test('a sign-in is noted with its session and with what proved it', async () => 
   );
 });
 
-test('guesses at an account are noted once an hour, and those at unknown addresses never', async () => {
+test('guesses at an account are noted when they begin, and those at unknown addresses never', async () => {
   const person = await addPerson(platen);
   const { entries: before } = await platen.core.operations.run(listAudit, OPERATOR, {});
   const guess = async (email: string) => {
