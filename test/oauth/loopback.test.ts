@@ -1,9 +1,13 @@
 /** Apps on a device that listen on a loopback address, at whatever port is free (RFC 8252, section 7.3). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { OPERATOR } from '../../src/domain/actor.ts';
-import { createApp } from '../../src/operations/access/apps.ts';
-import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
+import {
+  newPkce,
+  type OAuthScene,
+  registerApp,
+  setOAuthScene,
+  type TestApp,
+} from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 let platen: TestPlaten;
@@ -14,16 +18,8 @@ before(async () => {
 });
 after(() => platen.close());
 
-async function register(redirectUri: string, confidential = false): Promise<TestApp> {
-  const input = {
-    clientId: platen.keys.clientId,
-    name: 'Desk tool',
-    redirectUris: [redirectUri],
-    confidential,
-  };
-  const { app, secret = '' } = await platen.core.operations.run(createApp, OPERATOR, input);
-  return { appId: app.id, id: app.publicId, secret, redirectUri };
-}
+const register = (redirectUri: string, confidential = false) =>
+  registerApp(platen, 'Desk tool', redirectUri, confidential);
 
 /** The status of a request to authorize another redirect address than the registered one. */
 async function statusFor(app: TestApp, redirectUri: string): Promise<number> {

@@ -49,17 +49,29 @@ export interface OAuthPlace {
   readonly keys: { readonly clientId: number; readonly enterpriseId: number };
 }
 
+/** An app with one redirect URI. */
+export async function registerApp(
+  { core: { operations }, keys }: OAuthPlace,
+  name: string,
+  redirectUri: string,
+  confidential: boolean,
+): Promise<TestApp> {
+  const input = { clientId: keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
+  const { app, secret = '' } = await operations.run(createApp, OPERATOR, input);
+  return { appId: app.id, id: app.publicId, secret, redirectUri };
+}
+
 /** Two apps of one client, and a user of another. */
-async function registerThem({ core: { operations }, keys }: OAuthPlace) {
-  const register = async (name: string, redirectUri: string, confidential: boolean): Promise<TestApp> => {
-    const input = { clientId: keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
-    const { app, secret = '' } = await operations.run(createApp, OPERATOR, input);
-    return { appId: app.id, id: app.publicId, secret, redirectUri };
-  };
-  const app = await register('Poster maker', 'https://posters.example/callback?shop=1', true);
-  const phone = await register('Poster phone', 'com.example.posters:/callback', false);
+async function registerThem(place: OAuthPlace) {
+  const { core, keys } = place;
+  const app = await registerApp(place, 'Poster maker', 'https://posters.example/callback?shop=1', true);
+  const phone = await registerApp(place, 'Poster phone', 'com.example.posters:/callback', false);
   const email = 'ada@shop.example';
-  const made = await operations.run(createUser, OPERATOR, { clientId: keys.clientId, name: 'Ada', email });
+  const made = await core.operations.run(createUser, OPERATOR, {
+    clientId: keys.clientId,
+    name: 'Ada',
+    email,
+  });
   return { app, phone, user: { id: made.user.id, email, password: made.password } };
 }
 
