@@ -23,9 +23,12 @@ export interface OrderPlan {
   readonly shippingOption: string;
   /** The paths of its files, one per item. */
   readonly paths: readonly string[];
-  /** Whether the original of a reorder has shipped. */
-  readonly mayBeMade: () => boolean;
+  /** Why it cannot be verified at this moment. */
+  readonly obstacle: () => Obstacle | undefined;
 }
+
+/** The original of a reorder may still ship, or never will. */
+export type Obstacle = 'not shipped' | 'cannot ship';
 
 export interface LogEntry {
   readonly state: OrderNumber;
@@ -48,6 +51,8 @@ export class Order {
   handover: Task | undefined;
   state: OrderNumber = 1;
   #heldUntil: number;
+  /** The obstacle that the last entry of its log in state 7 is about. */
+  #obstacle: Obstacle | undefined;
   /** The next change by time alone, if the order waits for nothing else. */
   #lookAt: number | undefined;
 
@@ -65,7 +70,7 @@ export class Order {
 
   /** Waits for its original, or is about to. */
   get isObstructed(): boolean {
-    return this.state <= 7 && !this.plan.mayBeMade();
+    return this.state <= 7 && this.plan.obstacle() !== undefined;
   }
 
   /** Too late once a partner has accepted it, is receiving it, or may have it without having answered. */
@@ -207,11 +212,11 @@ export class Order {
       case 1:
         return 5;
       case 5:
-        return this.plan.mayBeMade() ? 6 : 7;
+        return this.plan.obstacle() ? 7 : 6;
       case 6:
         return 10;
       case 7:
-        return this.plan.mayBeMade() ? 5 : undefined;
+        return this.plan.obstacle() === this.#obstacle ? undefined : 5;
       case 10:
         // The other files are fetched all the same, but none that failed before is waited for.
         if (this.files.some((file) => isMissing(file) && !(files.includes('failed') && file.isRetried)))
@@ -245,6 +250,7 @@ export class Order {
   #enter(state: OrderNumber, now: number): void {
     this.state = state;
     this.log.push({ state, at: now });
+    if (state === 7) this.#obstacle = this.plan.obstacle();
     if (state === 10) for (const file of this.files) if (file.state === 'open') file.restart(now);
     if (state === 11) for (const file of this.files) if (file.state === 'open') file.stop();
     if (state === 40) this.handover ??= new Task(this.plan.id, HAND_OVER_FOR_MS, now);

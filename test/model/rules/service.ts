@@ -1,5 +1,5 @@
 import type { Signal } from './items.ts';
-import { type ClientName, type Mode, Order, type OrderPlan } from './order.ts';
+import { type ClientName, type Mode, type Obstacle, Order, type OrderPlan } from './order.ts';
 import type { ItemNumber } from './states.ts';
 
 const QUOTE_MS = 48 * 3_600_000;
@@ -38,6 +38,7 @@ export interface Report {
 }
 
 const SHIPPED: ItemNumber = 75;
+const CANCELED: ItemNumber = 500;
 
 /** The service as seen by its clients, its partner and its operator. */
 export class ServiceModel {
@@ -63,10 +64,12 @@ export class ServiceModel {
     added: Pick<OrderPlan, 'id' | 'paths' | 'createdAt' | 'shippingOption'>,
   ): Order {
     // Originals are live orders, which do not exist for a sandbox order.
-    const mayBeMade = () =>
-      original === undefined || (mode === 'live' && this.find(client, original)?.items[0]?.state === SHIPPED);
+    const obstacle = () =>
+      original === undefined
+        ? undefined
+        : obstacleTo(mode === 'live' ? this.find(client, original) : undefined);
     const heldUntil = added.createdAt + holdMinutes[client] * 60_000;
-    const created = new Order({ client, reference, mode, ...added, heldUntil, mayBeMade });
+    const created = new Order({ client, reference, mode, ...added, heldUntil, obstacle });
     this.orders.push(created);
     return created;
   }
@@ -94,4 +97,13 @@ export class ServiceModel {
   ordersOf(client: ClientName): Order[] {
     return this.orders.filter(({ plan }) => plan.client === client).reverse();
   }
+}
+
+/** What prevents a reorder of the first item of this order, or of an unknown order. */
+function obstacleTo(original: Order | undefined): Obstacle | undefined {
+  const item = original?.items[0]?.state;
+  if (item === SHIPPED) return undefined;
+  return original === undefined || original.state === 500 || item === CANCELED
+    ? 'cannot ship'
+    : 'not shipped';
 }
