@@ -70,6 +70,8 @@ export interface CoreOptions extends ServerOptions {
   readonly planProduction?: Services['planProduction'];
   /** Of hashing passwords, where it differs from the default. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** How long a statement waits for a connection, where it differs from the default. */
+  readonly connectWithinMs?: number | undefined;
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
@@ -84,6 +86,7 @@ export async function openCore(options: CoreOptions) {
   const { outbound, webhooks } = outboundOf(config);
   const database = connect(connection, {
     poolSize: config.poolSize ?? POOL_SIZE,
+    connectWithinMs: options.connectWithinMs,
     onError,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
@@ -257,6 +260,7 @@ function createServices(
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
+    twoStepRule: config.twoStepRule,
     work: workSettingsOf(config),
     log: options.log,
     random,

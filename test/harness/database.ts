@@ -21,6 +21,9 @@ const POOLED = 'TEST_PGBOUNCER_URL';
 const PARTITIONS = 'TEST_PARTITIONS';
 const TEMPLATE_LOCK = 4_207_115_002;
 
+/** How long a statement of a test waits for a connection: ten times as long as in production, so that a slow machine decides no test. */
+export const CONNECT_WITHIN_MS = 80_000;
+
 export interface TestServer {
   /** Address of its maintenance database. */
   readonly url: string;

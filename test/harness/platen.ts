@@ -21,7 +21,7 @@ import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
 import { START, testCatalogue } from './catalogue/catalogue.ts';
-import { createTestDatabase, type MoreContents, type TestDatabase } from './database.ts';
+import { CONNECT_WITHIN_MS, createTestDatabase, type MoreContents, type TestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
 import type { Ask, Reply } from './http/exchange.ts';
 import { requester } from './http/request.ts';
@@ -105,6 +105,7 @@ export async function startPlaten({
     clock,
     panel,
     passwordCost: PASSWORD_COST,
+    connectWithinMs: CONNECT_WITHIN_MS,
   });
   const { core, url } = service;
   const driver = createVirtualWorker(
@@ -167,7 +168,13 @@ export function startBeside(
   more: Readonly<Record<string, string>> = {},
 ): Promise<Service> {
   const config = readConfig({ ...settings, PORT: '0', PLATEN_LOG_LEVEL: 'error', ...more });
-  return startService({ config, log: createLog(config.logLevel, 2), clock, passwordCost: PASSWORD_COST });
+  return startService({
+    config,
+    log: createLog(config.logLevel, 2),
+    clock,
+    passwordCost: PASSWORD_COST,
+    connectWithinMs: CONNECT_WITHIN_MS,
+  });
 }
 
 /** Deletes what is old by the clock of the test, which jumps, so an operator confirms it first. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Core, openCore } from '../../src/app/core.ts';
 import { createLog } from '../../src/lib/log/log.ts';
-import { createTestDatabase } from './database.ts';
+import { CONNECT_WITHIN_MS, createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
 import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
 import {
@@ -151,5 +151,6 @@ function openBeside(settings: Environment): Promise<Core> {
     purpose: 'command',
     publicUrl: () => 'http://127.0.0.1',
     onWork: () => undefined,
+    connectWithinMs: CONNECT_WITHIN_MS,
   });
 }

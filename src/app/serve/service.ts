@@ -72,6 +72,8 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** The cost of passwords in a test; without one they are hashed as PASSWORD_COST says. */
   readonly passwordCost?: PasswordCost;
+  /** How long a statement waits for a connection in a test; without one as long as is good for callers. */
+  readonly connectWithinMs?: number;
   /** The panel of a test; without one the built panel is served. */
   readonly panel?: BuiltFiles | undefined;
   /** In a process beside others. */
@@ -99,6 +101,7 @@ export async function startService({
     log,
     clock: virtual,
     passwordCost: options.passwordCost,
+    connectWithinMs: options.connectWithinMs,
     purpose: 'service',
     embedded: shared?.embedded,
     publicUrl: () => url,

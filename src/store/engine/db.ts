@@ -87,7 +87,7 @@ export interface ConnectOptions {
   /** How long a statement waits for a lock before it fails with 55P03; without a limit if left out. */
   readonly lockTimeoutMs?: number | undefined;
   /** How long a call waits for a free connection. */
-  readonly connectWithinMs?: number;
+  readonly connectWithinMs?: number | undefined;
 }
 
 export interface PoolOptions extends ConnectOptions {

@@ -5,6 +5,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { makeAdminKey } from '../../harness/access/admin.ts';
 import { noteSecret } from '../../harness/canaries.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
@@ -15,6 +16,7 @@ import { jsonText, strangeValues, wrongTypes } from './fuzz-values.ts';
 /** Of each body, besides every place with some wrong types. */
 const SPOILED = 20;
 const TYPES_A_PLACE = 4;
+const MOST_CALLS = 5;
 const AT_ONCE = 8;
 const STATUSES = [200, 201, 400, 401, 403, 404, 409];
 
@@ -153,6 +155,13 @@ test('malformed bodies are refused by their field, and never break anything', as
     const material = await gather(platen);
     const { key } = await makeAdminKey(platen, 'administrator');
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    /** The first calls of a path are slow: on a slow machine some do not get their answer in time, as clients are told. */
+    const answered = async (path: string, body: string): Promise<Reply> => {
+      for (let call = 1; ; call++) {
+        const reply = await platen.request('POST', `/admin/1.0${path}`, { body, headers });
+        if (reply.status !== 503 || call === MOST_CALLS) return reply;
+      }
+    };
     const valid: string[] = [];
     const counts = new Map<string, number>();
     for (const [path, body] of Object.entries(bodies(material))) {
@@ -162,11 +171,7 @@ test('malformed bodies are refused by their field, and never break anything', as
         for (const text of all) {
           const isValid = first;
           first = false;
-          const {
-            status,
-            json,
-            text: answer,
-          } = await platen.request('POST', `/admin/1.0${path}`, { body: text, headers });
+          const { status, json, text: answer } = await answered(path, text);
           const seen = `${path} answered ${status} ${answer.slice(0, 300)} to ${text.slice(0, 600)}`;
           noteSecret(json?.secret);
           assert.ok(STATUSES.includes(status), seen);
