@@ -14,6 +14,7 @@ export const refusalCodes = [
   'key_revoked',
   'not_permitted',
   'confirmation_required',
+  'two_steps_required',
   'order_reference_not_unique',
   'order_not_found',
   'nothing_to_list',

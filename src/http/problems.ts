@@ -119,6 +119,8 @@ export const errorMeanings = {
   missing_required_parameter: 'A required field is absent, null or empty.',
   invalid_parameter: 'A field has a wrong type, format or value.',
   confirmation_required: 'On the admin interface: the password must be entered again before this.',
+  two_steps_required:
+    'On the admin interface: the operator demands two-step sign-in of the caller, who has to set it up, or to keep it.',
   not_permitted: 'The role of the caller does not allow the operation on the admin interface.',
   access_denied:
     'The credentials are missing, unknown, revoked, expired, issued for another interface, or lack the required scope.',

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { TwoStepRule } from '../domain/access/two-steps.ts';
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
@@ -215,6 +216,7 @@ export interface Services {
   readonly planProduction: typeof planProduction;
   /** Of hashing a password: a third of a second of a processor, unless in a test. */
   readonly passwordCost: PasswordCost;
+  readonly twoStepRule: TwoStepRule;
   readonly work: WorkSettings;
   readonly log: Log;
   /** Source of jitter; fixed in tests. */

@@ -124,6 +124,7 @@ const COMMANDS = [
   'users set-role',
   'users passkeys',
   'users remove-two-step',
+  'users sign-out',
   'users end',
   'oauth rotate',
   'demo',

@@ -58,6 +58,7 @@ const own = {
   key_revoked: [403],
   not_permitted: [403],
   confirmation_required: [403],
+  two_steps_required: [403],
   order_not_found: [410],
   nothing_to_list: [204],
 };

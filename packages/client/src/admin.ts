@@ -108,6 +108,7 @@ function access(endpoints: Endpoints) {
       alertMails: endpoints.once('/admin/1.0/users/alert-mails'),
       passkeys: endpoints.read('/admin/1.0/users/passkeys'),
       resetSecondFactor: endpoints.once('/admin/1.0/users/reset-second-factor'),
+      signOut: endpoints.once('/admin/1.0/users/sign-out'),
       end: endpoints.once('/admin/1.0/users/end'),
     },
     keys: {

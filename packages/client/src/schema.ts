@@ -2409,6 +2409,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/users/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user out everywhere; the password stays, and so does the access of apps */
+        post: operations["adminSignOutUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/users/end": {
         parameters: {
             query?: never;
@@ -3436,12 +3453,14 @@ export interface components {
             /** @description The client or print partner of the user; null = one of the operator. */
             member_of: components["schemas"]["MemberOf"] | null;
             /**
-             * @description Paths of the calls that the role may make.
+             * @description Paths of the calls that you may make.
              * @example [
              *       "/orders"
              *     ]
              */
             calls: string[];
+            /** @description Whether you have to set up two-step sign-in before anything else. */
+            lacks_second_step: boolean;
             /** @description The user who is signed in; null = the call has a key. */
             user: components["schemas"]["AccountUser"] | null;
         };
@@ -11840,7 +11859,7 @@ export interface components {
             orders: components["schemas"]["ErasedOrder"][];
         };
         /** @enum {string} */
-        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "two_steps_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         EventList: {
             /** @description The events, oldest first. */
             events: components["schemas"]["ListedEvent"][];
@@ -27373,6 +27392,51 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminSignOutUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminEndUser: {
         parameters: {
             query?: never;
@@ -31292,6 +31356,7 @@ export interface operations {
                      *       "calls": [
                      *         "/orders"
                      *       ],
+                     *       "lacks_second_step": true,
                      *       "user": {
                      *         "id": 42,
                      *         "name": "Jane Doe",
@@ -31340,6 +31405,7 @@ export interface operations {
                      *       "calls": [
                      *         "/orders"
                      *       ],
+                     *       "lacks_second_step": true,
                      *       "user": {
                      *         "id": 42,
                      *         "name": "Jane Doe",

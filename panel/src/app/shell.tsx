@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../api/accounts.ts';
 import { servicePath } from '../api/base.ts';
@@ -61,10 +61,15 @@ export function Shell() {
   );
 }
 
-/** The screen of the address. Without the account it is not known what the caller may use, so nothing else is shown. */
+/**
+ * The screen of the address. Without the account it is not known what the caller may use, so nothing else is shown; who has yet
+ * to set up two-step sign-in may use nothing but the account.
+ */
 function Screen() {
   const { errors } = useWords();
   const { error, data, refetch } = useAccount();
+  const isAccount = useMatchRoute()({ to: '/account' });
+  if (data?.lacks_second_step && !isAccount) return <Navigate to="/account" replace />;
   if (error === null || data !== undefined) return <Outlet />;
   return <Problem error={error} title={errors.noStart} onAgain={() => void refetch()} />;
 }

@@ -1,3 +1,4 @@
+import { twoStepRules } from '../../domain/access/two-steps.ts';
 import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
 import { SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { nearest } from '../../lib/text/nearest.ts';
@@ -92,6 +93,11 @@ const settings = {
     default: '',
     description:
       'The addresses of reverse proxies whose X-Forwarded-For names the client, such as 10.0.0.0/8, separated by commas.',
+  }),
+  twoStepRule: setting('PLATEN_TWO_STEP_SIGN_IN', oneOf(...twoStepRules), {
+    default: 'optional',
+    description:
+      'Who must sign in in two steps, with a code of an app or a passkey: the staff, all users, or those who choose to (optional).',
   }),
   rateLimit: setting('PLATEN_RATE_LIMIT', integer(0, 1_000_000_000), {
     description:

@@ -21,6 +21,7 @@ export function define(users: Command, context: CliContext): void {
   addSetRole(users, context);
   addPasskeys(users, context);
   addRemoveTwoStep(users, context);
+  addSignOut(users, context);
   addEnd(users, context);
 }
 
@@ -189,6 +190,17 @@ function addRemoveTwoStep(users: Command, context: CliContext): void {
     });
 }
 
+function addSignOut(users: Command, context: CliContext): void {
+  addCommand(users, 'sign-out', 'sign a user out everywhere; the password stays', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { signOutUser } = await import('../../operations/access/sessions.ts');
+      const { ended } = await runOperation(context, signOutUser, { userId: id });
+      const text = `Signed user ${id} out${ended === 1 ? '' : ` of ${ended} browsers`}.`;
+      show(context, options, { json: { id: String(id), ended_sessions: ended }, text });
+    });
+}
+
 function addEnd(users: Command, context: CliContext): void {
   addCommand(users, 'end', 'end a user: no sign-in and no access of apps any more', '1')
     .argument(...userId)
@@ -223,7 +235,7 @@ function userTable(users: readonly User[], { colors }: CliContext): string {
     user.name,
     user.email,
     user.endedAt ? 'ended' : user.role,
-    user.hasTotp ? 'yes' : 'no',
+    user.hasTotp ? 'yes' : user.passkeys > 0 ? 'passkey' : 'no',
     belongsTo(user),
   ]);
   return formatTable(['id', 'name', 'email', 'role', 'two-step', 'of'], rows, colors);

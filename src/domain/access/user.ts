@@ -28,6 +28,8 @@ export type User = NamedMembership & {
   readonly hasPassword: boolean;
   /** Whether signing in takes a code as well. */
   readonly hasTotp: boolean;
+  /** How many. */
+  readonly passkeys: number;
   /** An ended user cannot sign in; null = active. */
   readonly endedAt: Date | null;
 };

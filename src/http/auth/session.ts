@@ -12,6 +12,8 @@ export interface SignedIn {
   /** When the user last entered the password, and the code where there is one, or used a passkey. */
   readonly confirmedAt: Date;
   readonly session: LiveSession;
+  /** The user has to set up two-step sign-in before anything else. */
+  readonly lacksSecondStep: boolean;
 }
 
 /** The valid session that the cookies of a request name, and its user as a caller. Its use extends it. */
@@ -23,8 +25,13 @@ export async function sessionOf(
   const token = sessionToken(publicUrl, cookieHeader);
   const found = token === undefined ? undefined : await useSession(operations, token);
   if (!found) return undefined;
-  const { session } = found;
-  return { actor: viewerOf(session.user, session.id), confirmedAt: session.confirmedAt, session };
+  const { session, lacksSecondStep } = found;
+  return {
+    actor: viewerOf(session.user, session.id),
+    confirmedAt: session.confirmedAt,
+    session,
+    lacksSecondStep,
+  };
 }
 
 /** The valid session with this token, extended by its use. */

@@ -16,6 +16,8 @@ export interface StaffDemand {
   readonly role: StaffRole;
   /** A user must have entered the password a short time ago. */
   readonly confirmed?: true;
+  /** A user who has yet to set up two-step sign-in may call it too. */
+  readonly beforeTwoSteps?: true;
 }
 
 /** The same of an operation that some members may call too. */
@@ -72,8 +74,11 @@ function callersWith<A extends Viewer, Demand extends StaffDemand>(
       const caller = await byKey(text, access);
       return { ...caller, actor: admit(caller.actor, demand) };
     }
-    const { actor, confirmedAt } = await bySession(origins, access);
+    const { actor, confirmedAt, lacksSecondStep } = await bySession(origins, access);
     const admitted = admit(actor, demand);
+    if (lacksSecondStep && !demand.beforeTwoSteps) {
+      throw refused('two_steps_required', 'two-step sign-in is required here; set it up in your account');
+    }
     if (demand.confirmed && access.now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS) {
       throw refused('confirmation_required', 'the password was entered too long ago; enter it again');
     }

@@ -13,6 +13,8 @@ export const paths = {
   metadata: '/.well-known/oauth-authorization-server',
   interaction: (uid: string) => `${BASE}/interaction/${uid}`,
   apps: `${BASE}/apps`,
+  /** The screen of the panel where users set up two-step sign-in. */
+  account: '/panel/account',
   /** Signing in and out, for the panel and for apps alike. */
   signIn: '/sign-in',
   signInCode: '/sign-in/code',

@@ -114,6 +114,7 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
   'admin/users/link': user,
   'admin/users/role': { ...user, role: 'read-only' },
   'admin/users/alert-mails': { ...user, alerts: 'critical' },
+  'admin/users/sign-out': user,
   'admin/users/end': user,
   'admin/users/passkeys': user,
   'admin/users/reset-second-factor': user,

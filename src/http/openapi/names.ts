@@ -157,6 +157,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/users/invite': 'InviteUser',
   'admin/users/link': 'CreatePasswordLink',
   'admin/users/role': 'ChangeUserRole',
+  'admin/users/sign-out': 'SignOutUser',
   'admin/users/end': 'EndUser',
   'admin/users/passkeys': 'ListPasskeysOfUser',
   'admin/users/reset-second-factor': 'ResetSecondFactor',

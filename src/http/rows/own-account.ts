@@ -10,17 +10,29 @@ import { changeOwnPassword } from '../../operations/access/users.ts';
 import { whoAmI } from '../../operations/access/who-am-i.ts';
 import { READ, WRITE } from './methods.ts';
 
-const anyone = { admin: WRITE, role: 'read-only', members: ['client', 'partner'] } as const;
+const anyone = {
+  admin: WRITE,
+  role: 'read-only',
+  members: ['client', 'partner'],
+  beforeTwoSteps: true,
+} as const;
 
 /** Who calls, and the account of that user. */
 export const ownAccountRows = {
   'admin/account': { ...anyone, operation: whoAmI, path: '/account', admin: READ },
   'admin/account/sessions': { ...anyone, operation: listSessions, path: '/account/sessions', admin: READ },
-  'admin/account/sessions/end': { ...anyone, operation: endSession, path: '/account/sessions/end' },
+  // With a stolen session one could end those of its user.
+  'admin/account/sessions/end': {
+    ...anyone,
+    operation: endSession,
+    path: '/account/sessions/end',
+    confirmed: true,
+  },
   'admin/account/sessions/end-others': {
     ...anyone,
     operation: endOtherSessions,
     path: '/account/sessions/end-others',
+    confirmed: true,
   },
   'admin/account/second-factor': {
     ...anyone,

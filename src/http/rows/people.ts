@@ -2,6 +2,7 @@ import { endClient } from '../../operations/access/clients.ts';
 import { inviteUser, newPasswordLink } from '../../operations/access/one-time-links.ts';
 import { listPasskeys } from '../../operations/access/passkeys/passkeys.ts';
 import { resetSecondFactor } from '../../operations/access/second-factor.ts';
+import { signOutUser } from '../../operations/access/sessions.ts';
 import { changeRole, createUser, endUser, listUsers } from '../../operations/access/users.ts';
 import { READ, WRITE } from './methods.ts';
 
@@ -35,6 +36,12 @@ export const peopleRows = {
     admin: WRITE,
     role: 'administrator',
     confirmed: true,
+  },
+  'admin/users/sign-out': {
+    operation: signOutUser,
+    path: '/users/sign-out',
+    admin: WRITE,
+    role: 'administrator',
   },
   'admin/users/end': { operation: endUser, path: '/users/end', admin: WRITE, role: 'administrator' },
   'admin/users/passkeys': {

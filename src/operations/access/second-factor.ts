@@ -1,3 +1,4 @@
+import { lacksSecondStep, type TwoStepRule } from '../../domain/access/two-steps.ts';
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { qrCode } from '../../lib/barcodes/qr-code.ts';
@@ -91,8 +92,10 @@ export const removeTotp: WriteOperation<Viewer, void, void> = {
     action: 'turned off the second factor',
     subject: `user ${actor.userId}`,
   }),
-  async run(tx, { actor }) {
-    await turnOff(tx, (await lockPerson(tx, actor)).user.id);
+  async run(tx, { actor, services }) {
+    const { user } = await lockPerson(tx, actor);
+    demandSecondStep({ ...user, hasTotp: false }, services.twoStepRule);
+    await turnOff(tx, user.id);
   },
 };
 
@@ -139,6 +142,12 @@ export async function useCode(
   if (totpStep !== null && step <= totpStep) return false;
   await store.updateTotp(tx, user.id, { sealed: totpSealed, step });
   return true;
+}
+
+/** Refuses to leave a user without the second step that the operator demands. */
+export function demandSecondStep(left: Parameters<typeof lacksSecondStep>[0], rule: TwoStepRule): void {
+  if (!lacksSecondStep(left, rule)) return;
+  throw refused('two_steps_required', 'two-step sign-in is required here; add another way to do it first');
 }
 
 async function turnOff(tx: Tx, userId: number): Promise<void> {

@@ -1,10 +1,13 @@
 import { type LiveSession, type Session, sessionIdleMs, sessionMs } from '../../domain/access/session.ts';
-import type { Viewer, VisitorActor } from '../../domain/actor.ts';
+import { lacksSecondStep } from '../../domain/access/two-steps.ts';
+import type { OperatorActor, Viewer, VisitorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import * as store from '../../store/access/sessions.ts';
+import { lockUser } from '../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { personOf } from './person.ts';
+import { userUnknown } from './unknown-account.ts';
 
 /** A request notes the use of its session only if the last one was noted this long ago. */
 const USED_EXACT_MS = 60_000;
@@ -16,6 +19,8 @@ export interface FoundSession {
   readonly authorizations: string | undefined;
   /** Its use has to be noted, or the session would seem idle. */
   readonly isUseDue: boolean;
+  /** Its user has to set up two-step sign-in before anything else. */
+  readonly lacksSecondStep: boolean;
 }
 
 /** The valid session with this token, or with this id. */
@@ -33,7 +38,12 @@ export const findSession: ReadOperation<
     if (!found) return undefined;
     const { session, authorizationsSealed: sealed } = found;
     const isUseDue = now.getTime() - session.usedAt.getTime() >= USED_EXACT_MS;
-    return { session, authorizations: sealed ? services.sealer.open(sealed) : undefined, isUseDue };
+    return {
+      session,
+      authorizations: sealed ? services.sealer.open(sealed) : undefined,
+      isUseDue,
+      lacksSecondStep: lacksSecondStep(session.user, services.twoStepRule),
+    };
   },
 };
 
@@ -96,6 +106,16 @@ export const endOtherSessions: WriteOperation<Viewer, void, { readonly ended: nu
   async run(tx, { actor, now }) {
     const { userId, sessionId } = personOf(actor);
     return { ended: await store.endSessionsOfUser(tx, userId, now, sessionId) };
+  },
+};
+
+/** Signs a user out everywhere. Apps keep the access that the user gave them. */
+export const signOutUser: WriteOperation<OperatorActor, { userId: number }, { readonly ended: number }> = {
+  kind: 'write',
+  audit: ({ userId }) => ({ action: 'signed a user out', subject: `user ${userId}` }),
+  async run(tx, { now }, { userId }) {
+    if (!(await lockUser(tx, userId))) throw userUnknown(userId);
+    return { ended: await store.endSessionsOfUser(tx, userId, now, null) };
   },
 };
 

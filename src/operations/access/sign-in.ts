@@ -1,4 +1,5 @@
 import { browserName } from '../../domain/access/session.ts';
+import { lacksSecondStep, mustUseTwoSteps } from '../../domain/access/two-steps.ts';
 import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
 import { nameOfUser, type VisitorActor } from '../../domain/actor.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
@@ -57,10 +58,19 @@ export const noteDelayedSignIns: WriteOperation<VisitorActor, Guessed, User | un
   run: async (tx, _context, { email }) => (await users.findSecretsByEmail(tx, email))?.user,
 };
 
+export interface Person {
+  readonly user: User;
+  /** Two-step sign-in has to be set up before anything else. */
+  readonly lacksSecondStep: boolean;
+}
+
 /** An active user. */
-export const findPerson: ReadOperation<VisitorActor, { userId: number }, User | undefined> = {
+export const findPerson: ReadOperation<VisitorActor, { userId: number }, Person | undefined> = {
   kind: 'read',
-  run: (queries, _context, { userId }) => users.findActiveUser(queries, userId),
+  async run(queries, { services }, { userId }) {
+    const user = await users.findActiveUser(queries, userId);
+    return user && { user, lacksSecondStep: lacksSecondStep(user, services.twoStepRule) };
+  },
 };
 
 export interface NewSession {
@@ -84,7 +94,7 @@ export interface StartedSession {
 
 export type SessionStart =
   | StartedSession
-  | { readonly kind: 'code needed' | 'code wrong' | 'other user'; readonly user: User }
+  | { readonly kind: 'code needed' | 'code wrong' | 'passkey needed' | 'other user'; readonly user: User }
   /** The password was entered too long ago, or has changed. */
   | { readonly kind: 'expired' };
 
@@ -120,6 +130,8 @@ export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart
     if (user.hasTotp) {
       if (code === undefined) return { kind: 'code needed', user };
       if (!(await useCode(tx, services.sealer, found, code, now))) return { kind: 'code wrong', user };
+    } else if (user.passkeys > 0 && mustUseTwoSteps(user, services.twoStepRule)) {
+      return { kind: 'passkey needed', user };
     }
     const browser = browserName(userAgent);
     return openSession(tx, { user, address, browser, before }, now);

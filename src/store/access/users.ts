@@ -7,6 +7,7 @@ import type { ClientsRow, PartnersRow, UsersRow } from '../rows.ts';
 export type UserColumns = Pick<UsersRow, 'id' | 'name' | 'email' | 'created_at' | 'ended_at'> & {
   readonly has_password: boolean;
   readonly has_totp: boolean;
+  readonly passkeys: number;
 } & MembershipColumns;
 
 /** CHECK constraints enforce the columns of each role. */
@@ -22,7 +23,8 @@ type MembershipColumns =
 /** The columns of a user, with the names of what the user belongs to. */
 export const userColumns = sql`u.id, u.name, u.email, u.created_at, u.ended_at, u.role, u.client_id, u.partner_id,
   c.name as client_name, p.name as partner_name, u.password_hash is not null as has_password,
-  u.totp_sealed is not null as has_totp`;
+  u.totp_sealed is not null as has_totp,
+  (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys`;
 export const userTables = sql`users u left join clients c on c.id = u.client_id left join partners p on p.id = u.partner_id`;
 /** Neither the user nor the client of the user was ended. */
 export const userIsActive = sql`u.ended_at is null and c.ended_at is null`;
@@ -36,6 +38,7 @@ export function toUser(row: UserColumns): User {
     createdAt: row.created_at,
     hasPassword: row.has_password,
     hasTotp: row.has_totp,
+    passkeys: row.passkeys,
     endedAt: row.ended_at,
   };
 }
@@ -87,28 +90,21 @@ export interface UserFilter {
 export type ListedUser = User & {
   /** The beginning of the newest session; null = none, or none that is still kept. */
   readonly lastSignInAt: Date | null;
-  /** How many. */
-  readonly passkeys: number;
 };
 
-type ListedColumns = UserColumns & { readonly last_sign_in_at: Date | null; readonly passkeys: number };
+type ListedColumns = UserColumns & { readonly last_sign_in_at: Date | null };
 
 /** Users in the order of their ids, ended ones included. */
 export async function listUsers(queries: Queries, filter: UserFilter): Promise<ListedUser[]> {
   const { clientId, partnerId, after = 0, limit } = filter;
   const result = await sql<ListedColumns>`
-    select ${userColumns}, (select max(s.created_at) from sessions s where s.user_id = u.id) as last_sign_in_at,
-      (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
+    select ${userColumns}, (select max(s.created_at) from sessions s where s.user_id = u.id) as last_sign_in_at
     from ${userTables}
     where u.id > ${after}
       ${clientId === undefined ? sql`` : sql`and u.client_id = ${clientId}`}
       ${partnerId === undefined ? sql`` : sql`and u.partner_id = ${partnerId}`}
     order by u.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(queries);
-  return result.rows.map((row) => ({
-    ...toUser(row),
-    lastSignInAt: row.last_sign_in_at,
-    passkeys: row.passkeys,
-  }));
+  return result.rows.map((row) => ({ ...toUser(row), lastSignInAt: row.last_sign_in_at }));
 }
 
 export async function findUser(queries: Queries, id: number): Promise<User | undefined> {

@@ -36,7 +36,8 @@ test('users of every kind see who they are, and what they belong to', async () =
     assert.equal(status, 200, text);
     const { id, name, email } = person.user;
     const { calls, ...account } = json;
-    assert.deepEqual(account, { role: who.role, member_of: memberOf, user: { id, name, email } });
+    const user = { id, name, email };
+    assert.deepEqual(account, { role: who.role, member_of: memberOf, lacks_second_step: false, user });
     assert.ok(calls.includes('/account/password'));
   }
 });
@@ -86,8 +87,13 @@ test('two-step sign-in is set up, gets new recovery codes, and is turned off', a
 
   const late = await (await addPerson(platen)).signedIn();
   platen.clock.advanceBy(16 * 60_000);
-  for (const path of ['set-up', 'remove', 'recovery-codes']) {
-    const reply = await call(late, `/account/second-factor/${path}`);
+  for (const path of [
+    'second-factor/set-up',
+    'second-factor/remove',
+    'second-factor/recovery-codes',
+    'sessions/end-others',
+  ]) {
+    const reply = await call(late, `/account/${path}`);
     assert.equal(`${reply.status} ${reply.json.error.type}`, '403 confirmation_required', path);
   }
 

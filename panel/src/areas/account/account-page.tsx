@@ -23,6 +23,11 @@ export function AccountPage() {
           if (account.user === null) return <Empty title={words.noUserTitle} hint={words.noUserHint} />;
           return (
             <div className="stack">
+              {account.lacks_second_step && (
+                <section className="card notice" role="note">
+                  <p>{words.twoStepsFirst}</p>
+                </section>
+              )}
               <Person account={account} user={account.user} />
               <Password />
               <TwoStep />

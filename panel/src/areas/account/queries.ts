@@ -76,7 +76,7 @@ export function useSetUpSecondFactor() {
 }
 
 export function useConfirmSecondFactor() {
-  const onSuccess = useRefresh(factorKey);
+  const onSuccess = useRefresh(factorKey, queryKeys.account);
   return useMutation({
     mutationFn: (code: string) =>
       dataOf(api.POST('/admin/1.0/account/second-factor/confirm', { body: { code } })),
@@ -114,7 +114,7 @@ export function useRequestPasskey() {
 
 /** Lets the browser make the passkey, and stores it. */
 export function useAddPasskey() {
-  const onSuccess = useRefresh(passkeysKey);
+  const onSuccess = useRefresh(passkeysKey, queryKeys.account);
   return useMutation({
     mutationFn: async ({ name, request }: { name: string; request: Schemas['PasskeyRequest'] }) => {
       const body = { name, ...(await makePasskey(request)) };
@@ -133,7 +133,7 @@ export function useRemovePasskey() {
   });
 }
 
-function useRefresh(queryKey: readonly string[]) {
+function useRefresh(...keys: readonly (readonly string[])[]) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

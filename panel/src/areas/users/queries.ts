@@ -64,6 +64,12 @@ export function useResetSecondFactor(user_id: number) {
   return useMutation({ mutationFn, onSuccess });
 }
 
+export function useSignOutUser(user_id: number) {
+  const onSuccess = useRefresh();
+  const mutationFn = () => dataOf(api.POST('/admin/1.0/users/sign-out', { body: { user_id } }));
+  return useMutation({ mutationFn, onSuccess });
+}
+
 export function useEndUser(user_id: number) {
   const onSuccess = useRefresh();
   const mutationFn = () => dataOf(api.POST('/admin/1.0/users/end', { body: { user_id } }));

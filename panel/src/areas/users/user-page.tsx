@@ -20,6 +20,7 @@ import {
   useEndUser,
   useNewLink,
   useResetSecondFactor,
+  useSignOutUser,
   useUser,
 } from './queries.ts';
 
@@ -35,7 +36,7 @@ export function UserPage() {
   );
 }
 
-type Asked = 'role' | 'reset' | 'end';
+type Asked = 'role' | 'reset' | 'signOut' | 'end';
 
 function ShownUser({ user }: { readonly user: User }) {
   const { users: words, keys, locale } = useWords();
@@ -53,6 +54,7 @@ function ShownUser({ user }: { readonly user: User }) {
       {(user.has_second_factor || user.passkeys > 0) && (
         <Button onClick={() => setAsked('reset')}>{words.reset}</Button>
       )}
+      <Button onClick={() => setAsked('signOut')}>{words.signOut}</Button>
       <Button look="danger" onClick={() => setAsked('end')}>
         {words.end}
       </Button>
@@ -78,6 +80,7 @@ function ShownUser({ user }: { readonly user: User }) {
       <UserFacts user={user} />
       {asked === 'role' && <RoleChange user={user} onClose={onClose} />}
       <Reset user={user} isOpen={asked === 'reset'} onClose={onClose} />
+      <SignOut user={user} isOpen={asked === 'signOut'} onClose={onClose} />
       <End user={user} isOpen={asked === 'end'} onClose={onClose} />
     </Page>
   );
@@ -169,6 +172,26 @@ function Reset({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boole
       effects={words.resetEffects}
       verb={words.resetDo}
       action={{ ...reset, mutate: () => reset.mutate(undefined, { onSuccess }) }}
+    />
+  );
+}
+
+function SignOut({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
+  const { users: words } = useWords();
+  const toast = useToast();
+  const signOut = useSignOutUser(user.id);
+  const onSuccess = () => {
+    onClose();
+    toast(words.signOutDone(user.name));
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.signOutTitle(user.name)}
+      effects={words.signOutEffects}
+      verb={words.signOutDo}
+      action={{ ...signOut, mutate: () => signOut.mutate(undefined, { onSuccess }) }}
     />
   );
 }

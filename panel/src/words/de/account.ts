@@ -2,6 +2,8 @@ import type { Words } from '../en/index.ts';
 
 export const account: Words['account'] = {
   title: 'Ihr Konto',
+  twoStepsFirst:
+    'Die Anmeldung braucht hier zwei Schritte. Richten Sie die Zwei-Schritt-Anmeldung ein oder fügen Sie einen Passkey hinzu; alles andere öffnet sich danach.',
   person: 'Über Sie',
   personHint: 'Die Rolle ändert die Verwaltung. Name und E-Mail-Adresse bleiben, wie sie angelegt wurden.',
   noUserTitle: 'Niemand ist angemeldet',

@@ -7,6 +7,7 @@ export const fixes: Words['fixes'] = {
   missing_required_parameter: 'Das genannte Feld ergänzen; es darf nicht leer sein.',
   invalid_parameter: 'Das genannte Feld berichtigen: Art, Form oder Wert ist falsch.',
   confirmation_required: 'Das Passwort noch einmal eingeben, dann den Aufruf wiederholen.',
+  two_steps_required: 'Im eigenen Konto die Zwei-Schritt-Anmeldung einrichten, dann den Aufruf wiederholen.',
   not_permitted: 'Einen Schlüssel oder Benutzer mit der nötigen Rolle verwenden.',
   access_denied:
     'Einen gültigen Schlüssel dieser Schnittstelle verwenden: Dieser fehlt, ist unbekannt, widerrufen oder abgelaufen.',

@@ -65,6 +65,14 @@ export const users: Words['users'] = {
   ],
   resetDo: 'Anmeldung zurücksetzen',
   resetDone: 'Anmeldung zurückgesetzt',
+  signOut: 'Abmelden…',
+  signOutTitle: (name) => `${name} überall abmelden?`,
+  signOutEffects: [
+    'Alle Sitzungen enden sofort; was getippt und nicht gespeichert wurde, geht verloren.',
+    'Das Passwort bleibt. Kennen es womöglich andere, senden Sie stattdessen einen Link für ein neues.',
+  ],
+  signOutDo: 'Überall abmelden',
+  signOutDone: (name) => `${name} ist abgemeldet`,
   end: 'Beenden…',
   endTitle: (name) => `${name} beenden?`,
   endEffects: [

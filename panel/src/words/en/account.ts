@@ -1,5 +1,7 @@
 export const account = {
   title: 'Your account',
+  twoStepsFirst:
+    'Signing in takes two steps here. Set up two-step sign-in or add a passkey; everything else opens after that.',
   person: 'About you',
   personHint: 'An administrator changes the role. Name and e-mail address stay as they were given.',
   noUserTitle: 'No user is signed in',

@@ -6,6 +6,7 @@ export const fixes = {
   missing_required_parameter: 'Add the named field; it must not be empty.',
   invalid_parameter: 'Correct the named field: its type, format or value is wrong.',
   confirmation_required: 'Enter the password again, then repeat the call.',
+  two_steps_required: 'Set up two-step sign-in in your account, then repeat the call.',
   not_permitted: 'Use a key or a user with a role that may do this.',
   access_denied: 'Use a current key of this interface: this one is missing, unknown, revoked or expired.',
   catalogue_changed: 'Run the dry run again: the catalogue was changed since.',

@@ -63,6 +63,14 @@ export const users = {
   ],
   resetDo: 'Reset sign-in',
   resetDone: 'Sign-in reset',
+  signOut: 'Sign out…',
+  signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
+  signOutEffects: [
+    'All sessions end now; what was typed and not saved is lost.',
+    'The password stays. If it may be known to others, send a link for a new one instead.',
+  ],
+  signOutDo: 'Sign out everywhere',
+  signOutDone: (name: string) => `${name} is signed out`,
   end: 'End…',
   endTitle: (name: string) => `End ${name}?`,
   endEffects: [

@@ -33,6 +33,7 @@ const preferences: Preferences = {
   key_revoked: [401],
   not_permitted: [403],
   confirmation_required: [403],
+  two_steps_required: [403],
   order_not_found: [404],
   item_not_found: [404],
   nothing_to_list: [404],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type UserRole, userRoles } from '../../../domain/access/user.ts';
+import { userRoles } from '../../../domain/access/user.ts';
 import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
 import { adminMatrix } from '../../admin-matrix.ts';
 import { admits } from '../../auth/staff.ts';
@@ -16,9 +16,10 @@ import * as wire from './wire.ts';
 const caller = component('AdminAccount', {
   role: enumerated('UserRole', userRoles),
   member_of: wire.nullable(component('MemberOf', { id: Type.Integer(), name: Type.String() })),
-  calls: wire.list(
-    Type.String({ description: 'The path of a call that this role may make, such as /orders' }),
-  ),
+  calls: wire.list(Type.String({ description: 'The path of a call that you may make, such as /orders' })),
+  lacks_second_step: Type.Boolean({
+    description: 'The operator demands two-step sign-in, which you have yet to set up',
+  }),
   user: wire.nullable(
     component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
   ),
@@ -33,7 +34,7 @@ const session = component('AccountSession', {
   is_current: Type.Boolean({ description: 'The session of this call' }),
 });
 const oneSession = component('OneSession', { session_id: wire.id() });
-const endedSessions = component('EndedSessions', { ended: Type.Integer() });
+export const endedSessions = component('EndedSessions', { ended: Type.Integer() });
 const factor = component('SecondFactor', {
   is_on: Type.Boolean(),
   recovery_codes: Type.Integer({ description: 'How many are left' }),
@@ -48,11 +49,11 @@ const code = component('SecondFactorCode', { code: wire.line(20) });
 const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
 const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
 
-/** With what the role may call, so that the panel offers nothing that would be refused. */
+/** With what the caller may call, so that the panel offers nothing that would be refused. */
 const encodeCaller = wire.encodeAs(caller);
-const callsOf = (role: UserRole) =>
+const callsOf = ({ role, lacksSecondStep }: WhoAmI) =>
   Object.values(adminMatrix)
-    .filter((row) => admits(row, role))
+    .filter((row) => admits(row, role) && (!lacksSecondStep || 'beforeTwoSteps' in row))
     .map(({ path }) => path);
 
 const readSetUp = wire.decodeAs(newSetUp);
@@ -66,7 +67,7 @@ export const ownAccountEndpoints = {
     success: 200,
     isList: true,
     decode: decodeNothing,
-    encode: (who: WhoAmI) => encodeCaller({ ...who, calls: callsOf(who.role) }),
+    encode: (who: WhoAmI) => encodeCaller({ ...who, calls: callsOf(who) }),
   },
   'admin/account/sessions': {
     summary: 'List your sessions, the one used last first',

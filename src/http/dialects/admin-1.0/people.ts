@@ -7,6 +7,7 @@ import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
+import { endedSessions } from './own-account.ts';
 import { passkey } from './passkeys.ts';
 import * as wire from './wire.ts';
 
@@ -177,6 +178,14 @@ export const peopleEndpoints = {
     decode: decodeNewRole,
     encode: (changed: User) => encodeUser(flat(changed)),
   },
+  'admin/users/sign-out': {
+    summary: 'Sign a user out everywhere; the password stays, and so does the access of apps',
+    body: oneUser,
+    reply: endedSessions,
+    success: 200,
+    decode: wire.decodeAs(oneUser),
+    encode: wire.encodeAs(endedSessions),
+  },
   'admin/users/end': {
     summary: 'End a user permanently: no sign-in and no access of apps any more',
     body: oneUser,
@@ -216,6 +225,7 @@ export const peopleEndpoints = {
   | 'admin/users/invite'
   | 'admin/users/link'
   | 'admin/users/role'
+  | 'admin/users/sign-out'
   | 'admin/users/end'
   | 'admin/users/passkeys'
   | 'admin/users/reset-second-factor'

@@ -37,6 +37,7 @@ const preferences: Preferences = {
   key_revoked: [403],
   not_permitted: [403],
   confirmation_required: [403],
+  two_steps_required: [403],
   order_not_found: [400],
   nothing_to_list: [400],
   order_state_conflict: [400],

@@ -25,24 +25,28 @@ export interface ConsentPage {
   readonly destination: string;
   readonly allow: FormTarget;
   readonly deny: FormTarget;
+  readonly signOut: FormTarget;
   readonly appsPath: string;
+  /** How long the app may have access, in days: at most, and without using it. */
+  readonly days: { readonly most: number; readonly unused: number };
 }
 
 export function consentPage(consent: ConsentPage): Page {
-  const { app, owner, client, email, scope, destination, allow, deny, appsPath } = consent;
+  const { app, owner, client, email, scope, destination, allow, deny, signOut, appsPath, days } = consent;
   return page(
     `Allow ${app}?`,
     html`<h1>Allow ${app} to act for ${client}?</h1>
 <p>This app by ${owner} requests access to the account of <strong>${client}</strong>. It will be able to:</p>
 <ul>${abilities[scope].map((ability) => html`<li>${ability}</li>`)}</ul>
 ${scope === 'read' && html`<p>It will not be able to place or cancel orders.</p>`}
-<p class="soft">The app never sees your password. You can revoke access at any time under
-<a href="${appsPath}">Apps with access</a>.</p>
+<p class="soft">The app never sees your password. It has access for ${days.most} days at most, and loses it after ${days.unused}
+days without using it. You can revoke access at any time under <a href="${appsPath}">Apps with access</a>.</p>
 <div class="actions">
 ${button(allow, 'Allow', 'full')}
 ${button(deny, 'Do not allow')}
 </div>
-<p class="foot soft">You are signed in as ${email}. After your choice you will be sent to ${destination}.</p>`,
+<div class="foot row"><p class="soft">You are signed in as ${email}. After your choice you will be sent to ${destination}.</p>
+${button(signOut, 'Sign out')}</div>`,
   );
 }
 
@@ -62,6 +66,24 @@ export function noConsentPage({ app, email, signOut, deny }: NoConsentPage): Pag
 the app again and sign in as a user of the client.</p>
 <div class="actions">${button(signOut, 'Sign out', 'full')}
 ${button(deny, 'Back to the app')}</div>`,
+  );
+}
+
+export interface TwoStepsPage {
+  readonly app: string;
+  /** The address of the account in the panel. */
+  readonly account: string;
+  readonly deny: FormTarget;
+}
+
+/** For users who have yet to set up the two-step sign-in that the operator demands. */
+export function twoStepsPage({ app, account, deny }: TwoStepsPage): Page {
+  return page(
+    'Two-step sign-in',
+    html`<h1>Set up two-step sign-in first</h1>
+<p>A password alone is not enough here to give apps access. Set up two-step sign-in in <a href="${account}">your account</a>,
+then go back to <strong>${app}</strong> and start again.</p>
+<div class="actions">${button(deny, 'Back to the app')}</div>`,
   );
 }
 

@@ -1,8 +1,16 @@
-import { type Client, type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type Client,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import { appScopes } from '../../../domain/access/app.ts';
 import { sessionMs } from '../../../domain/access/session.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
+import { defined } from '../../../lib/defined.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { checkAppSecret } from '../../../operations/access/oauth/apps.ts';
 import type { OAuthKey } from '../../../operations/access/oauth/keys.ts';
@@ -12,25 +20,8 @@ import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
 import { createAdapter, PKCE_REQUIRED, TOKEN_SECONDS } from './adapter.ts';
+import { lifetimes } from './lifetimes.ts';
 import { NARROW_SCOPE, NARROWED, WITH_REDIRECT_URI, WITHOUT_ISSUER } from './parameters.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Lifetimes in seconds. */
-export const lifetimes = {
-  code: MINUTE,
-  /** Unless the app has another one. */
-  accessToken: HOUR,
-  /** Starts again with every refresh, within the lifetime of the grant. */
-  refreshToken: 30 * DAY,
-  grant: 365 * DAY,
-  /** From the redirect to the sign-in page until the user has signed in; it can be started without a credential. */
-  signIn: 15 * MINUTE,
-  /** From then until the user's decision. */
-  decision: HOUR,
-} as const;
 
 export interface ProviderOptions {
   /** The public URL of the service, without a trailing slash. */
@@ -79,8 +70,8 @@ function configurationOf(options: ProviderOptions): Configuration {
   return {
     adapter: createAdapter({ operations, clock, noSecret: newUnguessableId(32) }),
     findAccount: async (_ctx, accountId) => {
-      const user = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
-      return user && { accountId, claims: async () => ({ sub: accountId }) };
+      const person = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
+      return person && { accountId, claims: async () => ({ sub: accountId }) };
     },
     scopes: [...appScopes],
     extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null, [WITH_REDIRECT_URI]: null },
@@ -109,7 +100,10 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     jwks: { keys: keys.map((key) => key.signing) },
     routes: { ...paths.provider },
-    interactions: { url: (_ctx, { uid }) => issuer + paths.interaction(uid) },
+    interactions: {
+      url: (_ctx, { uid }) => issuer + paths.interaction(uid),
+      policy: demandTwoSteps(operations),
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -140,6 +134,21 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     renderError,
   };
+}
+
+/** A user who has yet to set up two-step sign-in is stopped at the consent, also for an app that was allowed before. */
+function demandTwoSteps(operations: Executor) {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  const consent = defined(policy.get('consent'), 'the prompt of the consent');
+  const reason = 'the user has to set up two-step sign-in';
+  const check = new Check('two_steps', reason, 'interaction_required', async ({ oidc }) => {
+    const userId = Number(oidc.session?.accountId);
+    const person = await operations.run(findPerson, VISITOR, { userId });
+    return person?.lacksSecondStep ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+  });
+  consent.checks.add(check);
+  return policy;
 }
 
 function tokenSeconds(app: Client): number {

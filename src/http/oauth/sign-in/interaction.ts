@@ -6,8 +6,9 @@ import { findApp } from '../../../operations/access/oauth/apps.ts';
 import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
+import { consentPage, noConsentPage, onwardPage, twoStepsPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
+import { DAY, lifetimes } from '../provider/lifetimes.ts';
 import { scopeOf } from '../provider/parameters.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { type SignInAnswer, type SignInContext, type SignInPlace, showSignIn } from './sign-in.ts';
@@ -49,7 +50,8 @@ async function placeOf(
     codePath: `${path}/code`,
     passkeyPath: `${path}/passkey`,
     cancelPath: `${path}/deny`,
-    onlyUser: accountId === undefined ? undefined : await operations.run(findPerson, VISITOR, { userId }),
+    onlyUser:
+      accountId === undefined ? undefined : (await operations.run(findPerson, VISITOR, { userId }))?.user,
   };
 }
 
@@ -58,8 +60,9 @@ export async function answerConsent(context: HttpContext, browser: BrowserSessio
   const interaction = await load(context, browser);
   const { prompt, accountId, appId, scopes } = interaction;
   if (prompt !== 'consent' || accountId === undefined) throw ended();
-  const user = await context.operations.run(findPerson, VISITOR, { userId: Number(accountId) });
-  if (user?.role !== 'client') return showConsent(context, browser, interaction);
+  const person = await context.operations.run(findPerson, VISITOR, { userId: Number(accountId) });
+  if (person?.user.role !== 'client' || person.lacksSecondStep)
+    return showConsent(context, browser, interaction);
   const grant = new browser.running.provider.Grant({ accountId, clientId: appId });
   grant.addOIDCScope(scopes);
   return finish(browser, { consent: { grantId: await grant.save() } });
@@ -110,8 +113,9 @@ async function showConsent(
   interaction: Interaction,
 ): Promise<FastifyReply> {
   const { uid, appName, owner, accountId, scopes, redirectUri } = interaction;
-  const user = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
-  if (!user) throw ended();
+  const person = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
+  if (!person) throw ended();
+  const { user, lacksSecondStep } = person;
   const path = paths.interaction(uid);
   const deny = browser.form(`${path}/deny`);
   if (user.role !== 'client') {
@@ -119,6 +123,9 @@ async function showConsent(
     return browser.show(200, noConsentPage({ app: appName, email: user.email, signOut, deny }));
   }
   const scope: AppScope = scopeOf(scopes);
+  if (lacksSecondStep) {
+    return browser.show(200, twoStepsPage({ app: appName, account: browser.href(paths.account), deny }));
+  }
   const body = consentPage({
     app: appName,
     owner,
@@ -128,7 +135,9 @@ async function showConsent(
     destination: destinationOf(redirectUri),
     allow: browser.form(`${path}/allow`),
     deny,
+    signOut: browser.form(paths.signOut),
     appsPath: browser.href(paths.apps),
+    days: { most: lifetimes.grant / DAY, unused: lifetimes.refreshToken / DAY },
   });
   return browser.show(200, body);
 }

@@ -66,6 +66,7 @@ export const failures = {
   tooLate: failure('proof_expired', 'That took too long. Sign in again.'),
   wrongPassword: failure('wrong_password', 'The e-mail address or the password is wrong.'),
   wrongCode: failure('wrong_code', 'The code is wrong, or was used before.'),
+  passkeyNeeded: failure('passkey_needed', 'A password alone is not enough here. Sign in with your passkey.'),
   unknownPasskey: failure('unknown_passkey', 'This passkey is not known here. Sign in with your password.'),
 };
 
@@ -148,6 +149,7 @@ export async function begin(
   const start = await run(undefined);
   if (start.kind === 'expired') return again(failures.tooLate);
   if (start.kind === 'other user') return again(failures.otherUser);
+  if (start.kind === 'passkey needed') return again(failures.passkeyNeeded);
   if (start.kind === 'started') return arrive(browser, start);
   if (code === undefined) return askForCode();
   const attempt = attemptOf(browser, start.user.email, 'code');

@@ -13,6 +13,7 @@ import * as store from '../../../store/access/passkeys.ts';
 import * as users from '../../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { personOf } from '../person.ts';
+import { demandSecondStep } from '../second-factor.ts';
 import { userUnknown } from '../unknown-account.ts';
 import { isOpenChallenge, newChallenge, spend } from './challenges.ts';
 
@@ -111,9 +112,14 @@ export const removePasskey: WriteOperation<Viewer, { passkeyId: number }, void> 
     subject: `user ${actor.userId}`,
     details: { passkeyId },
   }),
-  async run(tx, { actor }, { passkeyId }) {
-    if (await store.removePasskey(tx, personOf(actor).userId, passkeyId)) return;
-    throw refused('invalid_parameter', `is ${passkeyId}; it is not one of your passkeys`, ['passkeyId']);
+  async run(tx, { actor, services }, { passkeyId }) {
+    const { userId } = personOf(actor);
+    const user = await users.lockUser(tx, userId);
+    if (!user) throw userUnknown(userId);
+    if (!(await store.removePasskey(tx, userId, passkeyId))) {
+      throw refused('invalid_parameter', `is ${passkeyId}; it is not one of your passkeys`, ['passkeyId']);
+    }
+    demandSecondStep({ ...user, passkeys: user.passkeys - 1 }, services.twoStepRule);
   },
 };
 

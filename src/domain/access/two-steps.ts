@@ -1,0 +1,18 @@
+import { staffRoles } from '../actor.ts';
+import type { User } from './user.ts';
+
+/** Who has to sign in in two steps: with a code of an app beside the password, or with a passkey. */
+export const twoStepRules = ['optional', 'staff', 'all'] as const;
+export type TwoStepRule = (typeof twoStepRules)[number];
+
+export function mustUseTwoSteps({ role }: Pick<User, 'role'>, rule: TwoStepRule): boolean {
+  return rule === 'all' || (rule === 'staff' && (staffRoles as readonly string[]).includes(role));
+}
+
+/** Whether a user must set up two-step sign-in before anything else. */
+export function lacksSecondStep(
+  user: Pick<User, 'role' | 'hasTotp' | 'passkeys'>,
+  rule: TwoStepRule,
+): boolean {
+  return !user.hasTotp && user.passkeys === 0 && mustUseTwoSteps(user, rule);
+}

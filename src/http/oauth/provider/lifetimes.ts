@@ -1,0 +1,17 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Lifetimes in seconds. */
+export const lifetimes = {
+  code: MINUTE,
+  /** Unless the app has another one. */
+  accessToken: HOUR,
+  /** Starts again with every refresh, within the lifetime of the grant. */
+  refreshToken: 30 * DAY,
+  grant: 365 * DAY,
+  /** From the redirect to the sign-in page until the user has signed in; it can be started without a credential. */
+  signIn: 15 * MINUTE,
+  /** From then until the user's decision. */
+  decision: HOUR,
+} as const;
