@@ -5,6 +5,7 @@ import {
   createHandovers,
   holdPartners,
   type LockedOrder,
+  lockHandovers,
   putOnBoard,
 } from '../../../store/orders/progress.ts';
 import {
@@ -36,6 +37,8 @@ export async function passOverRefusals(
       handovers.some((handover) => isPlainRefusal({ ...handover, failureCode: handover.failure?.code })),
   );
   if (refused.length === 0) return false;
+  // A claim under way makes its document without the items that are moved here. The orders are in the order of their keys.
+  for (const order of refused) await lockHandovers(tx, order);
   const router = await Router.begin(tx, services, now);
   let changed = false;
   for (const order of await readOrdersToRoute(tx, refused, now)) {
