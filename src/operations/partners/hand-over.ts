@@ -75,10 +75,11 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       },
       async findLate(tx, rows) {
         const late = await findAnswersAfterProof(tx, rows);
-        // The document may have arrived only now, after the partner was notified that it is canceled.
+        // The document has all copies, and may have arrived only now, after the partner was notified of what is canceled.
+        const sent = rows.filter((row) => late.has(workKey(row)));
         await repeatCancels(
           tx,
-          rows.filter((row) => late.has(workKey(row))),
+          sent.map((row) => ({ ...row, lastCancel: 0 })),
           now,
         );
         return late;

@@ -3,7 +3,7 @@ import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
-import { readLastCancels, repeatLaterCancels } from '../../store/partners/cancels.ts';
+import { readLastCancels, repeatCancels } from '../../store/partners/cancels.ts';
 import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
 import { NO_DELIVERY, prepareDeliveries } from './document.ts';
@@ -60,7 +60,7 @@ export const resendDocuments: OutboundWork<Resend, PostingResult> = {
     if (sent.length > 0) await lockOrders(tx, sent);
     const counted = await settleResends(tx, rows);
     // Also after an attempt that does not count any more: its document may have arrived.
-    if (sent.length > 0) await repeatLaterCancels(tx, sent, now);
+    await repeatCancels(tx, sent, now);
     const attempts = settled
       .filter(({ row }) => counted.has(workKey(row)))
       .flatMap((entry) => attemptOfPosting(entry, 'resend'));

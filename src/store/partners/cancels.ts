@@ -54,20 +54,9 @@ export async function rescheduleWaitingCancels(
       and h.state in ('taken', 'withdrawn') and t.state = 'waiting'`.execute(tx);
 }
 
-/** Sends the notices about these handovers once more, also those that their partners did not agree to. */
-export async function repeatCancels(tx: Tx, handovers: readonly ClaimKey[], now: Date): Promise<void> {
-  if (handovers.length === 0) return;
-  await sql`
-    update partner_cancels t set state = 'waiting', next_at = ${now}, first_try_at = null, tries = 0
-    from ${recordset(handovers.map(claimKeyColumns))`r (
-      client_id bigint, order_id bigint, n smallint)`}
-    where t.client_id = r.client_id and t.order_id = r.order_id and t.handover_n = r.n
-      and (t.state = 'failed' or t.state = 'waiting' and t.next_at is not null)`.execute(tx);
-}
-
 /** A handover of which a document may have arrived that says nothing of later notices. */
-export interface SentOnceMore extends ClaimKey {
-  /** The number of the last notice of its order when the document was made. */
+export interface SentDocument extends ClaimKey {
+  /** The number of the last notice of its order that the document takes into account; 0 = none. */
   readonly lastCancel: number;
 }
 
@@ -86,11 +75,8 @@ export async function readLastCancels(tx: Tx, handovers: readonly ClaimKey[]): P
  * Sends the notices that were made after the documents of these handovers once more, to partners with an address, whatever they
  * answered: they may have got the document after the notice. One that is being sent is fenced off.
  */
-export async function repeatLaterCancels(
-  tx: Tx,
-  handovers: readonly SentOnceMore[],
-  now: Date,
-): Promise<void> {
+export async function repeatCancels(tx: Tx, handovers: readonly SentDocument[], now: Date): Promise<void> {
+  if (handovers.length === 0) return;
   const rows = handovers.map((handover) => ({ ...claimKeyColumns(handover), last: handover.lastCancel }));
   await sql`
     update partner_cancels t set state = 'waiting', next_at = ${now}, lease_until = null, first_try_at = null, tries = 0,

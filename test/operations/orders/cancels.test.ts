@@ -5,7 +5,6 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-copies.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
-import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -13,6 +12,8 @@ import { previewCancel } from '../../../src/operations/orders/acts/preview-cance
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
+import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
+import { claim } from '../../harness/orders/claimed.ts';
 import { add, flyer, fullIds, hosted, textbook } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom } from '../../harness/random.ts';
@@ -279,10 +280,11 @@ describe('in flight', () => {
     await platen.partner.waitForDocument(name);
     return {
       name,
-      async answer(status: number) {
+      async answer(status: number, afterwards?: () => Promise<void>) {
         gate.resolve(status);
         await run;
         platen.partner.answerWith(200);
+        await afterwards?.();
         await platen.runUntil(later(HOUR_MS));
       },
     };
@@ -299,6 +301,21 @@ describe('in flight', () => {
         [['0', '0']],
       );
       assert.equal((await read(name)).state, 'canceled');
+    });
+  }
+
+  for (const isAnswered of [true, false]) {
+    test(`a notice that overtakes the document, ${isAnswered ? 'answered' : 'still under way'}, follows it once more`, async () => {
+      const { name, answer } = await inFlight();
+      await cancel(name);
+      platen.clock.advanceBy(platen.core.services.work.leaseMs);
+      const notice = await claim(platen, sendCancels, name);
+      const result = await notice.perform();
+      const settle = () => notice.settle(result);
+      if (isAnswered) await settle();
+      await answer(200, isAnswered ? undefined : settle);
+      const numbers = cancelsOf(name).map(({ number }) => number);
+      assert.deepEqual(numbers, ['1', '1']);
     });
   }
 
@@ -319,23 +336,19 @@ describe('in flight', () => {
 });
 
 test('what is canceled while a document is sent once more is notified again after it', async () => {
-  const request = { limit: 10, places: 20, perHost: 20, occupied: [], after: null };
-  const { database, services } = platen.core;
-  const context = createWorkContext(database, services, () => undefined);
   for (const items of [undefined, [{ reference: 'flyers', count: 30 }]]) {
     const name = await inProduction();
     await cancel(name, [{ reference: 'book' }]);
     await platen.runDue();
     await execute(resendHandover, OPERATOR, { name });
-    const { rows } = await context.claim(resendDocuments, { ...request, now: platen.clock.now() });
-    const [row] = rows.filter(({ orderId }) => `${orderId}0000` === fullIds(platen, name).id);
+    const resend = await claim(platen, resendDocuments, name);
     await cancel(name, items);
     await platen.runDue();
     const numbers = () => cancelsOf(name).map(({ number }) => number);
     assert.deepEqual(numbers(), ['1', '2']);
-    const result = await resendDocuments.perform(services, row!, new AbortController().signal);
+    const result = await resend.perform();
     assert.deepEqual(countsIn(name), [['2', '100'], ['100']]);
-    await context.settle(resendDocuments, [{ row: row!, result }], platen.clock.now());
+    await resend.settle(result);
     await platen.runDue();
     assert.deepEqual(numbers(), ['1', '2', '2']);
     assert.deepEqual(

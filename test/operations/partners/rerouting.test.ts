@@ -10,7 +10,6 @@ import { createKey } from '../../../src/operations/access/keys.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
-import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
@@ -19,6 +18,7 @@ import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts'
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { claim } from '../../harness/orders/claimed.ts';
 import { add, fullIds } from '../../harness/orders/orders.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
@@ -220,16 +220,10 @@ describe('a document that is being sent once more', () => {
   test('keeps the order where it is until its partner has answered', async () => {
     const reference = await inProduction();
     await execute(resendHandover, OPERATOR, { name: reference });
-    const { database, services } = platen.core;
-    const context = createWorkContext(database, services, () => undefined);
-    const now = platen.clock.now();
-    const request = { now, limit: 10, places: 20, perHost: 20, occupied: [], after: null };
-    const { rows } = await context.claim(resendDocuments, request);
-    assert.equal(rows.length, 1);
+    const resend = await claim(platen, resendDocuments, reference);
     for (const agreed of [false, true])
       await assert.rejects(reroute(reference, agreed), isRefused(/once more at this moment/));
-    const result = await resendDocuments.perform(services, rows[0]!, new AbortController().signal);
-    await context.settle(resendDocuments, [{ row: rows[0]!, result }], now);
+    await resend.settle(await resend.perform());
     assert.deepEqual((await reroute(reference, true)).partners, ['Second']);
     await platen.runDue();
     assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
