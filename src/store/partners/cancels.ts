@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
@@ -17,6 +17,24 @@ export interface NewPartnerCancel {
   readonly copies: readonly CopiesToCancel[];
 }
 
+/** More than a lost database may have given to an order since the backup that was restored. */
+const SKIPPED_NUMBERS = 1_000;
+const LARGEST_NUMBER = 32_767;
+
+/**
+ * The number after which the next notice of a locked order is numbered. Print partners may know numbers that were given after the
+ * backup that was restored, and ignore a notice with one of them: the first one since a restore skips them, but at most half of those left.
+ */
+function lastNumber({ clientId, orderId }: OrderKey): RawBuilder<number> {
+  return sql`(
+    select last.n + case when exists (select from restores where at > greatest(o.created_at, last.created_at))
+      then least(${sql.lit(SKIPPED_NUMBERS)}, (${sql.lit(LARGEST_NUMBER)} - last.n) / 2) else 0 end
+    from orders o cross join (
+      select coalesce(max(n), 0) as n, max(created_at) as created_at from partner_cancels
+      where client_id = ${clientId} and order_id = ${orderId}) as last
+    where o.client_id = ${clientId} and o.id = ${orderId})`;
+}
+
 /**
  * Keeps the notices to the print partners of a locked order. They are sent when their handover is decided: a document
  * that cancels what has not arrived would come too early. A running handover that is withdrawn is decided with its lease,
@@ -33,8 +51,7 @@ export async function insertCancels(
 ): Promise<void> {
   await sql`
     insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, reroutes, next_at)
-    select h.client_id, h.order_id, r.place + coalesce((select max(n) from partner_cancels
-      where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz, ${reroutes}::boolean,
+    select h.client_id, h.order_id, r.place + ${lastNumber({ clientId, orderId })}, h.n, r.items, ${reason}::text, ${now}::timestamptz, ${reroutes}::boolean,
       case when ${isWithdrawn} and h.state = 'running' and p.address is not null
         then greatest(h.lease_until, ${now}::timestamptz) end
     from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}
@@ -102,9 +119,8 @@ export async function insertRerouting(
 ): Promise<void> {
   await sql`
     insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at, reroutes)
-    select ${clientId}::bigint, ${orderId}::bigint, r.place + coalesce((select max(n) from partner_cancels
-      where client_id = ${clientId} and order_id = ${orderId}), 0), r.handover_n, r.items, ${REROUTED}::text, ${now}::timestamptz,
-      ${now}::timestamptz, true
+    select ${clientId}::bigint, ${orderId}::bigint, r.place + ${lastNumber({ clientId, orderId })}, r.handover_n, r.items,
+      ${REROUTED}::text, ${now}::timestamptz, ${now}::timestamptz, true
     from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}`.execute(tx);
   await sql`
     update handovers set state = 'refused', settled_at = ${now}, next_at = null,

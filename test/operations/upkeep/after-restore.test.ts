@@ -216,6 +216,51 @@ test('an order that is older stays in doubt when it is ready only after the rele
   assert.deepEqual(await handoversOf(platen, 'new'), ['refused']);
 });
 
+test('a cancel has a higher number than those that print partners may have got after the backup', async (t) => {
+  const platen = await start(t);
+  const { operations } = platen.core;
+  const cancel = async (name: string) => {
+    const items = [{ reference: 'flyers', count: 1 }];
+    await operations.run(cancelForOperator, OPERATOR, {
+      name,
+      items,
+      reason: 'too many',
+      partnerAgreed: true,
+    });
+    await platen.runDue();
+    return platen.partner.cancels.at(-1)?.number;
+  };
+  const restore = async () => {
+    await pauseAfterRestore(platen);
+    await operations.run(releaseOutgoing, OPERATOR, {});
+  };
+  for (const name of ['canceled', 'whole']) await bring(platen, name, 45);
+  assert.equal(await cancel('canceled'), '1');
+  await restore();
+  await bring(platen, 'new', 45);
+  const numbers = async (names: readonly string[]) => {
+    const given = [];
+    for (const name of names) given.push(await cancel(name));
+    return given;
+  };
+  assert.deepEqual(await numbers(['canceled', 'canceled', 'whole', 'whole', 'new']), [
+    '1002',
+    '1003',
+    '1001',
+    '1002',
+    '1',
+  ]);
+  await restore();
+  platen.partner.answerCancelsWith(409);
+  await operations.run(rerouteOrder, OPERATOR, { name: 'canceled' });
+  await platen.runDue();
+  assert.equal(platen.partner.cancels.at(-1)?.number, '2004');
+  // No number can be higher than 32767.
+  await sql`update partner_cancels set n = 32760 where n = 2004`.execute(platen.queries);
+  await restore();
+  assert.deepEqual(await numbers(['canceled', 'canceled']), ['32764', '32765']);
+});
+
 test('a database that an earlier release restored, and that is still paused, gets the doubt by its migration', async (t) => {
   const platen = await start(t);
   const migration = (await readMigrations()).find(({ name }) => name === '0064_restores.sql')!;
