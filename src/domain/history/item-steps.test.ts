@@ -40,6 +40,7 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
     handovers: [],
     cancels: [],
     hasUnsettled: false,
+    resentUntil: null,
     events: path.map((name) => stateEvent(name)),
     ...changes,
   };

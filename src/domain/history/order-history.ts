@@ -76,6 +76,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     handovers,
     cancels: [],
     hasUnsettled: false,
+    resentUntil: null,
     events,
   };
 }

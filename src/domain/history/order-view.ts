@@ -35,6 +35,8 @@ export interface OrderView {
   readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now; false at an earlier instant. */
   readonly hasUnsettled: boolean;
+  /** Until when a process sends a document of it once more, unless it extends this; null = none does, or an earlier instant. */
+  readonly resentUntil: Date | null;
   readonly events: readonly TimelineEvent[];
 }
 

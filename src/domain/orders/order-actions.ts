@@ -24,6 +24,8 @@ export interface ActionFacts {
   readonly cancels: readonly CancelNotice[];
   /** A print partner that was passed over reported items that another one has now. */
   readonly hasUnsettled: boolean;
+  /** Until when a process sends a document of it once more, unless it extends this; null = none does. */
+  readonly resentUntil: Date | null;
 }
 
 /** What an operator may do to an order. Routing it again leaves a decision with its order, not an act. */
@@ -161,9 +163,14 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
   accept: stoppedAtFiles,
   readdress: ({ state, handovers }) =>
     isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
-  reroute: ({ mode, state, handovers, cancels }) => {
+  reroute: (facts, now) => {
+    const { mode, state, handovers, cancels } = facts;
     if (cancels.some(isRerouting)) return REROUTING;
-    const leaving = leavingOf(handovers).map((handover) => ({ ...handover, givingBack: null }));
+    const leaving = leavingOf(handovers).map((handover) => ({
+      ...handover,
+      resending: handover.state === 'taken' && isResent(facts, now),
+      givingBack: null,
+    }));
     return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
   },
   take: ({ mode, state, handovers, cancels }) => {
@@ -176,21 +183,37 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
       ? null
       : 'its print partner certainly does not have it, and has an address that it is sent to';
   },
-  resend: ({ mode, state, handovers }) => {
+  resend: ({ mode, state, handovers, cancels }) => {
     if (!statesAtPartners.includes(state)) return `there is no handover to repeat; ${place(state)}`;
+    if (cancels.some(isRerouting)) return REROUTING;
     if (mode === 'sandbox') return 'it is a sandbox order, whose simulated partner loses nothing';
     const taken = handovers.filter((handover) => handover.state === 'taken');
     if (taken.length === 0) return 'no print partner has taken it';
     return taken.some(({ pulls }) => !pulls) ? null : 'its print partner has no address to send it to';
   },
-  repeat: ({ cancels }) =>
-    cancels.some(({ state }) => state === 'failed') ? null : 'no print partner failed to confirm a cancel',
-  confirm: ({ cancels }) =>
-    cancels.some(isConfirmable) ? null : 'no print partner is to confirm a cancel that it was asked for',
+  repeat: (facts, now) => {
+    const failed = facts.cancels.filter(({ state }) => state === 'failed');
+    if (failed.length === 0) return 'no print partner failed to confirm a cancel';
+    return whyNotGivenBack(failed, facts, now);
+  },
+  confirm: (facts, now) => {
+    const confirmable = facts.cancels.filter(isConfirmable);
+    if (confirmable.length === 0) return 'no print partner is to confirm a cancel that it was asked for';
+    return whyNotGivenBack(confirmable, facts, now);
+  },
   settle: ({ hasUnsettled }) =>
     hasUnsettled ? null : 'no print partner that was passed over reported anything that is not settled',
   note: () => null,
 };
+
+/** Items may not go to another partner while a document that orders them is on its way to the first one. */
+function whyNotGivenBack(cancels: readonly CancelNotice[], facts: ActionFacts, now: Date): string | null {
+  return cancels.some(({ reroutes }) => reroutes) && isResent(facts, now) ? RESENDING : null;
+}
+
+function isResent({ resentUntil }: ActionFacts, now: Date): boolean {
+  return resentUntil !== null && resentUntil > now;
+}
 
 const REROUTING =
   'its print partner is to confirm that it does not make it, and then it is routed to another one';

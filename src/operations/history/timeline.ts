@@ -57,6 +57,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     handovers: overview.handovers,
     cancels: overview.cancels,
     hasUnsettled: overview.hasUnsettled,
+    resentUntil: overview.resentUntil,
     events: mergeTimeline([
       acceptedEvent(overview),
       ...log.map(stateEvent),

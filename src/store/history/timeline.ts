@@ -17,6 +17,7 @@ import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { cancelNotices } from '../orders/cancels.ts';
+import { resentUntil } from '../orders/order-acts.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
   AttemptsRow,
@@ -93,6 +94,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly handovers: readonly HandoverRow[];
     readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
+    readonly resent_until: Date | null;
   };
 
 type ItemRow = Pick<
@@ -126,7 +128,7 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled,
+      ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled, ${resentUntil} as resent_until,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -159,6 +161,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     handovers: row.handovers.map(toHandoverView),
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
+    resentUntil: row.resent_until,
   };
 }
 

@@ -21,9 +21,14 @@ export interface FactsOfOrder extends ActionFacts {
 
 type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly has_unsettled: boolean;
+  readonly resent_until: Date | null;
   readonly cancels: FactsOfOrder['cancels'];
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
+
+/** Of an order `o`: the end of the lease of a document that is being sent once more. */
+export const resentUntil = sql`(
+  select max(r.lease_until) from resends r where r.client_id = o.client_id and r.order_id = o.id)`;
 
 export async function readActionFacts(
   queries: Queries,
@@ -31,7 +36,7 @@ export async function readActionFacts(
 ): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
-      ${cancelNotices} as cancels,
+      ${resentUntil} as resent_until, ${cancelNotices} as cancels,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
@@ -50,6 +55,7 @@ function toFacts(row: FactsRow): FactsOfOrder {
     handovers: row.handovers,
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
+    resentUntil: row.resent_until,
   };
 }
 

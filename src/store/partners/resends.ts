@@ -3,7 +3,7 @@ import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/or
 import type { Tx } from '../engine/db.ts';
 import type { DueQuery } from '../engine/due-at.ts';
 import { recordset } from '../engine/json.ts';
-import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
+import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import { mayBeSent } from '../may-be-sent.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
@@ -41,14 +41,16 @@ export async function claimResends(
   tx: Tx,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<ClaimedHandover[]> {
-  const dueHandover = sql`due
+  const due = await sql<ClaimKeyColumns>`
+    select client_id, order_id, n, run from resends where next_at <= ${now} and ${mayBeSent('handovers', sql`resends.order_id`)}
+    order by next_at, order_id, n limit ${limit} for update skip locked`.execute(tx);
+  if (due.rows.length === 0) return [];
+  // A statement after the lock decides, because it sees the cancels that were committed before it.
+  const dueHandover = sql`${recordset(due.rows)`due (client_id bigint, order_id bigint, n smallint)`}
     join orders o on o.client_id = due.client_id and o.id = due.order_id
     join handovers h on h.client_id = due.client_id and h.order_id = due.order_id and h.n = due.n`;
   const result = await sql<ClaimedHandoverRow>`
-    with due as materialized (
-      select client_id, order_id, n from resends where next_at <= ${now} and ${mayBeSent('handovers', sql`resends.order_id`)}
-      order by next_at, order_id, n limit ${limit} for update skip locked
-    ), over as (
+    with over as (
       update resends r set state = 'ended', next_at = null, lease_until = null, run = r.run + 1
       from ${dueHandover}
       where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and ${isOver}

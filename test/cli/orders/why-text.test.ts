@@ -61,6 +61,7 @@ const order: OrderView = {
   handovers: [handover],
   cancels: [],
   hasUnsettled: false,
+  resentUntil: null,
   events: [],
 };
 

@@ -75,14 +75,9 @@ const settings: Readonly<Record<string, () => Promise<string>>> = {
   'in 41, taken by another partner': async () => beside(await answered(400), 'taken'),
   'in 40, taken by another partner': async () => beside(await answered(503), 'taken'),
   'in 41, doubtful at another partner': async () => beside(await answered(400), 'refused', true),
-  'in 45, with a cancel that was not confirmed': async () => {
-    const reference = await answered(200);
-    await sql`
-      insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, state, tries)
-      select client_id, id, 1, 1, '[]', 'too many', ${platen.clock.now()}, 'failed', 3
-      from orders where reference = ${reference}`.execute(platen.queries);
-    return reference;
-  },
+  'in 45, with a cancel that was not confirmed': () => unconfirmed(false),
+  'in 45, sent once more, with a cancel that was not confirmed': () => resent(unconfirmed(false)),
+  'in 45, sent once more, not given back': () => resent(unconfirmed(true)),
   'in 45, with a late signal': async () => {
     const reference = await answered(200);
     await sql`
@@ -127,6 +122,26 @@ async function withHandover(reference: string, columns: ReturnType<typeof sql>):
 
 const running = () => sql`state = 'running', lease_until = ${inAnHour()}, next_at = ${inAnHour()}`;
 const pulled = () => sql`partner_id = ${platen.keys.otherPartnerId}, next_at = null`;
+
+/** Its print partner did not confirm that it cancels the order, or that it gives it back. */
+async function unconfirmed(reroutes: boolean): Promise<string> {
+  const reference = await answered(200);
+  await sql`
+    insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, state, tries, reroutes)
+    select client_id, id, 1, 1, '[]', 'too many', ${platen.clock.now()}, 'failed', 3, ${reroutes}
+    from orders where reference = ${reference}`.execute(platen.queries);
+  return reference;
+}
+
+/** Its document is being sent once more at this moment. */
+async function resent(order: Promise<string>): Promise<string> {
+  const reference = await order;
+  await sql`
+    insert into resends (client_id, order_id, n, state, next_at, lease_until, run)
+    select client_id, id, 1, 'running', ${inAnHour()}, ${inAnHour()}, 1
+    from orders where reference = ${reference}`.execute(platen.queries);
+  return reference;
+}
 
 /** Gives the order a second handover. */
 async function beside(reference: string, state: string, doubtful = false): Promise<string> {
@@ -265,6 +280,11 @@ describe('what is legal', () => {
       'in 45, with a cancel that was not confirmed',
       ['reroute', 'resend', 'repeat', 'confirm', 'cancel', ...always],
     ],
+    [
+      'in 45, sent once more, with a cancel that was not confirmed',
+      ['resend', 'repeat', 'confirm', 'cancel', ...always],
+    ],
+    ['in 45, sent once more, not given back', ['resend', 'cancel', ...always]],
     ['in 45, with a late signal', ['reroute', 'resend', 'settle', 'cancel', ...always]],
     ['in 45 of the sandbox', ['retry', 'cancel', ...always]],
     ['in 100', always],

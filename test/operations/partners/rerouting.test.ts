@@ -12,6 +12,7 @@ import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
+import { confirmCancelsByHand, repeatCancels } from '../../../src/operations/orders/acts/cancels-again.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
@@ -225,6 +226,30 @@ describe('a document that is being sent once more', () => {
       await assert.rejects(reroute(reference, agreed), isRefused(/once more at this moment/));
     await resend.settle(await resend.perform());
     assert.deepEqual((await reroute(reference, true)).partners, ['Second']);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
+  });
+});
+
+describe('a document that is being sent once more while its partner was asked to give the order back', () => {
+  test('keeps the order there until its partner has answered', async () => {
+    const reference = await inProduction();
+    const resend = () => execute(resendHandover, OPERATOR, { name: reference });
+    const repeat = () => execute(repeatCancels, OPERATOR, { name: reference });
+    const confirm = () => execute(confirmCancelsByHand, OPERATOR, { name: reference, reason: 'by phone' });
+    platen.partner.answerCancelsWith(409);
+    await reroute(reference);
+    await assert.rejects(resend, isRefused(/sent again: .* is to confirm that it does not make it/));
+    await platen.runDue();
+    await resend();
+    const resent = await claim(platen, resendDocuments, reference);
+    for (const act of [repeat, confirm]) await assert.rejects(act, isRefused(/once more at this moment/));
+    await resent.settle(await resent.perform());
+    await repeat();
+    await assert.rejects(resend, Refused);
+    await platen.runDue();
+    assert.deepEqual(await handoversOf(reference), ['Test printer taken']);
+    await confirm();
     await platen.runDue();
     assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second taken']);
   });

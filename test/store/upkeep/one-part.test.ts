@@ -102,6 +102,7 @@ const allowed: Readonly<Record<string, string>> = {
   'from simulations s join orders o': 'due work of all clients, the oldest first',
   'with recursive turns as': 'due work, shared fairly among all clients and hosts',
   'with due as materialized ( select client_id, order_id, n from': 'due work of all clients',
+  'from resends where next_at <=': 'due work of all clients',
   'select $1::int as kind': 'when the next row of any client is due, for tests and simulations',
   'select (select count(*) from ( select from': 'the backlog of all clients',
   'where (tableoid, ctid) in': 'rows of any client that are deleted because they are old',

@@ -8,6 +8,7 @@ import type { Tx } from '../../../store/engine/db.ts';
 import type { FoundOrder } from '../../../store/history/timeline.ts';
 import { type FactsOfOrder, insertAct, readActionFacts } from '../../../store/orders/order-acts.ts';
 import { lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
+import { lockResends } from '../../../store/partners/resends.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 
@@ -75,6 +76,7 @@ export async function carryOut<Input, Result extends object>(
   action.check?.(input, now);
   await lockOrders(tx, [found]);
   await lockHandovers(tx, found);
+  await lockResends(tx, found);
   const facts = only(await readActionFacts(tx, [found]));
   const why = rule(action.action, facts, now);
   if (why !== null) throw refused('order_state_conflict', notLegalSentence(action.action, why));
