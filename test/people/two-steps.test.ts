@@ -77,7 +77,7 @@ describe('two-step sign-in for all', () => {
     const again = await browser.follow(await browser.get(path));
     for (const page of [demand, again]) {
       assert.equal(page.status, 200);
-      assert.match(page.text, /Set up two-step sign-in first.*href="\/panel\/account"/s);
+      assert.match(page.text, /Your sign-in needs a second step.*href="\/panel\/account"/s);
       assert.doesNotMatch(page.text, /action="[^"]*\/allow"/);
     }
     const denied = await browser.follow(await browser.submit(again, '/deny'));

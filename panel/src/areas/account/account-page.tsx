@@ -29,9 +29,9 @@ export function AccountPage() {
                 </section>
               )}
               <Person account={account} user={account.user} />
-              <Password />
               <TwoStep />
               <Passkeys />
+              <Password />
               <AlertMails />
               <Sessions />
             </div>

@@ -80,7 +80,7 @@ export interface TwoStepsPage {
 export function twoStepsPage({ app, account, deny }: TwoStepsPage): Page {
   return page(
     'Two-step sign-in',
-    html`<h1>Set up two-step sign-in first</h1>
+    html`<h1>Your sign-in needs a second step</h1>
 <p>A password alone is not enough here to give apps access. Set up two-step sign-in in <a href="${account}">your account</a>,
 then go back to <strong>${app}</strong> and start again.</p>
 <div class="actions">${button(deny, 'Back to the app')}</div>`,
