@@ -23,13 +23,14 @@ import {
   userMatrix,
 } from './matrix.ts';
 import { memberRows } from './rows/members.ts';
-import type { Methods } from './rows/methods.ts';
+import { type Methods, pathOfName } from './rows/methods.ts';
 
 /** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
 type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {
   readonly [N in Name]: {
     readonly operation: Operation<A, InputOf<N>, OutputOf<N>>;
-    readonly path: string;
+    /** Where it is not that of the name. */
+    readonly path?: string;
   } & Readonly<Record<Column, Methods>>;
 };
 
@@ -52,7 +53,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       scope: dialect.scopes?.[name],
       methods: row[column],
       takesIdempotencyKey: isWrite(row.operation) && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
-      path: base + row.path,
+      path: base + (row.path ?? pathOfName(name)),
       lenient: false,
     };
   });

@@ -1,15 +1,15 @@
 import { board } from '../../operations/board/board.ts';
 import { boardItem } from '../../operations/board/item.ts';
 import { moveItems } from '../../operations/board/move.ts';
-import { READ, WRITE } from './methods.ts';
+import { reads, writes } from './methods.ts';
 
 const members = ['partner'] as const;
 
 /** The production board: that of its own print partner for a member. */
 export const boardRows = {
-  'admin/board': { operation: board, path: '/board', admin: READ, role: 'read-only', members },
-  'admin/board/item': { operation: boardItem, path: '/board/item', admin: READ, role: 'read-only', members },
-  'admin/board/move': { operation: moveItems, path: '/board/move', admin: WRITE, role: 'operator', members },
+  'admin/board': { ...reads('read-only'), operation: board, members },
+  'admin/board/item': { ...reads('read-only'), operation: boardItem, members },
+  'admin/board/move': { ...writes('operator'), operation: moveItems, members },
 } as const;
 
 export type BoardOperationName = keyof typeof boardRows;

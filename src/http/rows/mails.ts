@@ -3,29 +3,21 @@ import { listClientMails, setClientMails } from '../../operations/mail/client-ma
 import { listMails, resendMail } from '../../operations/mail/mails.ts';
 import { sendTestMail } from '../../operations/mail/test-mail.ts';
 import { listLinks, listTexts, previewMail, setLink, setText } from '../../operations/mail/texts.ts';
-import { READ, WRITE } from './methods.ts';
-
-const read = { admin: READ, role: 'read-only' } as const;
-const administer = { admin: WRITE, role: 'administrator' } as const;
+import { reads, writes } from './methods.ts';
 
 /** Mails to end customers and users. */
 export const mailRows = {
-  'admin/mails/list': { ...read, operation: listMails, path: '/mails' },
-  'admin/mails/resend': { operation: resendMail, path: '/mails/resend', admin: WRITE, role: 'operator' },
-  'admin/mails/preview': { ...read, operation: previewMail, path: '/mails/preview' },
-  'admin/mails/test': { ...administer, operation: sendTestMail, path: '/mails/test' },
-  'admin/mails/clients/list': { ...read, operation: listClientMails, path: '/mails/clients' },
-  'admin/mails/clients/set': { ...administer, operation: setClientMails, path: '/mails/clients/set' },
-  'admin/mails/texts/list': { ...read, operation: listTexts, path: '/mails/texts' },
-  'admin/mails/texts/set': { ...administer, operation: setText, path: '/mails/texts/set' },
-  'admin/mails/links/list': { ...read, operation: listLinks, path: '/mails/links' },
-  'admin/account/alert-mails': { ...read, operation: ownAlertMails, path: '/account/alert-mails' },
-  'admin/account/alert-mails/set': {
-    ...read,
-    admin: WRITE,
-    operation: setOwnAlertMails,
-    path: '/account/alert-mails/set',
-  },
-  'admin/users/alert-mails': { ...administer, operation: setAlertMails, path: '/users/alert-mails' },
-  'admin/mails/links/set': { ...administer, operation: setLink, path: '/mails/links/set' },
+  'admin/mails/list': { ...reads('read-only'), operation: listMails },
+  'admin/mails/resend': { ...writes('operator'), operation: resendMail },
+  'admin/mails/preview': { ...reads('read-only'), operation: previewMail },
+  'admin/mails/test': { ...writes('administrator'), operation: sendTestMail },
+  'admin/mails/clients/list': { ...reads('read-only'), operation: listClientMails },
+  'admin/mails/clients/set': { ...writes('administrator'), operation: setClientMails },
+  'admin/mails/texts/list': { ...reads('read-only'), operation: listTexts },
+  'admin/mails/texts/set': { ...writes('administrator'), operation: setText },
+  'admin/mails/links/list': { ...reads('read-only'), operation: listLinks },
+  'admin/account/alert-mails': { ...reads('read-only'), operation: ownAlertMails },
+  'admin/account/alert-mails/set': { ...writes('read-only'), operation: setOwnAlertMails },
+  'admin/users/alert-mails': { ...writes('administrator'), operation: setAlertMails },
+  'admin/mails/links/set': { ...writes('administrator'), operation: setLink },
 } as const;

@@ -7,12 +7,12 @@ import { searchOrders } from '../../operations/orders/search.ts';
 import { orderTotals } from '../../operations/orders/totals.ts';
 import { requestErrors, requestInfo, searchRequests } from '../../operations/requests/search.ts';
 import { boardRows } from './board.ts';
-import { READ, WRITE } from './methods.ts';
+import { reads, writes } from './methods.ts';
 import { ownAccountRows } from './own-account.ts';
 import { webhookRows } from './webhooks.ts';
 
-const reader = { admin: READ, role: 'read-only', members: ['client'] } as const;
-const keeper = { admin: WRITE, role: 'administrator', members: ['client'] } as const;
+const reader = { ...reads('read-only'), members: ['client'] } as const;
+const keeper = { ...writes('administrator'), members: ['client'] } as const;
 
 /**
  * The part of the admin interface that users of clients or of print partners may call as well. Its operations show a
@@ -20,31 +20,23 @@ const keeper = { admin: WRITE, role: 'administrator', members: ['client'] } as c
  * least role of the staff.
  */
 export const memberRows = {
-  'admin/orders/list': { ...reader, operation: searchOrders, path: '/orders' },
-  'admin/orders/totals': { ...reader, operation: orderTotals, path: '/orders/totals' },
-  'admin/orders/info': { ...reader, operation: orderEverything, path: '/orders/info' },
-  'admin/requests/list': { ...reader, operation: searchRequests, path: '/requests' },
-  'admin/requests/info': { ...reader, operation: requestInfo, path: '/requests/info' },
-  'admin/requests/errors': { ...reader, operation: requestErrors, path: '/requests/errors' },
-  'admin/files/check': {
-    operation: checkFiles,
-    path: '/files/check',
-    admin: WRITE,
-    role: 'read-only',
-    members: ['client', 'partner'],
-  },
+  'admin/orders/list': { ...reader, operation: searchOrders },
+  'admin/orders/totals': { ...reader, operation: orderTotals },
+  'admin/orders/info': { ...reader, operation: orderEverything },
+  'admin/requests/list': { ...reader, operation: searchRequests },
+  'admin/requests/info': { ...reader, operation: requestInfo },
+  'admin/requests/errors': { ...reader, operation: requestErrors },
+  'admin/files/check': { ...writes('read-only'), operation: checkFiles, members: ['client', 'partner'] },
   'admin/files/upload': {
+    ...writes('read-only'),
     operation: beginUploadToCheck,
-    path: '/files/upload',
-    admin: WRITE,
-    role: 'read-only',
     members: ['client', 'partner'],
   },
-  'admin/figures': { ...reader, operation: readFigures, path: '/figures' },
-  'admin/keys/list': { ...reader, operation: listKeys, path: '/keys' },
-  'admin/keys/create': { ...keeper, operation: createKey, path: '/keys/create', confirmed: true },
-  'admin/keys/rotate': { ...keeper, operation: rotateKey, path: '/keys/rotate', confirmed: true },
-  'admin/keys/revoke': { ...keeper, operation: revokeKey, path: '/keys/revoke' },
+  'admin/figures': { ...reader, operation: readFigures },
+  'admin/keys/list': { ...reader, operation: listKeys },
+  'admin/keys/create': { ...keeper, operation: createKey, confirmed: true },
+  'admin/keys/rotate': { ...keeper, operation: rotateKey, confirmed: true },
+  'admin/keys/revoke': { ...keeper, operation: revokeKey },
   ...webhookRows,
   ...boardRows,
   ...ownAccountRows,

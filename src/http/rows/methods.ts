@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../domain/actor.ts';
+
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Methods = readonly Method[];
 
@@ -6,6 +8,17 @@ export const POST: Methods = ['POST'];
 export const DELETE: Methods = ['DELETE'];
 export const GET_POST: Methods = ['GET', 'POST'];
 
-/** On the admin interface reads take their fields from a query or a body, and only a POST changes something. */
-export const READ = GET_POST;
-export const WRITE = POST;
+/** A read of the admin interface, with the least role of the staff that may call it. Its fields come from a query or a body. */
+export function reads<Role extends StaffRole>(role: Role) {
+  return { admin: GET_POST, role } as const;
+}
+
+/** The same of a call that changes something, or that needs a body. */
+export function writes<Role extends StaffRole>(role: Role) {
+  return { admin: POST, role } as const;
+}
+
+/** The path of a row without one of its own: `/keys/create` of `admin/keys/create`, `/keys` of `admin/keys/list`. */
+export function pathOfName(name: string): string {
+  return name.replace(/^[^/]+/, '').replace(/\/list$/, '');
+}

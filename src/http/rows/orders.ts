@@ -14,108 +14,28 @@ import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
 import { rerouteOrder } from '../../operations/orders/routing/reroute.ts';
 import { explainRouting } from '../../operations/partners/routing.ts';
-import { READ, WRITE } from './methods.ts';
+import { reads, writes } from './methods.ts';
 
 /** What the staff does with orders, one by one and many at once. */
 export const orderRows = {
-  'admin/orders/cancel': {
-    operation: cancelForOperator,
-    path: '/orders/cancel',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/cancel/preview': {
-    operation: previewCancel,
-    path: '/orders/cancel/preview',
-    admin: READ,
-    role: 'read-only',
-  },
-  'admin/orders/cancel/repeat': {
-    operation: repeatCancels,
-    path: '/orders/cancel/repeat',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/cancel/confirm': {
-    operation: confirmCancelsByHand,
-    path: '/orders/cancel/confirm',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/hold': { operation: holdOrder, path: '/orders/hold', admin: WRITE, role: 'operator' },
-  'admin/orders/release': {
-    operation: releaseOrder,
-    path: '/orders/release',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/retry': { operation: retryOrder, path: '/orders/retry', admin: WRITE, role: 'operator' },
-  'admin/orders/readdress': {
-    operation: readdressOrder,
-    path: '/orders/readdress',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/files/replace': {
-    operation: replaceFileOfOrder,
-    path: '/orders/files/replace',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/files/accept': {
-    operation: acceptDefectsOfFile,
-    path: '/orders/files/accept',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/take': { operation: takeOrderByHand, path: '/orders/take', admin: WRITE, role: 'operator' },
-  'admin/orders/resend': {
-    operation: resendHandover,
-    path: '/orders/resend',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/routing': {
-    operation: explainRouting,
-    path: '/orders/routing',
-    admin: READ,
-    role: 'read-only',
-  },
-  'admin/orders/reroute': {
-    operation: rerouteOrder,
-    path: '/orders/reroute',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/settle': {
-    operation: settleOrder,
-    path: '/orders/settle',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/note': { operation: noteOrder, path: '/orders/note', admin: WRITE, role: 'operator' },
-  'admin/orders/bulk/preview': {
-    operation: previewBulk,
-    path: '/orders/bulk/preview',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/bulk/start': {
-    operation: startBulk,
-    path: '/orders/bulk/start',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/orders/bulk/progress': {
-    operation: bulkProgress,
-    path: '/orders/bulk/progress',
-    admin: READ,
-    role: 'read-only',
-  },
-  'admin/orders/bulk/stop': {
-    operation: stopBulk,
-    path: '/orders/bulk/stop',
-    admin: WRITE,
-    role: 'operator',
-  },
+  'admin/orders/cancel': { ...writes('operator'), operation: cancelForOperator },
+  'admin/orders/cancel/preview': { ...reads('read-only'), operation: previewCancel },
+  'admin/orders/cancel/repeat': { ...writes('operator'), operation: repeatCancels },
+  'admin/orders/cancel/confirm': { ...writes('operator'), operation: confirmCancelsByHand },
+  'admin/orders/hold': { ...writes('operator'), operation: holdOrder },
+  'admin/orders/release': { ...writes('operator'), operation: releaseOrder },
+  'admin/orders/retry': { ...writes('operator'), operation: retryOrder },
+  'admin/orders/readdress': { ...writes('operator'), operation: readdressOrder },
+  'admin/orders/files/replace': { ...writes('operator'), operation: replaceFileOfOrder },
+  'admin/orders/files/accept': { ...writes('operator'), operation: acceptDefectsOfFile },
+  'admin/orders/take': { ...writes('operator'), operation: takeOrderByHand },
+  'admin/orders/resend': { ...writes('operator'), operation: resendHandover },
+  'admin/orders/routing': { ...reads('read-only'), operation: explainRouting },
+  'admin/orders/reroute': { ...writes('operator'), operation: rerouteOrder },
+  'admin/orders/settle': { ...writes('operator'), operation: settleOrder },
+  'admin/orders/note': { ...writes('operator'), operation: noteOrder },
+  'admin/orders/bulk/preview': { ...writes('operator'), operation: previewBulk },
+  'admin/orders/bulk/start': { ...writes('operator'), operation: startBulk },
+  'admin/orders/bulk/progress': { ...reads('read-only'), operation: bulkProgress },
+  'admin/orders/bulk/stop': { ...writes('operator'), operation: stopBulk },
 } as const;

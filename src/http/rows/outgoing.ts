@@ -1,19 +1,9 @@
 import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../operations/orders/acts/outgoing.ts';
-import { READ, WRITE } from './methods.ts';
+import { reads, writes } from './methods.ts';
 
 /** What leaves the service: paused and released. */
 export const outgoingRows = {
-  'admin/outgoing/list': { operation: listOutgoing, path: '/outgoing', admin: READ, role: 'read-only' },
-  'admin/outgoing/pause': {
-    operation: pauseOutgoing,
-    path: '/outgoing/pause',
-    admin: WRITE,
-    role: 'operator',
-  },
-  'admin/outgoing/release': {
-    operation: releaseOutgoing,
-    path: '/outgoing/release',
-    admin: WRITE,
-    role: 'operator',
-  },
+  'admin/outgoing/list': { ...reads('read-only'), operation: listOutgoing },
+  'admin/outgoing/pause': { ...writes('operator'), operation: pauseOutgoing },
+  'admin/outgoing/release': { ...writes('operator'), operation: releaseOutgoing },
 } as const;

@@ -12,24 +12,24 @@ import {
   resendWebhookEvent,
   testWebhook,
 } from '../../operations/webhooks/events.ts';
-import { READ, WRITE } from './methods.ts';
+import { reads, writes } from './methods.ts';
 
-const reader = { admin: READ, role: 'read-only', members: ['client'] } as const;
-const actor = { admin: WRITE, role: 'operator', members: ['client'] } as const;
-const keeper = { admin: WRITE, role: 'administrator', members: ['client'] } as const;
+const reader = { ...reads('read-only'), members: ['client'] } as const;
+const actor = { ...writes('operator'), members: ['client'] } as const;
+const keeper = { ...writes('administrator'), members: ['client'] } as const;
 
 /** Webhooks of clients: those of its own client for a member. */
 export const webhookRows = {
-  'admin/webhooks/list': { ...reader, operation: listWebhooks, path: '/webhooks' },
-  'admin/webhooks/attempts': { ...reader, operation: listWebhookAttempts, path: '/webhooks/attempts' },
-  'admin/webhooks/add': { ...keeper, operation: addWebhook, path: '/webhooks/add' },
-  'admin/webhooks/delete': { ...keeper, operation: deleteWebhook, path: '/webhooks/delete' },
-  'admin/webhooks/rotate': { ...keeper, operation: rotateWebhookSecret, path: '/webhooks/rotate' },
-  'admin/webhooks/disable': { ...actor, operation: disableWebhook, path: '/webhooks/disable' },
-  'admin/webhooks/enable': { ...actor, operation: enableWebhook, path: '/webhooks/enable' },
-  'admin/webhooks/resend': { ...actor, operation: resendWebhookEvent, path: '/webhooks/resend' },
-  'admin/webhooks/replay': { ...actor, operation: replayWebhook, path: '/webhooks/replay' },
-  'admin/webhooks/test': { ...actor, operation: testWebhook, path: '/webhooks/test' },
+  'admin/webhooks/list': { ...reader, operation: listWebhooks },
+  'admin/webhooks/attempts': { ...reader, operation: listWebhookAttempts },
+  'admin/webhooks/add': { ...keeper, operation: addWebhook },
+  'admin/webhooks/delete': { ...keeper, operation: deleteWebhook },
+  'admin/webhooks/rotate': { ...keeper, operation: rotateWebhookSecret },
+  'admin/webhooks/disable': { ...actor, operation: disableWebhook },
+  'admin/webhooks/enable': { ...actor, operation: enableWebhook },
+  'admin/webhooks/resend': { ...actor, operation: resendWebhookEvent },
+  'admin/webhooks/replay': { ...actor, operation: replayWebhook },
+  'admin/webhooks/test': { ...actor, operation: testWebhook },
 } as const;
 
 export type AdminWebhookOperationName = keyof typeof webhookRows;

@@ -1,11 +1,13 @@
 import Type from 'typebox';
 import { userRoles } from '../../../domain/access/user.ts';
+import { keysOf } from '../../../lib/keys.ts';
 import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
 import { adminMatrix } from '../../admin-matrix.ts';
 import { admits } from '../../auth/staff.ts';
 import { component, enumerated } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
+import { pathOfName } from '../../rows/methods.ts';
 import type { ownAccountRows } from '../../rows/own-account.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -52,9 +54,12 @@ const newPassword = component('NewPassword', { current: wire.line(), password: w
 /** With what the caller may call, so that the panel offers nothing that would be refused. */
 const encodeCaller = wire.encodeAs(caller);
 const callsOf = ({ role, lacksSecondStep }: WhoAmI) =>
-  Object.values(adminMatrix)
-    .filter((row) => admits(row, role) && (!lacksSecondStep || 'beforeTwoSteps' in row))
-    .map(({ path }) => path);
+  keysOf(adminMatrix)
+    .filter((name) => {
+      const row = adminMatrix[name];
+      return admits(row, role) && (!lacksSecondStep || 'beforeTwoSteps' in row);
+    })
+    .map(pathOfName);
 
 const readSetUp = wire.decodeAs(newSetUp);
 const decodeSetUp = (body: JsonObject) => ({ issuer: 'Platen', ...readSetUp(body) });
