@@ -12,7 +12,7 @@ const remedies: Readonly<Record<ErrorType, string>> = {
   invalid_parameter: '`info` says what came and what would be accepted. `errors` lists every such field.',
   confirmation_required: 'Enter the password again and repeat the call.',
   two_steps_required:
-    'Sign in to the panel and set up two-step sign-in or a passkey under "Your account". Whoever has one keeps it, or adds another first.',
+    'Sign in to the panel and set up two-step sign-in or a passkey under "Your account". To remove the only one, add another first.',
   not_permitted: 'Ask an administrator for another role, or for someone who has it.',
   access_denied:
     'Check that the whole key was sent, and to the interface that it is for. An app refreshes its token. Otherwise ask the operator for a new key.',

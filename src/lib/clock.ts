@@ -27,3 +27,9 @@ export class SettableClock implements Clock {
     this.#now = new Date(this.#now.getTime() + ms);
   }
 }
+
+/** Units of times and of pauses, in milliseconds. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 interface TimeProps {
   readonly at: string;
@@ -55,8 +57,6 @@ export function Age({ at }: { readonly at: string }) {
     </time>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** Draws the screen again every minute, so that ages are true. */
 export function useMinutes(): void {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
 import { type BackupSummary, backupsUntil, backupTime } from '../../domain/upkeep/backup.ts';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import {
@@ -20,8 +21,6 @@ import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { backUpSnapshot } from './back-up.ts';
 import { contentsOf, noteFolder, type OpenedFolder, openFolder } from './backup-folder.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Settings = Pick<Config, 'backupDir' | 'backupEveryHours'>;
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
 import { Schedule } from '../../jobs/schedule.ts';
 import type { Worker } from '../../jobs/worker.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import { type KeyUse, saveKeyUse } from '../../operations/access/key-use.ts';
@@ -29,8 +30,8 @@ const SLOW_ALERTS_EVERY_MS = 10 * 60_000;
 const FIGURES_EVERY_MS = 30_000;
 /** How long work waits at most that is due at an impossible time. */
 const CAP_EVERY_MS = 10_000;
-/** Looks at every stored file. */
 const HOUSEKEEPING_EVERY_MS = 600_000;
+/** Looks at every stored file. */
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 const BACKLOG_EVERY_MS = 1_000;
 /** How often open pages read again what they show when no notification says that something was changed. */
@@ -38,7 +39,6 @@ const CHANGES_EVERY_MS = 5_000;
 /** How often the age of the newest backup is looked at. */
 const BACKUP_LOOK_MS = 5 * 60_000;
 const BACKUPS_ANSWER_WITHIN_MS = 5_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Background tasks: noticing changes made by other processes, housekeeping. Returns the functions that stop

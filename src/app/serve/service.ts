@@ -10,7 +10,7 @@ import {
   type ProcessMetrics,
 } from '../../http/service/metrics/metrics.ts';
 import { Worker } from '../../jobs/worker.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, DAY_MS } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { PasswordCost } from '../../lib/secrets/passwords.ts';
@@ -38,7 +38,6 @@ const STALE_SWEEPS = 30;
 const GRACE_MS = 3_000;
 /** Pictures of pages that were not looked at for so long are removed. */
 const PREVIEW_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   /** The URL of the service; with the role worker, the base of its file links. */
@@ -72,7 +71,7 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** The cost of passwords in a test; without one they are hashed as PASSWORD_COST says. */
   readonly passwordCost?: PasswordCost;
-  /** How long a statement waits for a connection in a test; without one as long as is good for callers. */
+  /** How long a statement waits for a connection in a test; without one the limit is that of connections. */
   readonly connectWithinMs?: number;
   /** The panel of a test; without one the built panel is served. */
   readonly panel?: BuiltFiles | undefined;

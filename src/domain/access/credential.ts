@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/clock.ts';
 import type { Mode, StaffRole } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import type { Simulation } from '../sandbox/simulation.ts';
@@ -37,8 +38,6 @@ export function credentialStatus({ expiresAt, revokedAt }: Credential, now: Date
   if (!expiresAt) return 'active';
   return expiresAt > now ? 'ending' : 'expired';
 }
-
-const HOUR_MS = 3_600_000;
 
 /** How long a rotated key is valid beside its successor, in milliseconds (decisions.md §3). */
 export const overlapMs = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/clock.ts';
 import { defined } from '../../lib/defined.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
@@ -118,8 +119,6 @@ export function columnAfter(type: ProductionSignal): BoardColumnName {
     'the column of a state of production',
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The days since an item was due; one that is finished is not late any more. */
 export function daysLate(dueOn: PlainDate | null, state: ItemState, now: Date): number {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/clock.ts';
 import { formatRatio, formatScaled, type Ratio } from '../../lib/decimal.ts';
 import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
@@ -24,7 +25,6 @@ export const EURO = 'EUR';
 export const RATE_PLACES = 8;
 /** The age in days at which rates are too old; they are published every working day. */
 export const STALE_DAYS = 7;
-const DAY_MS = 86_400_000;
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Whether this is an ISO 4217 code. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { localeOf } from './locales.ts';
 import { afterAttempt, type MailResult, maskedAddress } from './mail.ts';
 import { checkTrackingLink, checkTrackingText, presetTexts, trackingPage } from './tracking-texts.ts';
 
-const HOUR_MS = 3_600_000;
 const firstTryAt = new Date('2026-03-02T10:00:00Z');
 const refused = (status: number | undefined): MailResult => ({ kind: 'refused', status, detail: '' });
 const unavailable: MailResult = { kind: 'unavailable', detail: '' };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/clock.ts';
 import { nextAttempt } from '../work/retry.ts';
 
 /** tracking: to the end customer, about a parcel. The others are for users: open alerts, and a link for a new password. */
@@ -34,8 +35,6 @@ export type MailResult =
   | { readonly kind: 'aborted'; readonly detail: string }
   /** There is nothing to say any more. */
   | { readonly kind: 'dropped'; readonly detail: string };
-
-const HOUR_MS = 3_600_000;
 
 /** How long a mail is retried. A link for a new password is waited for. */
 function retryForMs(kind: MailKind): number {

@@ -175,7 +175,7 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
   },
   take: ({ mode, state, handovers, cancels }) => {
     if (cancels.some(isRerouting)) return REROUTING;
-    if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
+    if (!awaitsPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
     if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
     const open = openOf(handovers);
     if (open.some((handover) => handover.state === 'running')) return RUNNING;
@@ -251,7 +251,7 @@ function isBeforeHandover(state: OrderState): boolean {
   return orderStates[state].number <= orderStates.rendered.number;
 }
 
-function isAtPartner(state: OrderState): boolean {
+function awaitsPartner(state: OrderState): boolean {
   return state === 'upload' || state === 'upload_error';
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/clock.ts';
 import { dateIn, instantOf } from '../../lib/time-zones.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
@@ -10,8 +11,6 @@ const AROUND_THE_CLOCK: PartnerCalendar = {
   cutOff: null,
   holidays: [],
 };
-
-const DAY_MS = 86_400_000;
 
 /** The working days that a partner needs for a product; undefined = its terms do not say. */
 export function productionDaysOf(

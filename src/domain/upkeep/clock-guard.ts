@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../lib/clock.ts';
 
 /** A running service stores the time every ten minutes, so a longer gap is a service that was off, or a clock that was set. */
 export const LONGEST_GAP_MS = DAY_MS;

@@ -1,9 +1,6 @@
-/** When events are sent again, and when an endpoint is paused or disabled (decisions.md §9). */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/clock.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** When events are sent again, and when an endpoint is paused or disabled (decisions.md §9). */
 
 export const MOST_TRIES = 100;
 export const TRIES_FOR_MS = 7 * DAY_MS;

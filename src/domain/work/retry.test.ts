@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { isBusyStatus, mayFetchLater, nextAttempt } from './retry.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('the busy statuses are 408, 425, 429 and all 5xx', () => {
   const busy = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isBusyStatus);

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../clock.ts';
+
 const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 /** The day, counted from 1970, that was formatted last. Lists have many times of the same day, and a date takes a microsecond. */
 let lastDay = { day: Number.NaN, date: '' };

@@ -1,3 +1,4 @@
+import { DAY_MS, SECOND_MS } from '../clock.ts';
 import { parseGmt } from '../text/timestamps.ts';
 import { readAs, type ValueType } from './value-type.ts';
 
@@ -46,9 +47,6 @@ export const period: ValueType<number> = {
 };
 
 const PERIOD_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
-
-const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})?$/;
 

@@ -14,6 +14,7 @@ import {
 import { heavyParts } from '../../domain/alerts/part-balance.ts';
 import { STALE_DAYS } from '../../domain/catalogue/currency.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
 import * as cluster from '../../store/alerts/cluster.ts';
@@ -25,7 +26,6 @@ import type { WriteOperation } from '../engine/operation.ts';
 import { isAway } from '../engine/retried.ts';
 import type { WorkSettings } from '../services.ts';
 
-const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 const { upload, upload_error: uploadError, uploaded, canceled } = orderStates;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OPERATOR } from '../../domain/actor.ts';
 import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, DAY_MS } from '../../lib/clock.ts';
 import { errorMessage, whyUnusable } from '../../lib/errors.ts';
 import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
 import type { Mailer } from '../../outbound/mail/mailer.ts';
@@ -42,7 +42,6 @@ const GIB = 1024 ** 3;
 const LOW_DISK_BYTES = 2 * GIB;
 const SKEW_MS = 2_000;
 const SLOW_FSYNC_MS = 50;
-const DAY_MS = 86_400_000;
 
 const examinations: readonly (readonly [
   name: string,

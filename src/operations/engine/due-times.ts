@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '../../domain/access/account.ts';
 import type { SystemActor } from '../../domain/actor.ts';
 import { LONGEST_BREAK_MS, LONGEST_WAIT_MS } from '../../domain/webhooks/deliveries.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import {
   capChecks,
   capMails,
@@ -18,7 +19,6 @@ import type { Services, WorkSettings } from '../services.ts';
 import { POSTPONED_MS } from './due-work.ts';
 import type { WriteOperation } from './operation.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOLD_MS = HOLD_MINUTES * 60_000;
 /** Longer than any simulated production takes, late signals included. */
 const SIMULATION_MS = 60 * DAY_MS;

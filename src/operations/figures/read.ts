@@ -11,13 +11,12 @@ import {
 } from '../../domain/figures/figures.ts';
 import { dayOf } from '../../domain/figures/order-measures.ts';
 import { refused } from '../../domain/refusal.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import * as store from '../../store/figures/daily-counts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { filterOf } from '../orders/search.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What was counted each day, of the orders and calls that the caller sees: those of one client, of one print partner, or

@@ -18,6 +18,7 @@ import { checkFileTypes } from '../../domain/orders/file-rules.ts';
 import { checkProduct } from '../../domain/prices/item-rules.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { previewExpiry } from '../../outbound/files/file-links.ts';
@@ -86,8 +87,6 @@ export interface FileCheckReport extends CheckResult {
 interface Owner extends CheckScope {
   readonly mode: Mode;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Rehearses fetching and preflight of the files of one item, without an order. Answers when the files are judged or the wait is

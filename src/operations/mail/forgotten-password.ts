@@ -1,6 +1,7 @@
 import { isEmail, normalEmail } from '../../domain/access/user.ts';
 import type { VisitorActor } from '../../domain/actor.ts';
 import { passwordMail } from '../../formats/mail/user-mails.ts';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { insertLink } from '../../store/access/one-time-links.ts';
@@ -11,7 +12,6 @@ import type { WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import type { MailContent } from './content.ts';
 
-const HOUR_MS = 3_600_000;
 const LINK_MINUTES = 60;
 const TOKEN_BYTES = 32;
 /** How many mails an address gets in an hour, and how often a network may ask; half of the slots are for each. */

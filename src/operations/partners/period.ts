@@ -1,4 +1,5 @@
 import { refused } from '../../domain/refusal.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { firstNumberSince } from '../../store/orders/order-search.ts';
 import type { NumberRange } from '../../store/partners/past-orders.ts';
@@ -17,7 +18,6 @@ export interface OrdersOfPeriod {
 
 const PRESET_DAYS = 30;
 const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** A period with both of its ends, and the numbers of its orders. */
 export async function ordersOf(

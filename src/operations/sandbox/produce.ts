@@ -1,6 +1,7 @@
 import type { PlannedSignal } from '../../domain/sandbox/production.ts';
 import { atSpeed, type Speed } from '../../domain/sandbox/simulation.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import {
   advanceSimulations,
@@ -41,8 +42,6 @@ export const produceSandboxOrders: InlineWork = {
   postpone: postponeSimulation,
   nextDue: nextDueSimulation,
 };
-
-const HOUR_MS = 3_600_000;
 
 /** The signals that one order's partner posts now, and the time of its next post. */
 function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {

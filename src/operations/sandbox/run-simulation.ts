@@ -1,7 +1,7 @@
 import { type ClientActor, OPERATOR } from '../../domain/actor.ts';
 import { isTerminal } from '../../domain/orders/order-states.ts';
 import type { Speed } from '../../domain/sandbox/simulation.ts';
-import type { SettableClock } from '../../lib/clock.ts';
+import { HOUR_MS, type SettableClock } from '../../lib/clock.ts';
 import { checkInvariants, type InvariantResult } from '../checks/check.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Executor } from '../engine/executor.ts';
@@ -37,7 +37,6 @@ export interface SimulationRunParts {
   readonly clock: SettableClock;
 }
 
-const HOUR_MS = 3_600_000;
 /** Orders are added for a day, a share of them every hour. */
 const HOURS = 24;
 /** Counting takes a moment, so it is done only from time to time. */

@@ -6,11 +6,11 @@ import {
   isWatched,
   type ListedBackup,
 } from '../../domain/upkeep/backup-list.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { defined } from '../../lib/defined.ts';
 import * as store from '../../store/upkeep/backups.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A folder that no worker looked at for so long is not used any more. */
 const FORGOTTEN_MS = 30 * DAY_MS;
 const LISTED = 200;

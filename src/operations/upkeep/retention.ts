@@ -5,6 +5,7 @@ import {
   type RetentionTerms,
   retentionRules,
 } from '../../domain/upkeep/retention-rules.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { Queries } from '../../store/engine/db.ts';
@@ -12,8 +13,6 @@ import type { ExpiredRows } from '../../store/engine/expiring.ts';
 import { readRetention, saveRetention } from '../../store/upkeep/retention.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { measureRule } from './expiry.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A rule with the days that are in force. */
 export interface ShownRule extends RetentionTerms {

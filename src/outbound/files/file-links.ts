@@ -1,4 +1,5 @@
 import type { SheetKind } from '../../domain/board/job-sheet.ts';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { type KeyRing, signWith, verifyWith } from '../../lib/secrets/key-ring.ts';
 
 /**
@@ -43,8 +44,6 @@ export interface FileLink {
   readonly expires: string;
   readonly signature: string;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** When a link to a picture expires: the same for an hour, so that a browser that asks again already has the picture. */
 export function previewExpiry(now: Date): Date {

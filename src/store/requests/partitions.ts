@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../lib/clock.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import { date } from '../../lib/values/times.ts';
 import type { Queries, Tx } from '../engine/db.ts';
@@ -49,8 +50,6 @@ export async function measureOldPartitions(queries: Queries, before: Date): Prom
 async function endedDays(queries: Queries, before: Date): Promise<string[]> {
   return (await listDays(queries)).filter((day) => dayAfter(new Date(day)) <= before);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function dayAfter(time: Date): Date {
   return new Date(time.getTime() + DAY_MS);

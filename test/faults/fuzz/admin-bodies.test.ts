@@ -155,7 +155,7 @@ test('malformed bodies are refused by their field, and never break anything', as
     const material = await gather(platen);
     const { key } = await makeAdminKey(platen, 'administrator');
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    /** The first calls of a path are slow: on a slow machine some do not get their answer in time, as clients are told. */
+    /** The first calls of a path are slow: on a slow machine some get no answer in time, and are repeated as the reply says. */
     const answered = async (path: string, body: string): Promise<Reply> => {
       for (let call = 1; ; call++) {
         const reply = await platen.request('POST', `/admin/1.0${path}`, { body, headers });

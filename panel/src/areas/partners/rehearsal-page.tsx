@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
+import { DAY_MS } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { parsed, Refusal, written } from './json-text.tsx';
 import './partners.css';
@@ -44,7 +45,6 @@ interface RehearsalFormProps {
   readonly onResult: (result: Rehearsal) => void;
 }
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
 function RehearsalForm({ partners, onChange, onResult }: RehearsalFormProps) {

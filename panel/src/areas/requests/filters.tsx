@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { AccountFilter } from '../../ui/filters/account-filter.tsx';
 import { Condition, FilterChip } from '../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { inWords } from '../../ui/time.tsx';
+import { inWords, MINUTE_MS } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { conditionOf, isFiltered, type Period, periods, type RequestSearch } from './search.ts';
 
@@ -166,8 +166,6 @@ function Between({ search, change }: Pick<FiltersProps, 'search' | 'change'>) {
     </form>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** A time as a field of a form has it: of the reader, to the minute. */
 function localTime(at: string | undefined): string {

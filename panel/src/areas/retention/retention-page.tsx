@@ -5,7 +5,7 @@ import { ConfirmEffects, Dialog } from '../../ui/confirm.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { DAY_MS, Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -19,8 +19,6 @@ import {
   useRetentionPreview,
 } from './queries.ts';
 import './retention.css';
-
-const DAY_MS = 86_400_000;
 
 /** What is deleted after a time, and when. */
 export function RetentionPage() {

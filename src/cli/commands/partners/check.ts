@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ConformanceReport } from '../../../domain/partners/conformance/report.ts';
-import { systemClock } from '../../../lib/clock.ts';
+import { SECOND_MS, systemClock } from '../../../lib/clock.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { integer } from '../../../lib/values/numbers.ts';
@@ -19,7 +19,6 @@ const SLOW_MS = 5_000;
 const HELD_MS = 10_000;
 const MANY_ITEMS = 60;
 const LARGE_ITEMS = 250;
-const SECOND_MS = 1000;
 
 const seconds = argument(integer(1, 3600));
 const listenAddress = argument({

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import type { Past } from '../../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import { drawOrders, type World } from './world.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** When orders come; each is a round of everything that happens. */
 const HOURS = [8, 12, 17];
 /** Of the days before the last ones, an operator has cleared what stopped. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { RunningService } from '../../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import type { World } from './world.ts';
 
-const SECOND_MS = 1_000;
 /** Print shops are in a hurry: an order ships within a minute or two. */
 const SHOP_HOUR_MS = 2 * SECOND_MS;
 const ORDER_EVERY = 4;

@@ -1,6 +1,8 @@
 /** A rehearsal of chosen orders: what moves, what waits for a day with capacity, and what no partner could make. */
+
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { HOUR_MS } from '../../../lib/clock.ts';
 import { formatDecimal, readDecimal } from '../../../lib/decimal.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { Refused } from '../../refusal.ts';
@@ -19,7 +21,6 @@ const EMPTY = catalogueOf({
   clientTerms: [],
 });
 const NOON = new Date('2026-03-02T12:00:00Z');
-const HOUR_MS = 3_600_000;
 
 const press = (id: number, name: string): RoutedPartner => ({
   id,

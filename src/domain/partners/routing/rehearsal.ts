@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/clock.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { dateOf } from '../../catalogue/effective-dates.ts';
@@ -70,7 +71,6 @@ export interface PastPart {
 const LISTED = 100;
 /** An order that waits for capacity is looked at on so many days. */
 const DAYS_WAITED = 14;
-const DAY_MS = 86_400_000;
 
 /**
  * Routes orders of the past once more, in the order of their acceptance, by other partners: each is planned as its quote

@@ -100,10 +100,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     jwks: { keys: keys.map((key) => key.signing) },
     routes: { ...paths.provider },
-    interactions: {
-      url: (_ctx, { uid }) => issuer + paths.interaction(uid),
-      policy: demandTwoSteps(operations),
-    },
+    interactions: interactionsOf(options),
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -137,7 +134,7 @@ function configurationOf(options: ProviderOptions): Configuration {
 }
 
 /** A user who has yet to set up two-step sign-in is stopped at the consent, also for an app that was allowed before. */
-function demandTwoSteps(operations: Executor) {
+function interactionsOf({ issuer, operations }: ProviderOptions): Configuration['interactions'] {
   const { base, Check } = interactionPolicy;
   const policy = base();
   const consent = defined(policy.get('consent'), 'the prompt of the consent');
@@ -148,7 +145,7 @@ function demandTwoSteps(operations: Executor) {
     return person?.lacksSecondStep ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
   });
   consent.checks.add(check);
-  return policy;
+  return { url: (_ctx, { uid }) => issuer + paths.interaction(uid), policy };
 }
 
 function tokenSeconds(app: Client): number {

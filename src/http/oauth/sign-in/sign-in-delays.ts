@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { networkOf } from '../../../lib/values/addresses.ts';
 import type { Attempt, Delay, SignInLimits } from '../../rate-limit.ts';
 
@@ -7,7 +8,6 @@ interface Rule {
   readonly longestMs: number;
 }
 
-const MINUTE_MS = 60_000;
 /** One person who mistypes, or one who guesses: an account from one address, or from a known browser. */
 const CLOSE: Rule = { free: 5, longestMs: 15 * MINUTE_MS };
 /** One account from many addresses. Kept short, so that no visitor can lock the account of another user. */

@@ -1,10 +1,9 @@
 import { HOLD_MINUTES } from '../../../domain/access/account.ts';
 import { refused } from '../../../domain/refusal.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { setHold } from '../../../store/orders/order-acts.ts';
 import { progressOrders } from '../advance.ts';
 import { type Action, operationOf } from './action.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Until a time, or for some minutes from now. */
 export type Hold = { readonly until: Date } | { readonly minutes: number };

@@ -5,7 +5,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/confirm.tsx';
 import { useForm } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { HOUR_MS, Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { LeftOut } from './left-out.tsx';
 import {
@@ -48,7 +48,6 @@ export function BulkDialog({ action, filter, onClose, onStarted }: BulkDialogPro
   );
 }
 
-const HOUR_MS = 3_600_000;
 const holdHours = { '1h': 1, '24h': 24, '7d': 168 } as const;
 type HoldTime = keyof typeof holdHours;
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
+import { HOUR_MS } from '../../../ui/time.tsx';
 
 /** How old the orders are: newer than a time, or older. */
 export const ages = ['1h', '24h', '7d', '30d', 'over-1d', 'over-7d'] as const;
@@ -24,8 +25,6 @@ export interface OrdersSearch {
   /** The bulk run whose progress is shown. */
   readonly run?: number | undefined;
 }
-
-const HOUR_MS = 3_600_000;
 
 const periods: Readonly<Record<Age, { readonly side: 'from' | 'to'; readonly hours: number }>> = {
   '1h': { side: 'from', hours: 1 },

@@ -4,13 +4,13 @@ import { Choices } from '../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../ui/confirm.tsx';
 import { fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { HOUR_MS } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { hostOf } from '../parts.tsx';
 import { useReplay, useReplayCount } from '../queries.ts';
 import type { DialogProps } from './acts.tsx';
 
-const HOUR_MS = 3_600_000;
 const ranges = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 type Range = keyof typeof ranges | 'since';
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../../lib/clock.ts';
 import { signalTypes } from '../../../signals/signal.ts';
 import { type Judgement, judged } from '../check.ts';
 import type { PushFacts, SignalPost } from './facts.ts';
 import { type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
 import { type PostedSignal, quoted, signalsOf, timeOf } from './seen.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const MOST_IN_BUNDLE = 1000;
 const SHORT_TEXT = 255;
 const LONG_TEXT = 2000;
