@@ -36,14 +36,12 @@ export function simulationOf(
   };
 }
 
-/** Problems of the simulation that the reference and the meta of a sandbox order request. */
-export function checkSimulation(order: Pick<NewOrder, 'reference' | 'meta'>): Problem[] {
+/**
+ * Problems of the simulation that the meta of a sandbox order requests. References are not checked: they are the
+ * client's own, and live orders may have any.
+ */
+export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
   return problemsOf((addProblem) => {
-    const unknown = unknownRequestIn(order.reference);
-    if (unknown !== undefined) {
-      const detail = `contains ${unknown}; in a sandbox order what follows sim- must be speed-N, or ${scenariosText}`;
-      addProblem('invalid_parameter', ['reference'], detail);
-    }
     for (const { index, scenario, speed } of metaEntries(order)) {
       const path = ['meta', index, 'sandbox'];
       if (scenario !== undefined && scenarioOf(textOf(scenario)) === undefined) {
@@ -88,7 +86,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 // Longer names first, because one name may be the beginning of another.
 const NAMES = scenarios.toSorted((a, b) => b.length - a.length).join('|');
 const SCENARIO = new RegExp(`(?<![a-z0-9])sim-(${NAMES})(?![a-z0-9])`, 'i');
-const REQUEST = /(?<![a-z0-9])sim-[a-z][a-z0-9-]*/gi;
 const SPEED = /(?<![a-z0-9])sim-speed-(instant|[0-9]{1,7})(?![a-z0-9])/i;
 
 /** The first `sim-SCENARIO` in a reference, without a letter or digit directly before or after it. */
@@ -101,12 +98,6 @@ function scenarioIn(reference: string): Scenario | undefined {
 function speedIn(reference: string): Speed | undefined {
   const speed = SPEED.exec(reference)?.[1];
   return speed === undefined ? undefined : speedOf(speed.toLowerCase());
-}
-
-/** The first `sim-` with a name behind it that requests nothing: a typing error would be produced as happy. */
-function unknownRequestIn(reference: string): string | undefined {
-  const requests = reference.match(REQUEST) ?? [];
-  return requests.find((request) => scenarioIn(request) === undefined && speedIn(request) === undefined);
 }
 
 const LONGEST_SHOWN = 60;
