@@ -8,6 +8,7 @@ import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiAliasesDocument, openApiDocument, openApiParts } from './pages/openapi.ts';
 import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
+import { orderFieldsPage } from './pages/order-fields.ts';
 import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
 import { rowTypes } from './pages/rows.ts';
@@ -31,6 +32,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   ...openApiParts,
   'docs/generated/order-2.2.json': orderSchemaPage,
   ...orderSamples,
+  'docs/generated/order-fields.md': orderFieldsPage,
   'docs/generated/reasons.md': reasonsPage,
   'docs/generated/routes.md': routesPage,
   'docs/generated/schema.md': schemaPage,

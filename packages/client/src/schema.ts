@@ -5191,7 +5191,7 @@ export interface components {
             file: number;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -5236,7 +5236,7 @@ export interface components {
             type: string;
             /**
              * Format: file-address
-             * @description Where the file is fetched from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -9355,7 +9355,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array of up to 16 KiB.
              * @example [
              *       {
              *         "foil": "gold"
@@ -9383,7 +9383,7 @@ export interface components {
             type: "delivery_note" | "promotion" | "reorder_doc";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -10957,7 +10957,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array of up to 16 KiB.
              * @example [
              *       {
              *         "foil": "gold"
@@ -10980,7 +10980,7 @@ export interface components {
             type: "delivery_note" | "promotion";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -12126,7 +12126,7 @@ export interface components {
             file: string;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Either url or accept must be sent. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Either url or accept must be sent. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url?: string;
@@ -12153,7 +12153,7 @@ export interface components {
             type: "product" | "cover" | "book" | "box";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -13130,7 +13130,7 @@ export interface components {
             type: "product" | "cover" | "book" | "box";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;

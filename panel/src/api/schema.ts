@@ -4060,7 +4060,7 @@ export interface components {
             file: number;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -4105,7 +4105,7 @@ export interface components {
             type: string;
             /**
              * Format: file-address
-             * @description Where the file is fetched from. Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
+             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;

@@ -8,9 +8,12 @@ export function isUploaded(url: string): boolean {
   return uploadAddress.read(url) !== undefined;
 }
 
-/** What limits by host count a file by. */
+/** The longest name that DNS knows, with a port. */
+const LONGEST_HOST = 253 + 6;
+
+/** What limits by host count a file by. An index has it, so a longer one, which has no address, is cut. */
 export function hostOfFile(url: string): string {
-  return isUploaded(url) ? UPLOADS : new URL(url).host;
+  return isUploaded(url) ? UPLOADS : new URL(url).host.slice(0, LONGEST_HOST);
 }
 
 /** The part of the address of an uploaded file that cannot be guessed. */

@@ -104,7 +104,7 @@ export const webAddress = () =>
   text(addresses.webAddress.accepts, { maxLength: addresses.WEB_ADDRESS_CHARACTERS, format: 'web-address' });
 export const fileAddress = () =>
   text(addresses.fileAddress.accepts, {
-    maxLength: addresses.WEB_ADDRESS_CHARACTERS,
+    maxLength: addresses.FILE_ADDRESS_CHARACTERS,
     format: 'file-address',
   });
 /** A JSON boolean. */

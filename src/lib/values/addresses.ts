@@ -4,12 +4,14 @@ import { readAs, shape, type ValueType } from './value-type.ts';
 export const email = shape('an e-mail address', '^[^\\s@]+@[^\\s@]+$');
 
 export const WEB_ADDRESS_CHARACTERS = 2048;
+/** Presigned URLs of files carry a session token, of which services say only that it may grow. */
+export const FILE_ADDRESS_CHARACTERS = 8192;
 
-/** The URL of a file or a partner: complete, and without user and password. */
-export const webAddress: ValueType<URL> = {
-  accepts: `an http or https address of up to ${WEB_ADDRESS_CHARACTERS} characters`,
-  read: (text) => (text.length <= WEB_ADDRESS_CHARACTERS ? webUrl(text) : undefined),
-};
+/** The URL of a partner: complete, and without user and password. */
+export const webAddress = webAddressOf(WEB_ADDRESS_CHARACTERS);
+
+/** The URL of a file. */
+export const fileWebAddress = webAddressOf(FILE_ADDRESS_CHARACTERS);
 
 /** The address of an uploaded file, which nothing is ever requested from. */
 export const uploadAddress = shape(
@@ -19,8 +21,8 @@ export const uploadAddress = shape(
 
 /** The address of a file in an order. */
 export const fileAddress: ValueType<string> = {
-  accepts: `${webAddress.accepts}, or the platen: address of an uploaded file`,
-  read: (text) => uploadAddress.read(text) ?? (webAddress.read(text) && text),
+  accepts: `${fileWebAddress.accepts}, or the platen: address of an uploaded file`,
+  read: (text) => uploadAddress.read(text) ?? (fileWebAddress.read(text) && text),
 };
 
 /** A base for paths, so without a trailing slash. */
@@ -28,6 +30,13 @@ export const baseAddress: ValueType<string> = {
   accepts: 'an http or https URL without user, query or fragment',
   read: (text) => (/[?#]/.test(text) ? undefined : webUrl(text)?.href.replace(/\/+$/, '')),
 };
+
+function webAddressOf(mostCharacters: number): ValueType<URL> {
+  return {
+    accepts: `an http or https address of up to ${mostCharacters} characters`,
+    read: (text) => (text.length <= mostCharacters ? webUrl(text) : undefined),
+  };
+}
 
 function webUrl(text: string): URL | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { webAddress } from '../../../lib/values/addresses.ts';
+import { fileWebAddress } from '../../../lib/values/addresses.ts';
 import type { CheckResult } from '../../../operations/files/check.ts';
 import { addCommand } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
@@ -25,7 +25,7 @@ export function addVerify(files: Command, context: CliContext): void {
     .action(async (file: string, options) => {
       const { product, type, pages, option, sandbox } = options;
       const about = { product, type, options: chosenOptions(option, pages) };
-      const result = webAddress.read(file)
+      const result = fileWebAddress.read(file)
         ? await checkAddress(context, { ...about, url: file, mode: sandbox ? 'sandbox' : 'live' })
         : await verifyFile(context, { ...about, path: file });
       if (result.verdict === 'stop') context.exitCode = exitCodes.found;

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { changeableFields } from '../../../domain/orders/order-acts.ts';
 import { defectCodes } from '../../../domain/reasons/defect-codes.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { webAddress } from '../../../lib/values/addresses.ts';
+import { fileWebAddress } from '../../../lib/values/addresses.ts';
 import { md5 as md5Sum } from '../../../lib/values/codes.ts';
 import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
 import { argument, parsePositive } from '../../command.ts';
@@ -91,7 +91,7 @@ function addReplaceFile(orders: Command, context: CliContext): void {
     'shop-1001 2 --accept page_size',
   )
     .argument('<file>', 'number of the file in the order', parsePositive)
-    .addOption(new Option('--url <address>', 'new address of the file').argParser(argument(webAddress)))
+    .addOption(new Option('--url <address>', 'new address of the file').argParser(argument(fileWebAddress)))
     .addOption(new Option('--md5 <sum>', 'MD5 of the new file').argParser(argument(md5Sum)))
     .addOption(
       new Option('--accept <codes...>', 'codes of defects to print with')

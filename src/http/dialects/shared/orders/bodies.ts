@@ -94,7 +94,7 @@ export const orderFields = {
   email: email(),
   ...customs,
   meta: Type.Optional(
-    alsoLeniently(Type.Array(Type.Unknown(), { expected: 'a JSON array' }), {
+    alsoLeniently(Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB' }), {
       type: 'object',
       description: 'An array of this object; an empty object is absent.',
     }),
