@@ -107,7 +107,7 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   deprecated?(body: JsonObject): Deprecated | undefined;
   /** Its replies may show a new key once: they are not stored, so an Idempotency-Key cannot be kept to. */
   readonly repliesAreSecret?: true;
-  /** The mode of the order that a body adds, on interfaces where it is not that of the credential. */
+  /** The mode that the body of a call with a field `mode` asks for, on interfaces where it is not that of the credential. */
   modeIn?(body: JsonObject): Mode | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

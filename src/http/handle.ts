@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppScope } from '../domain/access/app.ts';
-import { type Caller, nameOfActor } from '../domain/actor.ts';
+import { type Caller, type Mode, nameOfActor } from '../domain/actor.ts';
 import { publishedCode, Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
@@ -205,8 +205,8 @@ async function run(
   noteCaller(request, actor);
   const { keyId } = call.caller;
   if (keyId !== undefined) context.keyUse.note(keyId, { at: context.clock.now(), from: addressOf(request) });
-  // Until the order of the reply is known, the mode is that of the key.
-  if (actor.kind === 'client') reply.header('x-mode', actor.mode);
+  // Until the order of the reply is known, the mode is that of the request.
+  if (actor.kind === 'client') reply.header('x-mode', requestedMode(route, actor.mode, content.body));
   await takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (route.dialect.repliesAreSecret || route.endpoint.replyIsSecret)) {
@@ -224,6 +224,12 @@ async function run(
     context.countDeprecated(encoded.deprecated, nameOf(actor));
   }
   return send(reply, route, encoded, context.publicUrl());
+}
+
+/** The mode that a body asks for, where the call reads one, else that of the credential. */
+function requestedMode({ dialect, endpoint }: Route, own: Mode, body: JsonObject): Mode {
+  const { properties = {} }: { properties?: object } = endpoint.body;
+  return ('mode' in properties ? dialect.modeIn?.(body) : undefined) ?? own;
 }
 
 /** Announces a deprecation in the headers of the reply, whatever its status. */
@@ -298,9 +304,9 @@ function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): Cal
  * Callers of one scope share their Idempotency-Keys. The mode is part of it, so a sandbox order never answers
  * for a live one.
  */
-function scopeOf({ dialect }: Route, caller: Caller, body: JsonObject): string {
+function scopeOf(route: Route, caller: Caller, body: JsonObject): string {
   const name = nameOf(caller);
-  return caller.kind === 'client' ? `${name} ${dialect.modeIn?.(body) ?? caller.mode}` : name;
+  return caller.kind === 'client' ? `${name} ${requestedMode(route, caller.mode, body)}` : name;
 }
 
 /**

@@ -76,6 +76,19 @@ test('2.4 mode makes an order a sandbox order', async () => {
   assert.equal((await ask('orders/info', { reference: order.reference })).json.state, '501');
 });
 
+test('a refusal has the mode that its order asks for, and a call without mode that of the token', async () => {
+  const wanted = async (operation: string, fields: object, status: number) => {
+    const reply = await ask(operation, fields);
+    assert.equal(reply.status, status, reply.text);
+    return reply.headers['x-mode'];
+  };
+  const order = { ...inWordsOfApps(validOrder(platen)), items: [] };
+  assert.equal(await wanted('orders/add', { ...order, mode: 'sandbox' }, 400), 'sandbox');
+  assert.equal(await wanted('orders/add', { ...order, mode: 'live' }, 400), 'live');
+  assert.equal(await wanted('orders/add', { ...order, mode: 'other' }, 400), 'live');
+  assert.equal(await wanted('orders/info', { reference: 'absent', mode: 'sandbox' }, 410), 'live');
+});
+
 test('2.6 quote, its services named from Economy to Fastest', async () => {
   const reply = await ask('orders/quote', inWordsOfApps(validBasket(platen)));
   assertReply(reply, 200, shapes.quote);

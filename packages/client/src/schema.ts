@@ -15851,7 +15851,7 @@ export interface components {
     headers: {
         /** @description Identifies the call in the log of the service; quote it when you report a problem. The X-Request-Id of the request, if it has one of up to 64 letters, digits and the characters _ . : - */
         RequestId: string;
-        /** @description live or sandbox: the mode of the order that the reply is about, else that of the credential. */
+        /** @description live or sandbox: the mode of the order that the reply is about, else `mode` of a body that has it, else that of the credential. */
         Mode: string;
         /** @description The calls that are left (r) in the current minute, and the seconds (t) until the next. Absent without a limit. */
         RateLimit: string;

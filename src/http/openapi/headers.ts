@@ -13,7 +13,7 @@ export const namedHeaders = {
     'shop-2026-03-02-4711',
   ),
   Mode: header(
-    'live or sandbox: the mode of the order that the reply is about, else that of the credential.',
+    'live or sandbox: the mode of the order that the reply is about, else `mode` of a body that has it, else that of the credential.',
     'sandbox',
   ),
   RateLimit: header(
