@@ -227,49 +227,6 @@ describe('refresh tokens', () => {
   });
 });
 
-describe('who calls', () => {
-  const body = { grant_type: 'client_credentials' };
-  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
-  const call = (more: Record<string, string>, headers = {}) =>
-    scene.call('/oauth2/token', { ...body, ...more }, headers);
-
-  test('with a wrong secret, none, that of another app, or for an unknown app', async () => {
-    const { id, secret } = scene.app;
-    const wrong = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
-    for (const client_secret of [wrong, `${secret} `, secret.toLowerCase(), 'a\0b', 'x']) {
-      assertRefused(await call({ client_id: id, client_secret }), 401, 'invalid_client');
-    }
-    assertRefused(await call({ client_id: id }), 401, 'invalid_client');
-    assertRefused(await call({ client_id: scene.phone.id, client_secret: secret }), 401, 'invalid_client');
-    assertRefused(await call({ client_id: 'a\0b', client_secret: secret }), 401, 'invalid_client');
-    assertRefused(await call({}), 400, 'invalid_request');
-    const challenged = await call({}, basic(`${id}:${wrong}`));
-    assertRefused(challenged, 401, 'invalid_client');
-    assert.match(challenged.headers['www-authenticate']!, /^Basic /);
-  });
-
-  test('in two places at once, or in an invalid form', async () => {
-    const { id, secret } = scene.app;
-    assertRefused(
-      await call({ client_id: id, client_secret: secret }, basic(`${id}:${secret}`)),
-      400,
-      'invalid_request',
-    );
-    assertRefused(await call({}, { authorization: 'Basic !!' }), 400, 'invalid_request');
-    assertRefused(await call({}, basic('no colon')), 400, 'invalid_request');
-    assertRefused(await call({}, { authorization: `Bearer ${secret}` }), 400, 'invalid_request');
-  });
-
-  test('with an assertion instead of a secret', async () => {
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { iss: scene.app.id, sub: scene.app.id, aud: platen.url, exp: 4_102_444_800, jti: 'one' };
-    const unsigned = `${part({ alg: 'none' })}.${part(claims)}.`;
-    const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
-    const asserted = { client_id: scene.app.id, client_assertion_type: type, client_assertion: unsigned };
-    assertRefused(await call(asserted), 401, 'invalid_client');
-  });
-});
-
 describe('forged tokens', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = () => ({
@@ -336,18 +293,23 @@ describe('bodies', () => {
     ['a parameter that is not a string', 'application/json', '{"grant_type":["client_credentials"]}'],
     ['another content type', 'text/plain', 'grant_type=client_credentials'],
     ['no content type', undefined, 'grant_type=client_credentials'],
-    ['nothing', 'application/x-www-form-urlencoded', ''],
     ['too much', 'application/x-www-form-urlencoded', `grant_type=${'x'.repeat(70_000)}`],
     [
       'a parameter twice',
       'application/x-www-form-urlencoded',
       'client_id=a&client_id=b&grant_type=client_credentials',
     ],
+  ];
+  const anonymous: [string, string, string][] = [
+    ['nothing', 'application/x-www-form-urlencoded', ''],
     ['broken escapes', 'application/x-www-form-urlencoded', 'grant_type=%E0%A4%A'],
     ['a prototype', 'application/json', '{"__proto__":"x","constructor":"y"}'],
   ];
   for (const [name, contentType, body] of unreadable) {
     test(name, async () => assertRefused(await post(contentType, body), 400, 'invalid_request'));
+  }
+  for (const [name, contentType, body] of anonymous) {
+    test(name, async () => assertRefused(await post(contentType, body), 401, 'invalid_client'));
   }
 
   test('other methods are not accepted', async () => {

@@ -100,7 +100,7 @@ const refusals = {
   },
   OAuthUnauthenticated: {
     status: 401,
-    description: 'invalid_client: the credentials of the app are wrong',
+    description: 'invalid_client: the credentials of the app are wrong or missing, or sent by another method',
     headers: headersOf('RequestId', 'Challenge'),
   },
   OAuthTooManyCalls: {

@@ -13,6 +13,7 @@ import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts
 import { addressOf, factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
 import { type Brand, brandOf, type Operator } from '../pages/layout.ts';
+import { demandClientAuthentication } from './client-authentication.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
@@ -74,6 +75,7 @@ export class AuthorizationServer {
     const provider = createProvider({ issuer, operations, clock, keys, renderError });
     const requests = new WeakMap<IncomingMessage, FastifyRequest>();
     watch(provider, this.#options, requests, renderError);
+    provider.use(demandClientAuthentication(renderError));
     const callback = provider.callback();
     return {
       provider,

@@ -19,6 +19,7 @@ export function readParameters(contentType: string | undefined, body: unknown): 
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   if (FORM.test(contentType ?? '')) return new URLSearchParams(text);
   if (isJson(contentType)) return parametersOf(parsed(text));
+  if (!contentType && text !== '') throw new NotParameters('the body has no content type');
   return undefined;
 }
 
