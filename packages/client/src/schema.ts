@@ -12120,7 +12120,7 @@ export interface components {
              */
             reference: string;
             /**
-             * @description Number of the file in the order, as orders/info shows it. Must be an integer from 1 to 99999.
+             * @description Number of the file in the order, as orders/info shows it. Must be a string with an integer from 1 to 99999.
              * @example 1
              */
             file: string;
@@ -13455,7 +13455,7 @@ export interface components {
              */
             after?: string;
             /**
-             * @description Only orders in these states. Must be an order state number, or several separated by commas.
+             * @description Only orders in these states. Must be a string with an order state number, or several separated by commas.
              * @example 10,15,30
              */
             state?: string;
@@ -18077,7 +18077,7 @@ export interface operations {
                 limit?: string;
                 /** @description Where the page begins: the value in the address of the next page, which the header Link has. */
                 after?: string;
-                /** @description Only orders in these states. Must be an order state number, or several separated by commas. */
+                /** @description Only orders in these states. Must be a string with an order state number, or several separated by commas. */
                 state?: string;
                 /** @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC. */
                 from?: string;

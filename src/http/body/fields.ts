@@ -81,7 +81,9 @@ export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$
 export const rowId = () => integer(1, 999_999_999_999_999, '^0*[1-9][0-9]{0,14}$');
 /** A place in a list; 0 = before its first entry. */
 export const position = () => integer(0, 999_999_999_999_999, '^[0-9]{1,15}$');
-export const fileNumber = () => integer(1, 99_999, '^0*[1-9][0-9]{0,4}$');
+/** Not a count: a JSON number is refused, as in any other text (decisions.md §3). */
+export const fileNumber = () =>
+  text('a string with an integer from 1 to 99999', { maxLength: 20, pattern: '^0*[1-9][0-9]{0,4}$' });
 export const byteCount = () => number(shape('a number of bytes, 1 or more', '^0*[1-9][0-9]{0,14}$'));
 /** How long a call waits. */
 export const seconds = () => integer(0, 10, '^([0-9]|10)$');
@@ -95,7 +97,10 @@ export const hours = () =>
     shape('a number of hours below 100000, with at most two decimals', numbers.decimalPattern(5, 2, '.,')),
   );
 export const stateNumbers = () =>
-  number(shape('an order state number, or several separated by commas', '^[0-9]{1,3}(,[0-9]{1,3})*$'), 100);
+  text('a string with an order state number, or several separated by commas', {
+    maxLength: 100,
+    pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
+  });
 export const currency = () => shaped(codes.currency);
 export const country = () => shaped(codes.country);
 export const email = () => shaped(addresses.email);

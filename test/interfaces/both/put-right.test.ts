@@ -316,6 +316,22 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
+    test('the number of a file is a string', async () => {
+      const reference = await bookOrder(cover(), hosted('book', right.book, '404'));
+      for (const path of ['/core/1.0/orders/files/replace', '/cloudcore/1.0/orders/files/replace']) {
+        const fields = {
+          apikey: platen.keys.live,
+          reference,
+          file: 2,
+          url: cover().url,
+          md5sum: '0'.repeat(32),
+        };
+        const { status, json } = await platen.post(path, fields);
+        assert.equal(status, 400);
+        assert.match(json.message, /'file' is the number 2; it must be a string with an integer/);
+      }
+    });
+
     test('another client, and a sandbox key, cannot touch it', async () => {
       const reference = await bookOrder(cover(), hosted('book', right.book, '404'));
       const { url } = hosted('book', right.book);
