@@ -106,6 +106,7 @@ for (const { name, start } of clientInterfaces)
       const filters: [name: string, fields: () => Record<string, string>, expected: string[]][] = [
         ['after', () => ({ after: 'day-3' }), ['day-2', 'day-1']],
         ['state', () => ({ state: '500' }), ['day-2']],
+        ['states, one of them reserved', () => ({ state: '33,500' }), ['day-2']],
         ['from and state', () => ({ from: wire(addedAt.get('day-4')!, -1), state: '1' }), ['day-5', 'day-4']],
         ['to', () => ({ to: wire(addedAt.get('day-2')!, 1) }), ['day-2', 'day-1']],
         [
@@ -127,6 +128,13 @@ for (const { name, start } of clientInterfaces)
       test('without a match: 204', async () => {
         const reply = await list({ after: 'day-1' });
         assert.deepEqual([reply.status, reply.text], [204, '']);
+      });
+
+      test('reserved states select nothing', async () => {
+        for (const state of ['33', '34', '35', '37', '38', '39', '33,34,35,37,38,39'])
+          for (const fields of [{ state }, { state, limit: '1' }])
+            assert.equal((await list(fields)).status, 204);
+        assert.equal((await list({ state: '36' })).status, 400);
       });
     });
 

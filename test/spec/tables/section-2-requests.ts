@@ -277,7 +277,7 @@ export const uploadFields: readonly RequestField[] = [
 export const listFields: readonly RequestField[] = [
   optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),
   optional('after', 'text', { refused: ['no such order'] }),
-  optional('state', 'text', { accepted: ['1', '45'], refused: ['2', 'new', '1,'] }),
+  optional('state', 'text', { accepted: ['1', '45', '1,33'], refused: ['2', 'new', '33,2', '1,'] }),
   optional('from', 'text', {
     accepted: ['2020-01-01 00:00:00'],
     refused: ['yesterday', '2026-02-30 00:00:00'],

@@ -7,7 +7,12 @@ import type {
   NewOrder,
   OrderFileType,
 } from '../../../../domain/orders/order.ts';
-import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
+import {
+  type OrderState,
+  orderStateNames,
+  orderStates,
+  reservedOrderStates,
+} from '../../../../domain/orders/order-states.ts';
 import { parseDecimal } from '../../../../lib/decimal.ts';
 import { dateOrTime } from '../../../../lib/values/times.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
@@ -84,10 +89,13 @@ export function decodeOrderQuery(body: JsonObject): ListOrders {
   };
 }
 
-function statesOf(numbers: string) {
-  return numbers.split(',').map((number) => {
-    const state = orderStateNames.find((name) => orderStates[name].number === Number(number));
-    if (state) return state;
+/** No order is in a reserved state (decisions.md §4), so one selects nothing. */
+function statesOf(numbers: string): OrderState[] {
+  return numbers.split(',').flatMap((number) => {
+    const hasNumber = (state: { readonly number: number }) => state.number === Number(number);
+    const state = orderStateNames.find((name) => hasNumber(orderStates[name]));
+    if (state) return [state];
+    if (reservedOrderStates.some(hasNumber)) return [];
     const known = orderStateNames.map((name) => orderStates[name].number).join(', ');
     throw new Malformed([
       { type: 'invalid_parameter', parameter: 'state', detail: `is "${number}"; it must be one of ${known}` },
