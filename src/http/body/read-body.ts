@@ -172,10 +172,11 @@ function expectedOf(schema: FieldSchema): string {
 export function describe(value: unknown, field = '', schema: FieldSchema = {}): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
-  if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
-  if (field === 'apikey' || field === 'url') return 'not valid';
+  const isSecret = field === 'apikey' || field === 'url';
+  if (isSecret && typeof value === 'string') return 'not valid';
   // Clients may send a bare address in place of a file or of a list of files.
   const inside = schema.properties ?? schema.items?.properties;
-  if (inside && 'url' in inside) return 'a string';
+  if (isSecret || (inside && 'url' in inside)) return `a ${typeof value}`;
+  if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
   return value.length > 60 ? `a string of ${value.length} characters` : JSON.stringify(value);
 }
