@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { countCharacters } from './characters.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
 export const email = shape('an e-mail address', '^[^\\s@]+@[^\\s@]+$');
@@ -34,7 +35,7 @@ export const baseAddress: ValueType<string> = {
 function webAddressOf(mostCharacters: number): ValueType<URL> {
   return {
     accepts: `an http or https address of up to ${mostCharacters} characters`,
-    read: (text) => (text.length <= mostCharacters ? webUrl(text) : undefined),
+    read: (text) => (countCharacters(text) <= mostCharacters ? webUrl(text) : undefined),
   };
 }
 

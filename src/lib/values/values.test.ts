@@ -70,14 +70,18 @@ const rows: readonly Row[] = [
   [
     'a web address',
     webAddress,
-    { 'HTTPS://a.example/b?c#d': new URL('https://a.example/b?c#d') },
+    {
+      'HTTPS://a.example/b?c#d': new URL('https://a.example/b?c#d'),
+      [`http://a/${'😀'.repeat(2039)}`]: new URL(`http://a/${'😀'.repeat(2039)}`),
+    },
     [
       'ftp://a.example',
       'a.example',
       'http://',
       'http:a',
       'http://u:p@a.example',
-      `http://a/${'a'.repeat(2048)}`,
+      `http://a/${'a'.repeat(2040)}`,
+      `http://a/${'😀'.repeat(2040)}`,
     ],
   ],
   [

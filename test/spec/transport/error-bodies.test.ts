@@ -217,6 +217,13 @@ describe('a sentence names the received and the accepted value', () => {
   });
 });
 
+test('lengths are counted as limits count them: an emoji is one character', async () => {
+  await add(platen, { reference: '😀'.repeat(255) });
+  const reply = await platen.post(ADD, validOrder(platen, { reference: '😀'.repeat(256) }));
+  assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'reference' });
+  assert.match(reply.json.message, /is a string of 256 characters; it must be a string of up to 255/);
+});
+
 describe('values of apikey and url are never echoed', () => {
   const secret = 'pssst0123456789';
   const bodies: [string, () => object][] = [
