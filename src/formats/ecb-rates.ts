@@ -1,5 +1,5 @@
 import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
-import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
+import { RATE_PLACES, wasCurrency } from '../domain/catalogue/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
 import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml/xml-tags.ts';
@@ -47,7 +47,7 @@ function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtPosition): Exc
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
-    if (!isCurrency(currency) || currency === 'EUR')
+    if (!wasCurrency(currency) || currency === 'EUR')
       addProblem(tag, `"${currency}" is not a currency with a euro rate`);
     if (units === undefined)
       addProblem(tag, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);

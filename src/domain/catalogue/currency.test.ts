@@ -4,9 +4,18 @@ import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
 import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { type Decimal, formatDecimal, multiply, readDecimal } from '../../lib/decimal.ts';
+import { activeCodes, withdrawnCodes } from '../../lib/values/currency-codes.ts';
 import { Refused } from '../refusal.ts';
 import { catalogueOf } from './catalogue.ts';
-import { areRatesStale, currenciesOn, Exchange, exchangeRatio, isCurrency, rateOn } from './currency.ts';
+import {
+  areRatesStale,
+  currenciesOn,
+  Exchange,
+  exchangeRatio,
+  isCurrency,
+  rateOn,
+  wasCurrency,
+} from './currency.ts';
 
 const day = '2026-03-02';
 const { exchangeRates } = catalogueOf(guideParts());
@@ -14,6 +23,20 @@ const { exchangeRates } = catalogueOf(guideParts());
 test('isCurrency knows the codes of ISO 4217', () => {
   for (const code of ['EUR', 'USD', 'JPY', 'KWD']) assert.ok(isCurrency(code), code);
   for (const code of ['EUX', 'eur', '', 'EURO']) assert.ok(!isCurrency(code), code);
+  // Neither ICU nor the time decides: all are as the standard has them.
+  for (const code of ['VED', 'CHW', 'XCG', 'ZWG', 'SLE']) assert.ok(isCurrency(code), code);
+  for (const code of ['HRK', 'BGN', 'ANG', 'ZWL', 'DEM', 'XTS']) assert.ok(!isCurrency(code), code);
+});
+
+test('every code is in one list, once', () => {
+  const all = [...activeCodes, ...withdrawnCodes];
+  assert.deepEqual([activeCodes.size, new Set(all).size], [176, all.length]);
+  for (const code of all) assert.match(code, /^[A-Z]{3}$/);
+});
+
+test('wasCurrency knows withdrawn codes too, which files of operators may have', () => {
+  for (const code of ['EUR', 'HRK', 'BGN']) assert.ok(wasCurrency(code), code);
+  for (const code of ['EUX', 'eur', '']) assert.ok(!wasCurrency(code), code);
 });
 
 describe('rateOn', () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../lib/clock.ts';
 import { formatRatio, formatScaled, type Ratio } from '../../lib/decimal.ts';
+import { activeCodes, withdrawnCodes } from '../../lib/values/currency-codes.ts';
 import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
 import { newestOn } from './effective-dates.ts';
@@ -25,11 +26,14 @@ export const EURO = 'EUR';
 export const RATE_PLACES = 8;
 /** The age in days at which rates are too old; they are published every working day. */
 export const STALE_DAYS = 7;
-const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Whether this is an ISO 4217 code. */
+/** Whether this is a code of ISO 4217 at present. */
 export function isCurrency(code: string): boolean {
-  return codes.has(code);
+  return activeCodes.has(code);
+}
+
+/** Whether it is or was one: files of an operator may have rates and prices in one that was withdrawn since. */
+export function wasCurrency(code: string): boolean {
+  return activeCodes.has(code) || withdrawnCodes.has(code);
 }
 
 /** The newest rate of a currency that is not in the future; the euro needs none. */

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../lib/time-zones.ts';
 import { date } from '../../lib/values/times.ts';
-import { isCurrency } from '../catalogue/currency.ts';
+import { wasCurrency } from '../catalogue/currency.ts';
 import { type Problem, refuseIfAny } from '../refusal.ts';
 import { Entry } from './json-entry.ts';
 import {
@@ -114,7 +114,7 @@ function readProductionDays(entry: Entry): ProductionDays {
 
 function readCosts(entry: Entry): PartnerCosts {
   const costs = {
-    currency: entry.field('currency').text(isCurrency, 'an ISO 4217 currency such as EUR'),
+    currency: entry.field('currency').text(wasCurrency, 'an ISO 4217 currency such as EUR'),
     products: entry.field('products').list(readProductCosts, 1),
     shipping: entry.field('shipping').list(readShippingCosts, 1),
   };

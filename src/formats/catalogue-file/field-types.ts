@@ -1,5 +1,5 @@
 import type { SpineRow } from '../../domain/catalogue/construction.ts';
-import { isCurrency } from '../../domain/catalogue/currency.ts';
+import { wasCurrency } from '../../domain/catalogue/currency.ts';
 import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
 import * as lengths from '../../lib/lengths.ts';
 import { isLinearPattern } from '../../lib/text/linear-pattern.ts';
@@ -180,7 +180,9 @@ export const vatPercent = field(
   (value) => formatExact(ratioOf(value), 3),
 );
 
-export const currency = field(values.readAs(codes.currency, (code) => (isCurrency(code) ? code : undefined)));
+export const currency = field(
+  values.readAs(codes.currency, (code) => (wasCurrency(code) ? code : undefined)),
+);
 
 export const date = field(times.date);
 export const flag = field(values.flag);

@@ -87,6 +87,12 @@ describe('rates', () => {
     );
   });
 
+  test('of a currency that was withdrawn since are read', async () => {
+    const text = envelope('<Cube time="2026-03-03"><Cube currency="HRK" rate="7.5345"/></Cube>');
+    assert.equal((await bring(text)).rates, 1);
+    assert.equal((await ratesOf('HRK'))?.[0]?.rate, 753_450_000n);
+  });
+
   test('older than a week are stale', async () => {
     assert.equal((await bring(daily, '2026-03-12T00:00:00Z')).stale, false);
     assert.equal((await bring(daily, '2026-03-12T00:00:00.001Z')).stale, true);

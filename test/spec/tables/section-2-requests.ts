@@ -79,7 +79,7 @@ const orderFields = [
   required('reference', 'text', { refused: [tooLong] }),
   required('email'),
   optional('price', 'money', money),
-  optional('currency', 'text', { accepted: ['EUR'], refused: ['EURO', 'XYZ'] }),
+  optional('currency', 'text', { accepted: ['EUR'], refused: ['EURO', 'XYZ', 'HRK'] }),
   optional('hc'),
   optional('meta', 'list'),
   required('addresses', 'oneOrMore'),
