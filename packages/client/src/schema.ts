@@ -9355,7 +9355,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array of up to 16 KiB.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1 that a double holds exactly, as all of up to 15 digits. Enterprise clients only. Must be a JSON array of up to 16 KiB.
              * @example [
              *       {
              *         "foil": "gold"
@@ -10957,7 +10957,7 @@ export interface components {
              */
             hc?: string;
             /**
-             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only. Must be a JSON array of up to 16 KiB.
+             * @description Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1 that a double holds exactly, as all of up to 15 digits. Enterprise clients only. Must be a JSON array of up to 16 KiB.
              * @example [
              *       {
              *         "foil": "gold"

@@ -1,3 +1,4 @@
+import { AlteredNumber } from '../../lib/values/json-numbers.ts';
 import type { ClientActor, Tier } from '../actor.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCurrency } from '../catalogue/currency.ts';
@@ -65,18 +66,24 @@ function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void
   } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
     addProblem('invalid_parameter', ['meta'], 'is too large; it must be at most 16 KiB as JSON');
   } else {
-    for (const path of inexactNumbers(meta, ['meta']))
-      addProblem(
-        'invalid_parameter',
-        path,
-        `is a number beyond ${Number.MAX_SAFE_INTEGER}, of which digits would be lost; send it as a string`,
-      );
+    for (const { path, is } of inexactNumbers(meta, ['meta']))
+      addProblem('invalid_parameter', path, `is ${is}, of which digits would be lost; send it as a string`);
   }
 }
 
-/** Where a value has numbers that may not be those that were sent, because they exceed what a double holds exactly. */
-function inexactNumbers(value: unknown, path: Path): Path[] {
-  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [path] : [];
+interface InexactNumber {
+  readonly path: Path;
+  /** What it is, as part of a sentence. */
+  readonly is: string;
+}
+
+/** The numbers of a value that are not those that were sent, or may not be, because a double does not hold them exactly. */
+function inexactNumbers(value: unknown, path: Path): InexactNumber[] {
+  if (typeof value === 'number' || value instanceof AlteredNumber) {
+    if (Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)
+      return [{ path, is: `a number beyond ${Number.MAX_SAFE_INTEGER}` }];
+    return typeof value === 'number' ? [] : [{ path, is: 'a number with more digits than a double has' }];
+  }
   if (Array.isArray(value)) return value.flatMap((entry, index) => inexactNumbers(entry, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => inexactNumbers(entry, [...path, name]));

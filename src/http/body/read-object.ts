@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { jsonErrorAt } from '../../lib/text/json-error.ts';
+import { mayAlterNumbers, parseMarkingAltered } from '../../lib/values/json-numbers.ts';
 import type { WireProblem } from '../problems.ts';
 
 /** A JSON object before validation. */
@@ -76,8 +77,19 @@ function parse(bytes: Buffer): JsonObject {
       `the body is not valid JSON${placeOf(text)}; it must be a JSON object`,
     );
   }
-  if (isObject(value)) return value;
+  if (isObject(value)) return 'meta' in value && mayAlterNumbers(text) ? withMarkedMeta(value, text) : value;
   throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
+}
+
+/** `meta` is the one field that keeps numbers as numbers. It is read once more, with its text, where one may be altered. */
+function withMarkedMeta(body: JsonObject, text: string): JsonObject {
+  try {
+    const marked = parseMarkingAltered(text);
+    return { ...body, meta: isObject(marked) ? marked.meta : undefined };
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
+    throw error;
+  }
 }
 
 /** Without what stands there, which may be a key. */

@@ -158,6 +158,42 @@ describe('orders/add refuses', () => {
   }
 });
 
+describe('a number of meta', () => {
+  /** Adds an order whose meta has this number as it is written. */
+  const addWith = (number: string, path = '/core/1.0/orders/add') => {
+    const order = enterprise({ meta: [{ factor: 'HERE' }], items: [flyer(platen)] });
+    const body = JSON.stringify(order).replace('"HERE"', number);
+    const headers = { 'content-type': 'application/json' };
+    return { order, reply: platen.request('POST', path, { body, headers }) };
+  };
+  for (const number of ['0.12345678901234567890', '-9007199254740993', '1e-400', '0.30000000000000000001']) {
+    test(`${number} is refused, because digits would be lost`, async () => {
+      for (const path of ['/core/1.0/orders/add', '/cloudcore/1.0/orders/add']) {
+        const { reply } = addWith(number, path);
+        const expected = { status: 400, type: 'invalid_parameter', parameter: 'meta[0].factor' };
+        const [problem] = assertRefused(await reply, expected);
+        assert.match(problem!.info, /of which digits would be lost; send it as a string$/);
+      }
+    });
+  }
+  for (const number of ['0.30000000000000004', '1.50', '1e-7', '9007199254740991']) {
+    test(`${number} reaches the print partner`, async () => {
+      const { order, reply } = addWith(number);
+      assert.equal((await reply).status, 201);
+      await platen.runDue();
+      const { meta } = (await platen.partner.waitForDocument(order.reference)).order;
+      assert.deepEqual(meta, [{ factor: Number(number) }]);
+    });
+  }
+  test('is looked for in a body of any depth', async () => {
+    const { live } = platen.keys;
+    const body = `{"apikey":"${live}","meta":[0.12345678901234567890],"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const reply = await platen.request('POST', '/core/1.0/orders/add', { body, headers });
+    assertRefused(reply, { status: 400, type: 'invalid_json' });
+  });
+});
+
 function add(body: OrderBody): Promise<Reply> {
   return platen.post('/core/1.0/orders/add', body);
 }

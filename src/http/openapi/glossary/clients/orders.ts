@@ -50,7 +50,7 @@ export const orders: Entries = {
   ],
   hc: ['Harmonized system code of the product, for customs', '4911.10'],
   meta: [
-    'Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1. Enterprise clients only',
+    'Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1 that a double holds exactly, as all of up to 15 digits. Enterprise clients only',
     [{ foil: 'gold' }],
   ],
   mode: ['live: a real order. sandbox: a virtual order that is simulated and not produced. Default: live'],
