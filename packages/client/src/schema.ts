@@ -15609,7 +15609,7 @@ export interface components {
              * @description Id of the attempt.
              * @example 4711
              */
-            id: number;
+            id: string;
             /**
              * @description The id of the event.
              * @example evt_10000001_1_mm90cijs
@@ -15626,7 +15626,7 @@ export interface components {
              * @description Number of the attempt among those of the event.
              * @example 1
              */
-            attempt: number;
+            attempt: string;
             /**
              * Format: date-time
              * @description When the attempt was made (ISO 8601).
@@ -15663,7 +15663,7 @@ export interface components {
              * @description How long the attempt took, in milliseconds.
              * @example 84
              */
-            ms: number;
+            ms: string;
             /**
              * @description When the event is sent again (ISO 8601); else empty.
              * @example
@@ -15701,12 +15701,12 @@ export interface components {
              * @description Number of orders whose events are sent, or would be with dry_run.
              * @example 3
              */
-            orders: number;
+            orders: string;
             /**
              * @description Number of events that are sent, or would be with dry_run.
              * @example 7
              */
-            events: number;
+            events: string;
             /** @description Whether nothing was sent. */
             dry_run: boolean;
         };
@@ -17875,11 +17875,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 4711,
+                     *         "id": "4711",
                      *         "event": "evt_10000001_1_mm90cijs",
                      *         "type": "CloudprinterOrderValidated",
                      *         "order_reference": "order-4711",
-                     *         "attempt": 1,
+                     *         "attempt": "1",
                      *         "datetime": "2026-03-02T10:00:00+00:00",
                      *         "request_headers": [
                      *           {
@@ -17898,7 +17898,7 @@ export interface operations {
                      *             "value": "evt_10000001_1_mm90cijs"
                      *           }
                      *         ],
-                     *         "ms": 84,
+                     *         "ms": "84",
                      *         "next_attempt": "",
                      *         "set_aside": true
                      *       }
@@ -18003,8 +18003,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 12,
-                     *       "orders": 3,
-                     *       "events": 7,
+                     *       "orders": "3",
+                     *       "events": "7",
                      *       "dry_run": true
                      *     }
                      */

@@ -45,6 +45,19 @@ describe('core', () => {
     assert.deepEqual((await core('delete', { id: '987654' })).json, { id: 987654, status: 'unknown' });
   });
 
+  test('replies have numbers as strings, except the id of a webhook', async () => {
+    const { id } = (await addWebhook()).json;
+    await bring(platen, 'counted-1', 45);
+    await platen.runDue();
+    const [attempt, ...older] = (await core('attempts', { id })).json;
+    const numbers = [attempt.id, attempt.attempt, attempt.ms];
+    for (const number of numbers) assert.match(number, /^\d+$/, JSON.stringify(attempt));
+    assert.deepEqual((await core('attempts', { id, before: attempt.id })).json, older);
+    const replayed = (await core('replay', { id, since: '2020-01-01', dry_run: true })).json;
+    assert.deepEqual([replayed.id, replayed.orders, replayed.events], [id, '1', '3']);
+    await core('delete', { id });
+  });
+
   test('refuses what is wrong, naming the field', async () => {
     const parameter = async (fields: object) => (await addWebhook(fields)).json.error.parameter;
     assert.equal(await parameter({ url: 'hooks.example' }), 'url');

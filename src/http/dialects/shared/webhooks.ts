@@ -23,7 +23,7 @@ import {
 import { bodyReader } from '../../body/read-body.ts';
 import { type Endpoints, jsonReply } from '../../dialect.ts';
 
-/** Webhooks of clients and of apps (decisions.md §9). Ids are numbers, because existing clients hold them as integers. */
+/** Webhooks of clients and of apps (decisions.md §9). The id of a webhook is a number, because existing clients hold it as an integer. */
 
 /** Checked by the operation, whose refusals name the fix. */
 const url = () =>
@@ -134,11 +134,11 @@ const readAttemptPage = bodyReader(attemptPage);
 const headers = (description: string) =>
   Type.Array(component('HttpHeader', { name: string, value: string }), { description });
 const attempt = component('WebhookAttempt', {
-  id,
+  id: string,
   event: Type.String({ description: 'The id of the event' }),
   type: enumerated('EventType', eventTypes),
   order_reference: string,
-  attempt: Type.Integer({ description: 'Its number among the attempts of the event' }),
+  attempt: Type.String({ description: 'Its number among the attempts of the event' }),
   datetime: Type.String({ format: 'date-time' }),
   request_headers: headers('As they were sent; empty if nothing was'),
   request_body: Type.String({ description: 'With a masked apikey' }),
@@ -147,18 +147,18 @@ const attempt = component('WebhookAttempt', {
   code: Type.String({ description: 'Why there was none; else empty' }),
   answer: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
   answer_headers: headers('As many as are kept'),
-  ms: Type.Integer({ description: 'How long it took' }),
+  ms: Type.String({ description: 'How long it took' }),
   next_attempt: timeOrEmpty('When the event is sent again'),
   set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
 });
 
 function attemptOf(one: ShownAttempt): Static<typeof attempt> {
   return {
-    id: one.id,
+    id: String(one.id),
     event: eventId(one.event),
     type: one.event.type,
     order_reference: one.event.orderReference,
-    attempt: one.tries,
+    attempt: String(one.tries),
     datetime: formatOffsetTime(one.at),
     request_headers: [...one.requestHeaders],
     request_body: one.requestBody,
@@ -167,7 +167,7 @@ function attemptOf(one: ShownAttempt): Static<typeof attempt> {
     code: one.code ?? '',
     answer: one.detail,
     answer_headers: [...one.answerHeaders],
-    ms: one.ms,
+    ms: String(one.ms),
     next_attempt: orEmpty(one.nextAt),
     set_aside: one.setAside,
   };
@@ -186,8 +186,8 @@ const replay = component('WebhookReplay', {
 const readReplay = bodyReader(replay);
 const replayed = component('WebhookReplayReply', {
   id,
-  orders: Type.Integer(),
-  events: Type.Integer({ description: 'How many are sent, or would be with dry_run' }),
+  orders: string,
+  events: Type.String({ description: 'How many are sent, or would be with dry_run' }),
   dry_run: Type.Boolean(),
 });
 
@@ -322,7 +322,12 @@ export const webhookEndpoints = {
       return { id: Number(one), since: new Date(since), onlyFailed, dryRun };
     },
     encode: ({ id: one, orders, events: count, dryRun }) =>
-      jsonReply<Static<typeof replayed>>({ id: one, orders, events: count, dry_run: dryRun }),
+      jsonReply<Static<typeof replayed>>({
+        id: one,
+        orders: String(orders),
+        events: String(count),
+        dry_run: dryRun,
+      }),
   },
   'webhooks/test': {
     summary: 'Send a signed test event of each type of a webhook, or of one',

@@ -79,10 +79,10 @@ export const webhooks: Entries = {
   event: ['Id of the event', EVENT_ID],
   before: ['Only attempts before this one: the id of the last attempt of the previous page', '4711'],
   'AttemptPage.limit': ['The most attempts of a page. Default: 100', '100'],
-  'WebhookAttempt.id': ['Id of the attempt', 4711],
+  'WebhookAttempt.id': ['Id of the attempt', '4711'],
   'WebhookAttempt.type': ['Type of the event'],
   order_reference: ["The client's own reference of the order", 'order-4711'],
-  'WebhookAttempt.attempt': ['Number of the attempt among those of the event', 1],
+  'WebhookAttempt.attempt': ['Number of the attempt among those of the event', '1'],
   'WebhookAttempt.datetime': ['When the attempt was made (ISO 8601)', WHEN],
   'WebhookAttempt.request_headers': ['The headers that were sent; empty if nothing was sent'],
   'WebhookAttempt.request_body': [
@@ -96,7 +96,7 @@ export const webhooks: Entries = {
   'WebhookAttempt.code': ['Why there was no answer, as a reason code; else empty', ''],
   answer: ['The beginning of the answer, or what prevented one', 'ok'],
   'WebhookAttempt.answer_headers': ['The headers of the answer, as many as are kept'],
-  'WebhookAttempt.ms': ['How long the attempt took, in milliseconds', 84],
+  'WebhookAttempt.ms': ['How long the attempt took, in milliseconds', '84'],
   'WebhookAttempt.next_attempt': ['When the event is sent again (ISO 8601); else empty', ''],
   'WebhookAttempt.set_aside': [
     'Whether the attempts of the event are spent, so that later events of the order are sent',
@@ -105,8 +105,8 @@ export const webhooks: Entries = {
   only_failed: ['Only events that were not delivered'],
   dry_run: ['Nothing is sent; the reply counts what would be'],
   'WebhookReplayReply.dry_run': ['Whether nothing was sent'],
-  'WebhookReplayReply.orders': ['Number of orders whose events are sent, or would be with dry_run', 3],
-  'WebhookReplayReply.events': ['Number of events that are sent, or would be with dry_run', 7],
+  'WebhookReplayReply.orders': ['Number of orders whose events are sent, or would be with dry_run', '3'],
+  'WebhookReplayReply.events': ['Number of events that are sent, or would be with dry_run', '7'],
   'WebhookTest.type': [
     'Only an event of this type. Without it one of each type of the webhook',
     'ItemShipped',
