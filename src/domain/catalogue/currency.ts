@@ -26,6 +26,7 @@ export const EURO = 'EUR';
 export const RATE_PLACES = 8;
 /** The age in days at which rates are too old; they are published every working day. */
 export const STALE_DAYS = 7;
+
 /** Whether this is a code of ISO 4217 at present. */
 export function isCurrency(code: string): boolean {
   return activeCodes.has(code);
