@@ -76,11 +76,12 @@ export function useSetUpSecondFactor() {
 }
 
 export function useConfirmSecondFactor() {
-  const onSuccess = useRefresh(factorKey, queryKeys.account);
+  const refresh = useRefresh(factorKey, queryKeys.account);
   return useMutation({
     mutationFn: (code: string) =>
       dataOf(api.POST('/admin/1.0/account/second-factor/confirm', { body: { code } })),
-    onSuccess,
+    // Not waited for: the form ends with it, and the recovery codes, which are shown once, must be out of the form by then.
+    onSuccess: () => void refresh(),
   });
 }
 
