@@ -99,6 +99,8 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Allow Poster maker to act for Test shop?' }).waitFor();
+  await page.getByText('It has access for 365 days at most, and loses it after 30 days').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
   assert.match((await page.textContent('main'))!, /place orders, which are charged to the account/);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByRole('heading', { name: 'Back at the app' }).waitFor();

@@ -15,7 +15,7 @@ const REQUESTS_A_SECOND = 20;
 /** Requests that are acknowledged before the next step, so that both releases have worked on some. */
 const BETWEEN_STEPS = 15;
 /** Many times as long as the balancer needs to notice, also on a machine that does much else. */
-const DRAIN_MS = '4000';
+const DRAIN_MS = '15000';
 const EXIT_HANGS_MS = 100_000;
 const ANSWERED_WITHIN_MS = 5_000;
 

@@ -119,6 +119,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/users/invite': 'administrator',
   '/users/link': 'administrator',
   '/users/role': 'administrator',
+  '/users/sign-out': 'administrator',
   '/users/end': 'administrator',
   '/users/passkeys': 'operator',
   '/users/reset-second-factor': 'administrator',
