@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
+import { useToast } from './toast.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -93,5 +94,30 @@ export function ConfirmEffects(props: ConfirmProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface ConfirmActProps extends Omit<ConfirmProps, 'action'> {
+  readonly action: {
+    readonly mutate: (nothing: undefined, on: { readonly onSuccess: () => void }) => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+  /** What is said once it is done. */
+  readonly done: string;
+}
+
+/** The same for an act that takes nothing and shows nothing: the dialog closes once it is done. */
+export function ConfirmAct({ action, done, ...dialog }: ConfirmActProps) {
+  const toast = useToast();
+  const onSuccess = () => {
+    dialog.onClose();
+    toast(done);
+  };
+  return (
+    <ConfirmEffects
+      {...dialog}
+      action={{ ...action, mutate: () => action.mutate(undefined, { onSuccess }) }}
+    />
   );
 }

@@ -2,14 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
 import { SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { AppFieldInputs, AppStatus, appBody } from './parts.tsx';
 import { type App, type Overlap, useApps, useDisableApp, useRotateSecret, useUpdateApp } from './queries.ts';
@@ -192,20 +191,15 @@ function Rotation({
 
 function Disabling({ app, isOpen, onClose }: AskProps) {
   const { apps: words } = useWords();
-  const toast = useToast();
-  const disable = useDisableApp(app.id);
-  const onSuccess = () => {
-    onClose();
-    toast(words.wasDisabled);
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.disableTitle(app.name)}
       effects={words.disableEffects}
       verb={words.disableDo}
-      action={{ ...disable, mutate: () => disable.mutate(undefined, { onSuccess }) }}
+      action={useDisableApp(app.id)}
+      done={words.wasDisabled}
     />
   );
 }

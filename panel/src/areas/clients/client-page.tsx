@@ -6,7 +6,7 @@ import { asTyped } from '../../api/typed.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { ConfirmAct } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
 import { type Edited, fieldError, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
@@ -123,20 +123,15 @@ interface EndProps {
 
 function End({ client, isOpen, onClose }: EndProps) {
   const { clients: words } = useWords();
-  const toast = useToast();
-  const end = useEndClient(client.id);
-  const onSuccess = () => {
-    onClose();
-    toast(words.endDone(client.name));
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.endTitle(client.name)}
       effects={words.endEffects}
       verb={words.endDo}
-      action={{ ...end, mutate: () => end.mutate(undefined, { onSuccess }) }}
+      action={useEndClient(client.id)}
+      done={words.endDone(client.name)}
     />
   );
 }

@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { inWords, Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { isEnded, KeyKind, KeyStatus, maskedKey } from './parts.tsx';
 import { type Key, type Overlap, useKeys, useRevokeKey, useRotateKey } from './queries.ts';
@@ -186,21 +185,16 @@ function Rotation({
 
 function Revocation({ keyRow, name, isOpen, onClose }: AskProps) {
   const { keys: words, common, locale } = useWords();
-  const toast = useToast();
-  const revoke = useRevokeKey(keyRow.id);
   const lastUse = keyRow.last_used_at ? inWords(new Date(keyRow.last_used_at), locale) : common.never;
-  const onSuccess = () => {
-    onClose();
-    toast(words.revoked);
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.revokeTitle(name)}
       effects={words.revokeEffects(keyRow.owner ?? words.operator, lastUse)}
       verb={words.revokeDo}
-      action={{ ...revoke, mutate: () => revoke.mutate(undefined, { onSuccess }) }}
+      action={useRevokeKey(keyRow.id)}
+      done={words.revoked}
     />
   );
 }

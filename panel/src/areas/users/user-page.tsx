@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
@@ -158,60 +158,45 @@ const isOfOwner = (role: User['role']) => role === 'client' || role === 'partner
 
 function Reset({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
   const { users: words } = useWords();
-  const toast = useToast();
-  const reset = useResetSecondFactor(user.id);
-  const onSuccess = () => {
-    onClose();
-    toast(words.resetDone);
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.resetTitle(user.name)}
       effects={words.resetEffects}
       verb={words.resetDo}
-      action={{ ...reset, mutate: () => reset.mutate(undefined, { onSuccess }) }}
+      action={useResetSecondFactor(user.id)}
+      done={words.resetDone}
     />
   );
 }
 
 function SignOut({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
   const { users: words } = useWords();
-  const toast = useToast();
-  const signOut = useSignOutUser(user.id);
-  const onSuccess = () => {
-    onClose();
-    toast(words.signOutDone(user.name));
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.signOutTitle(user.name)}
       effects={words.signOutEffects}
       verb={words.signOutDo}
-      action={{ ...signOut, mutate: () => signOut.mutate(undefined, { onSuccess }) }}
+      action={useSignOutUser(user.id)}
+      done={words.signOutDone(user.name)}
     />
   );
 }
 
 function End({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
   const { users: words } = useWords();
-  const toast = useToast();
-  const end = useEndUser(user.id);
-  const onSuccess = () => {
-    onClose();
-    toast(words.endDone(user.name));
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.endTitle(user.name)}
       effects={words.endEffects}
       verb={words.endDo}
-      action={{ ...end, mutate: () => end.mutate(undefined, { onSuccess }) }}
+      action={useEndUser(user.id)}
+      done={words.endDone(user.name)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmEffects } from '../../../ui/confirm.tsx';
+import { ConfirmAct, ConfirmEffects } from '../../../ui/confirm.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { hostOf, isComing, useWaitingText } from '../parts.tsx';
@@ -39,20 +39,15 @@ export function Rotation({
 
 export function Disabling({ webhook, isOpen, onClose }: DialogProps) {
   const { webhooks: words } = useWords();
-  const toast = useToast();
-  const disable = useActOn(webhook.id, 'disable');
-  const onSuccess = () => {
-    onClose();
-    toast(words.disabled);
-  };
   return (
-    <ConfirmEffects
+    <ConfirmAct
       isOpen={isOpen}
       onClose={onClose}
       title={words.disableTitle(hostOf(webhook))}
       effects={words.disableEffects}
       verb={words.disableDo}
-      action={{ ...disable, mutate: () => disable.mutate(undefined, { onSuccess }) }}
+      action={useActOn(webhook.id, 'disable')}
+      done={words.disabled}
     />
   );
 }
