@@ -5,14 +5,14 @@ import type { User } from './user.ts';
 export const twoStepRules = ['optional', 'staff', 'all'] as const;
 export type TwoStepRule = (typeof twoStepRules)[number];
 
+/** What decides about the steps of a user. */
+export type StepsOfUser = Pick<User, 'role' | 'hasTotp' | 'passkeys'>;
+
 export function mustUseTwoSteps({ role }: Pick<User, 'role'>, rule: TwoStepRule): boolean {
   return rule === 'all' || (rule === 'staff' && (staffRoles as readonly string[]).includes(role));
 }
 
 /** Whether a user must set up two-step sign-in before anything else. */
-export function lacksSecondStep(
-  user: Pick<User, 'role' | 'hasTotp' | 'passkeys'>,
-  rule: TwoStepRule,
-): boolean {
+export function lacksSecondStep(user: StepsOfUser, rule: TwoStepRule): boolean {
   return !user.hasTotp && user.passkeys === 0 && mustUseTwoSteps(user, rule);
 }

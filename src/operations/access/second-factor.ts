@@ -1,4 +1,4 @@
-import { lacksSecondStep, type TwoStepRule } from '../../domain/access/two-steps.ts';
+import { lacksSecondStep, type StepsOfUser, type TwoStepRule } from '../../domain/access/two-steps.ts';
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { qrCode } from '../../lib/barcodes/qr-code.ts';
@@ -145,7 +145,7 @@ export async function useCode(
 }
 
 /** Refuses to leave a user without the second step that the operator demands. */
-export function demandSecondStep(left: Parameters<typeof lacksSecondStep>[0], rule: TwoStepRule): void {
+export function demandSecondStep(left: StepsOfUser, rule: TwoStepRule): void {
   if (!lacksSecondStep(left, rule)) return;
   throw refused('two_steps_required', 'two-step sign-in is required here; add another way to do it first');
 }

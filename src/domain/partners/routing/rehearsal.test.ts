@@ -1,5 +1,4 @@
 /** A rehearsal of chosen orders: what moves, what waits for a day with capacity, and what no partner could make. */
-
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { HOUR_MS } from '../../../lib/clock.ts';

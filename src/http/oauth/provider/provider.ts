@@ -69,10 +69,7 @@ function configurationOf(options: ProviderOptions): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
     adapter: createAdapter({ operations, clock, noSecret: newUnguessableId(32) }),
-    findAccount: async (_ctx, accountId) => {
-      const person = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
-      return person && { accountId, claims: async () => ({ sub: accountId }) };
-    },
+    findAccount: findsAccount(operations),
     scopes: [...appScopes],
     extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null, [WITH_REDIRECT_URI]: null },
     extraClientMetadata: { properties: [TOKEN_SECONDS, PKCE_REQUIRED] },
@@ -100,7 +97,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     jwks: { keys: keys.map((key) => key.signing) },
     routes: { ...paths.provider },
-    interactions: interactionsOf(options),
+    interactions: interactionsOf(issuer),
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -133,17 +130,25 @@ function configurationOf(options: ProviderOptions): Configuration {
   };
 }
 
+/** The account of a user, with what `interactionsOf` asks of it. */
+function findsAccount(operations: Executor): Configuration['findAccount'] {
+  return async (_ctx, accountId) => {
+    const person = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
+    if (!person) return undefined;
+    const { lacksSecondStep } = person;
+    return { accountId, claims: async () => ({ sub: accountId }), lacksSecondStep };
+  };
+}
+
 /** A user who has yet to set up two-step sign-in is stopped at the consent, also for an app that was allowed before. */
-function interactionsOf({ issuer, operations }: ProviderOptions): Configuration['interactions'] {
+function interactionsOf(issuer: string): Configuration['interactions'] {
   const { base, Check } = interactionPolicy;
   const policy = base();
   const consent = defined(policy.get('consent'), 'the prompt of the consent');
   const reason = 'the user has to set up two-step sign-in';
-  const check = new Check('two_steps', reason, 'interaction_required', async ({ oidc }) => {
-    const userId = Number(oidc.session?.accountId);
-    const person = await operations.run(findPerson, VISITOR, { userId });
-    return person?.lacksSecondStep ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
-  });
+  const check = new Check('two_steps', reason, 'interaction_required', ({ oidc }) =>
+    oidc.account?.lacksSecondStep === true ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+  );
   consent.checks.add(check);
   return { url: (_ctx, { uid }) => issuer + paths.interaction(uid), policy };
 }
