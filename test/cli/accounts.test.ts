@@ -208,6 +208,12 @@ test('a user has an e-mail address of its own and a password that is generated o
   assert.match((await platen('users', 'set-password', '999')).err, /no user/);
   assert.deepEqual(await ask('users', 'passkeys', made.id), []);
   assert.match((await platen('users', 'passkeys', made.id)).out, /has no passkeys/);
+  assert.deepEqual(await ask('users', 'sign-out', made.id), { id: made.id, ended_sessions: 0 });
+  assert.match(
+    (await platen('users', 'sign-out', made.id)).out,
+    /^Signed user \d+ out; 0 sessions ended\.$/m,
+  );
+  assert.match((await platen('users', 'sign-out', '999')).err, /no user/);
   const reset = await ask('users', 'remove-two-step', made.id);
   assert.deepEqual(reset, { id: made.id, two_step: false, passkeys: 0 });
   const { password, ...shown } = made;

@@ -5,6 +5,7 @@ import type { IssuedLink } from '../../operations/access/one-time-links.ts';
 import { addCommand, asNoun, clientOption, parseId, partnerOption } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
+import { plural } from '../text/order-text.ts';
 import { passkeyJson, userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
@@ -196,7 +197,7 @@ function addSignOut(users: Command, context: CliContext): void {
     .action(async (id: number, options) => {
       const { signOutUser } = await import('../../operations/access/sessions.ts');
       const { ended } = await runOperation(context, signOutUser, { userId: id });
-      const text = `Signed user ${id} out${ended === 1 ? '' : ` of ${ended} browsers`}.`;
+      const text = `Signed user ${id} out; ${plural(ended, 'session')} ended.`;
       show(context, options, { json: { id: String(id), ended_sessions: ended }, text });
     });
 }
