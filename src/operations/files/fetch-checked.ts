@@ -8,7 +8,7 @@ import {
 import type { ClaimedFile } from '../../store/files/files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import { afterFailure, type FetchResult, fetchFiles, keepFacts, withoutPruned } from './fetch.ts';
+import { afterFailure, type FetchResult, fetchFiles, keepFacts, withoutRemoved } from './fetch.ts';
 
 /** Someone waits for the report, and can check again: long retries are for orders. */
 const RETRY_FOR_MS = 60_000;
@@ -29,7 +29,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
   unstored: (row) => fetchFiles.broken(row),
   summary: (result) => fetchFiles.summary(result),
   async settle(tx, services, received, now) {
-    const settled = await withoutPruned(tx, received);
+    const settled = await withoutRemoved(tx, services, received);
     await settleCheckedFiles(
       tx,
       settled.map((entry) => resultRow(entry, services, now)),

@@ -9,7 +9,6 @@ import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
-import { needContents } from '../../store/files/contents.ts';
 import { keepFileFacts } from '../../store/files/file-facts.ts';
 import {
   type ClaimedFile,
@@ -20,6 +19,7 @@ import {
 } from '../../store/files/files.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { removedContents } from '../engine/marked-contents.ts';
 import { addressReader } from '../engine/sealed-addresses.ts';
 import { judgeFetched } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
@@ -80,7 +80,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
         ? { outcome: 'fetched', bytes: result.size }
         : { outcome: result.code, status: result.report.status },
   async settle(tx, services, received, now) {
-    const settled = await withoutPruned(tx, received);
+    const settled = await withoutRemoved(tx, services, received);
     await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       write: async (tx, rows) => {
@@ -94,16 +94,17 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   nextDue: nextDueFile,
 };
 
-/** A content that was marked to be removed while it arrived is fetched once more. */
-export async function withoutPruned(
+/** A content that was removed after it arrived is fetched once more. */
+export async function withoutRemoved(
   tx: Tx,
+  services: Services,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
 ): Promise<readonly Settled<ClaimedFile, FetchResult>[]> {
   const contentOf = ({ result }: Settled<ClaimedFile, FetchResult>) =>
     result !== 'interrupted' && result.ok ? [result.sha256] : [];
-  const marked = await needContents(tx, settled.flatMap(contentOf));
+  const removed = await removedContents(tx, services, settled.flatMap(contentOf));
   return settled.map((entry) =>
-    contentOf(entry).some((sha256) => marked.has(sha256)) ? { ...entry, result: 'interrupted' } : entry,
+    contentOf(entry).some((sha256) => removed.has(sha256)) ? { ...entry, result: 'interrupted' } : entry,
   );
 }
 

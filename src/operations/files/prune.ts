@@ -6,8 +6,8 @@ import {
   markContents,
   type UnneededReason,
 } from '../../store/files/contents.ts';
+import { removeMarkedContents } from '../engine/marked-contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { removeMarkedContents } from '../engine/remove-contents.ts';
 import { demandTrustedClock } from '../upkeep/clock-guard.ts';
 import { beginningOf } from '../upkeep/retention.ts';
 

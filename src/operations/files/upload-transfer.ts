@@ -5,9 +5,9 @@ import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { BlobDigest } from '../../outbound/files/blobs.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { needContents } from '../../store/files/contents.ts';
 import * as store from '../../store/files/uploads.ts';
 import type { Executor } from '../engine/executor.ts';
+import { removedContents } from '../engine/marked-contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import { asUnavailable } from './store-outage.ts';
@@ -143,7 +143,8 @@ export function createUploadIntake(operations: Executor, services: Services, clo
     }
     const stored = { ...content, format: detector.format };
     const completed = await operations.run(completeTransfer, SYSTEM, { transfer, stored });
-    if (completed === 'pruned') return complete(name, upload, transfer);
+    // By a pruning: it is stored once more.
+    if (completed === 'removed') return complete(name, upload, transfer);
     if (completed === 'outrun') throw new Outrun();
     await partialFiles.remove(name);
     return { outcome: 'received', offset: size, content };
@@ -227,15 +228,14 @@ const releaseTransfer = {
 
 const completeTransfer = {
   kind: 'write',
-  async run(tx: Tx, { now }, { transfer, stored }) {
-    // The same content was being removed: it is stored once more.
-    if ((await needContents(tx, [stored.sha256])).size > 0) return 'pruned';
+  async run(tx: Tx, { now, services }, { transfer, stored }) {
+    if ((await removedContents(tx, services, [stored.sha256])).size > 0) return 'removed';
     return (await store.completeUpload(tx, transfer, stored, now)) ? 'completed' : 'outrun';
   },
 } satisfies WriteOperation<
   SystemActor,
   { transfer: store.Transfer; stored: store.UploadedContent },
-  'completed' | 'pruned' | 'outrun'
+  'completed' | 'removed' | 'outrun'
 >;
 
 const deleteUpload = {

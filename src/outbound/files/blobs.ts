@@ -50,6 +50,8 @@ export interface Blobs {
   /** Null for unknown content. The stream must be read to its end or destroyed. */
   open(sha256: string): Promise<{ size: number; stream: Readable } | null>;
   exists(sha256: string): Promise<boolean>;
+  /** Whether the store itself has the content: one that only this machine still keeps for a while does not count. */
+  isStored(sha256: string): Promise<boolean>;
   /** Where stored content lies on this machine, for readers that need to move about in it. */
   pathOf(sha256: string): Promise<string>;
   /**
@@ -110,6 +112,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
   };
 
   const synced = new SyncedEntries();
+  const exists = async (sha256: string) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null;
   return {
     receive: async () => new LocalBlobWriter(join(incoming, randomUUID()), pathOf, synced),
     open: async (sha256) => {
@@ -118,7 +121,8 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
       const { size } = await file.stat();
       return { size, stream: file.createReadStream() };
     },
-    exists: async (sha256) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null,
+    exists,
+    isStored: exists,
     find: async (sha256) => {
       const found = await nullIfAbsent(stat(pathOf(sha256)));
       return found && { sha256, size: found.size, storedAt: found.mtime };

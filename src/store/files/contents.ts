@@ -8,8 +8,8 @@ import { orderEndedAt, orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 
 /**
  * Which stored contents are needed, and how the others are removed. A content is marked first, while no row that refers to it is being
- * written, then removed. A row that is written later finds the mark and must have the content stored once more. So at every
- * moment, also after a kill, no row refers to a content that is gone.
+ * written, then removed. A row that is written later finds the mark, and if the content is gone, it must be stored once more. Only a row
+ * that finds the content deletes the mark. So at every moment, also after a kill, no row refers to a content that is gone.
  */
 
 /** The times of the rules: what ended before is not needed any more. */
@@ -79,18 +79,17 @@ export async function deleteFacts(tx: Tx, contents: readonly string[]): Promise<
 }
 
 /**
- * Must be called before rows that refer to these contents are written. Returns the contents that have been marked since they
- * were stored: the rows must not be written, and the contents be stored once more, which counts.
+ * Must be called before rows that refer to these contents are written. Returns those that are marked, and locks their marks until
+ * the transaction ends: a removal waits.
  */
-export async function needContents(tx: Tx, contents: readonly string[]): Promise<ReadonlySet<string>> {
-  if (contents.length === 0) return new Set();
+export async function needContents(tx: Tx, contents: readonly string[]): Promise<string[]> {
+  if (contents.length === 0) return [];
   await sql`select pg_advisory_xact_lock_shared(${CONTENTS}, 0)`.execute(tx);
-  const result = await sql<Pick<PrunedContentsRow, 'sha256'>>`
-    with marked as (
-      select sha256 from pruned_contents where sha256 = any(${contents}::text[]) order by sha256 for update
-    )
-    delete from pruned_contents p using marked where p.sha256 = marked.sha256 returning p.sha256`.execute(tx);
-  return new Set(result.rows.map(({ sha256 }) => sha256));
+  return lockMarks(tx, contents);
+}
+
+export async function deleteMarks(tx: Tx, contents: readonly string[]): Promise<void> {
+  await sql`delete from pruned_contents where sha256 = any(${contents}::text[])`.execute(tx);
 }
 
 /** Files `f` whose contents are not needed any more, because their orders ended before a time. */

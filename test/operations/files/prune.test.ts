@@ -211,6 +211,20 @@ describe('a pruning that is killed while the same content arrives again', () => 
     }
   }
 
+  test('two orders whose content was removed after it had arrived for both have it fetched once more', async () => {
+    const { bytes, sha256 } = await unneededFlyer();
+    const arrivals = [await arriving(bytes), await arriving(bytes)];
+    await run(markUnneeded, SYSTEM, { contents: [sha256] });
+    await run(removeMarked, SYSTEM, { contents: [sha256] });
+    for (const { settle } of arrivals) {
+      await settle();
+      await assertConsistent();
+    }
+    await platen.runDue();
+    const states = await Promise.all(arrivals.map(async ({ reference }) => (await fileOf(reference)).state));
+    assert.deepEqual([states, await exists(sha256)], [['fetched', 'fetched'], true]);
+  });
+
   test('an upload of the same content is stored once more', async () => {
     const { bytes, sha256 } = await unneededFlyer();
     await run(markUnneeded, SYSTEM, { contents: [sha256] });

@@ -186,6 +186,7 @@ describe('the folder as a cache', () => {
     const scene = await startS3Scene(t, { cacheBytes: 0 });
     const [a = '', b = ''] = await threeContents(scene);
     scene.server.objects.delete(keyOf(a));
+    assert.deepEqual([await scene.blobs.exists(a), await scene.blobs.isStored(a)], [true, false]);
     scene.server.behave('503');
     await trim(scene);
     assert.equal((await cached(scene)).length, 3);

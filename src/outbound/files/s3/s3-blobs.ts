@@ -31,6 +31,7 @@ export function createS3Blobs(options: S3BlobsOptions): Blobs {
     if (loaded === 'intact') await cache.used(sha256);
     return loaded === 'intact';
   };
+  const isStored = async (sha256: string) => (await ask(() => bucket.head(sha256))) !== null;
   return {
     async receive() {
       // While the bucket is out, nothing is fetched that would have to be fetched again.
@@ -41,7 +42,8 @@ export function createS3Blobs(options: S3BlobsOptions): Blobs {
       if (!(await isHere(sha256))) return null;
       return cache.reading(sha256, await local.open(sha256));
     },
-    exists: async (sha256) => (await local.exists(sha256)) || (await ask(() => bucket.head(sha256))) !== null,
+    exists: async (sha256) => (await local.exists(sha256)) || (await isStored(sha256)),
+    isStored,
     pathOf: async (sha256) => {
       await isHere(sha256);
       return local.pathOf(sha256);

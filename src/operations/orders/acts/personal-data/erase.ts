@@ -11,8 +11,8 @@ import {
   lockWantedErasures,
   wantErasures,
 } from '../../../../store/upkeep/personal-data.ts';
+import { removeMarkedContents } from '../../../engine/marked-contents.ts';
 import type { OperationContext, WriteOperation } from '../../../engine/operation.ts';
-import { removeMarkedContents } from '../../../engine/remove-contents.ts';
 import { blankPersonalData } from './blank.ts';
 import { type DataSubject, ordersOfSubject } from './subject.ts';
 

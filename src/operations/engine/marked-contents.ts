@@ -1,0 +1,37 @@
+import type { Tx } from '../../store/engine/db.ts';
+import { deleteFacts, deleteMarks, lockMarks, needContents } from '../../store/files/contents.ts';
+import type { Services } from '../services.ts';
+
+/** Removes those of the contents that are marked, with the pictures and facts of them. Returns them. */
+export async function removeMarkedContents(
+  tx: Tx,
+  { blobs, previews }: Services,
+  contents: readonly string[],
+): Promise<string[]> {
+  const marked = await lockMarks(tx, contents);
+  for (const sha256 of marked) await blobs.remove(sha256);
+  await previews.remove(new Set(marked));
+  await deleteFacts(tx, marked);
+  return marked;
+}
+
+/**
+ * Must be called before rows that refer to these contents are written. Returns those that were removed since they were stored: the
+ * rows must not be written, and the contents be stored once more.
+ */
+export async function removedContents(
+  tx: Tx,
+  { blobs }: Services,
+  contents: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const removed = new Set<string>();
+  const stored: string[] = [];
+  for (const sha256 of await needContents(tx, contents)) {
+    // A store that does not answer counts as one without the content, which then arrives again.
+    if (await blobs.isStored(sha256).catch(() => false)) stored.push(sha256);
+    else removed.add(sha256);
+  }
+  // The mark of a removed content stays, because others may have received the same bytes before they were removed.
+  if (stored.length > 0) await deleteMarks(tx, stored);
+  return removed;
+}
