@@ -76,14 +76,15 @@ export interface CoreOptions extends ServerOptions {
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** Everything but the edges: the migrated database and the operations that run on it. */
+/** Everything but the edges: the migrated database and the operations that run on it. What was opened before a failure is closed. */
 export async function openCore(options: CoreOptions) {
   const { config, log } = options;
+  await using opening = new AsyncDisposableStack();
   // The error of the driver carries the whole client.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const known = await knownMigrations();
   const { connection, migrated, close: closeServer } = await openMigrated(options, onError);
-  const { outbound, webhooks } = outboundOf(config);
+  opening.defer(closeServer);
   const database = connect(connection, {
     poolSize: config.poolSize ?? POOL_SIZE,
     connectWithinMs: options.connectWithinMs,
@@ -91,59 +92,45 @@ export async function openCore(options: CoreOptions) {
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
   });
+  opening.defer(database.close);
   const replicas = replicasOf(options, connection, database);
+  opening.defer(async () => replicas?.close());
   const inspector = createInspector({ folder: filesFolder(config), log });
-  try {
-    const clock = options.clock ?? (await startClock(database.queries, log));
-    const files = await openFileStore({
-      config,
-      log,
-      clock,
-      folder: filesFolder(config),
-      purpose: options.purpose,
-    });
-    const keys = await openDatabaseKeys(config, options, database.queries);
-    const parts = { outbound, webhooks, inspector, blobs: files.blobs, keys };
-    const { services, transfers } = createServices(options, clock, database.queries, parts);
-    const operations = createExecutor({
-      database,
-      reading: () => replicas?.reading() ?? database.queries,
-      services,
-      clock,
-      batchSize: config.batchSize,
-      onWork: options.onWork,
-    });
-    await operations.run(seedReferenceData, SYSTEM, undefined);
-    const close = async () => {
-      await transfers.close();
-      await outbound.close();
-      await webhooks.close();
-      await files.close();
-      inspector.close();
-      await replicas?.close();
-      await database.close();
-      await closeServer();
-    };
-    const schema = new SchemaWatch(database.queries, known);
-    return {
-      connection,
-      database,
-      replicas,
-      clock,
-      schema,
-      keys: keys.watch,
-      services,
-      operations,
-      migrated,
-      close,
-    };
-  } catch (error) {
-    inspector.close();
-    await replicas?.close();
-    await database.close();
-    await closeServer();
-    throw error;
-  }
+  opening.defer(inspector.close);
+  const clock = options.clock ?? (await startClock(database.queries, log));
+  const { purpose } = options;
+  const files = await openFileStore({ config, log, clock, folder: filesFolder(config), purpose });
+  opening.defer(files.close);
+  const keys = await openDatabaseKeys(config, options, database.queries);
+  const { outbound, webhooks } = outboundOf(config);
+  opening.defer(webhooks.close);
+  opening.defer(outbound.close);
+  const parts = { outbound, webhooks, inspector, blobs: files.blobs, keys };
+  const { services, transfers } = createServices(options, clock, database.queries, parts);
+  opening.defer(transfers.close);
+  const operations = createExecutor({
+    database,
+    reading: () => replicas?.reading() ?? database.queries,
+    services,
+    clock,
+    batchSize: config.batchSize,
+    onWork: options.onWork,
+  });
+  await operations.run(seedReferenceData, SYSTEM, undefined);
+  const schema = new SchemaWatch(database.queries, known);
+  const opened = opening.move();
+  return {
+    connection,
+    database,
+    replicas,
+    clock,
+    schema,
+    keys: keys.watch,
+    services,
+    operations,
+    migrated,
+    close: () => opened.disposeAsync(),
+  };
 }
 
 /** Of a service: a command reads too little to look for them first. */
