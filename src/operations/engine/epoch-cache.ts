@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** An older poll is not trusted: then the epoch is read before the value is returned. */
 const FRESH_MS = 900;
+/** How long a caller waits for that. Those who have every connection in a transaction would otherwise wait for a poll that waits for one of them. */
+const PATIENCE_MS = 500;
 
 /** A value with the epoch that it was read in. */
 export interface Versioned<Value> {
@@ -15,7 +19,7 @@ export interface EpochSource<Value> {
 /**
  * Stored data as one value in the process, valid while its epoch does not change. Every change increments the epoch;
  * `poll`, called every quarter of a second, then reads the data again, so that every process uses a change within a
- * second.
+ * second, or as soon as the database answers it again.
  */
 export class EpochCache<Value> {
   readonly #source: EpochSource<Value>;
@@ -23,6 +27,8 @@ export class EpochCache<Value> {
   #known: Versioned<Value> | undefined;
   #polledAt = -Infinity;
   #polling: Promise<Versioned<Value>> | undefined;
+  /** Ends some time after the first call has waited for the poll that is under way. */
+  #patience: Promise<void> | undefined;
   #next: Promise<Versioned<Value>> | undefined;
 
   constructor(source: EpochSource<Value>, monotonicMs: () => number = () => performance.now()) {
@@ -30,10 +36,14 @@ export class EpochCache<Value> {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** The value as of less than a second ago. Queries the database only after a pause of polls. */
+  /** The value as of less than a second ago, or the last one if the database is late. Queries it only after a pause of polls. */
   async get(): Promise<Value> {
-    if (this.#known && this.#monotonicMs() - this.#polledAt < FRESH_MS) return this.#known.value;
-    return (await (this.#polling ?? this.#begin())).value;
+    const known = this.#known;
+    if (known && this.#monotonicMs() - this.#polledAt < FRESH_MS) return known.value;
+    const polling = this.#polling ?? this.#begin();
+    if (!known) return (await polling).value;
+    this.#patience ??= pause(PATIENCE_MS, undefined, { ref: false });
+    return (await Promise.race([polling, this.#patience.then(() => known)])).value;
   }
 
   /** Sees every change that was committed before the call, so a running poll does not count. */
@@ -57,6 +67,7 @@ export class EpochCache<Value> {
     this.#polling = this.#read().finally(() => {
       this.#polling = undefined;
     });
+    this.#patience = undefined;
     return this.#polling;
   }
 

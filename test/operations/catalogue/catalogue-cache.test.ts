@@ -77,3 +77,27 @@ test('concurrent calls that find it outdated share one read', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get()));
   assert.equal(new Set(answers).size, 1);
 });
+
+test('calls that have every connection in a transaction do not wait for each other', async () => {
+  const small = connect({ url: owned.url }, { poolSize: 2, onError: () => undefined });
+  const cache = new CatalogueCache(small.queries, systemClock, () => elapsedMs);
+  const known = await cache.get();
+  elapsedMs += 10_000;
+  try {
+    const have = Promise.withResolvers<void>();
+    let begun = 0;
+    const calls = Array.from({ length: 2 }, () =>
+      small.queries.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx);
+        if (++begun === 2) have.resolve();
+        await have.promise;
+        return cache.get();
+      }),
+    );
+    assert.deepEqual(await Promise.all(calls), [known, known]);
+    await rename('Sledge');
+    assert.equal((await cache.poll()).levels[0]!.name, 'Sledge');
+  } finally {
+    await small.close();
+  }
+});
