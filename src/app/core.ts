@@ -31,6 +31,7 @@ import { createTemplateLinks } from '../outbound/files/template-links.ts';
 import { createTransferThreads, type TransferThreads } from '../outbound/files/transfers/transfer-threads.ts';
 import { createUploadedFiles } from '../outbound/files/uploaded-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
+import { UNKNOWN_AT_ONCE } from '../outbound/http/lookups.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { createWebhookClient } from '../outbound/webhook-client.ts';
@@ -286,6 +287,7 @@ function createTransfers(
       folder: filesFolder(config),
       allowedHosts: config.allowedHosts,
       connectionsPerHost: config.placesPerHost,
+      lookupsAtOnce: Math.max(Math.floor((2 * UNKNOWN_AT_ONCE) / config.fetchThreads), 1),
       limits: { ...timeoutsOf(config), maxBytes, maxRedirects: MAX_REDIRECTS },
       minBytesPerSecond: { usually, whenScarce, places: { total: places.total, taken: places.taken } },
     },

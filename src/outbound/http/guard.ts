@@ -6,7 +6,6 @@
  * lookup; and as resolved (`guardedLookup`), which connects to the addresses it has checked, so that a name
  * whose addresses change between two lookups is harmless.
  */
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { OutboundError } from './failure.ts';
@@ -96,12 +95,6 @@ export function isPublicAddress(text: string): boolean {
   if (address instanceof ipaddr.IPv6) return address.match(GLOBAL_IPV6);
   return address.toString() !== PUBLIC_METADATA;
 }
-
-/** Resolves like the operating system, including /etc/hosts. */
-export const resolveBySystem: Resolve = async (hostname) => {
-  const answers = await systemLookup(hostname, { all: true });
-  return answers.map((answer) => answer.address);
-};
 
 /** A lookup for sockets that returns addresses only if all of them are public. */
 export function guardedLookup(resolve: Resolve): LookupFunction {

@@ -4,7 +4,7 @@ import { type BriefAnswer, BriefExchange } from './brief-exchange.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
 import { Exchange } from './exchange.ts';
-import { resolveBySystem } from './guard.ts';
+import { createLookups, findBySystem, UNKNOWN_AT_ONCE } from './lookups.ts';
 import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './redirects.ts';
 import type { OutboundHttpOptions, OutboundPost, OutboundRequest, OutboundResponse } from './request.ts';
 
@@ -24,6 +24,9 @@ export interface OutboundHttp {
 const CONNECTIONS_PER_HOST = 4;
 const CONNECT_MS = 10_000;
 const RATE_WINDOW_MS = 10_000;
+
+/** All clients of a thread share the names that are known. */
+const resolveBySystem = createLookups({ unknownAtOnce: UNKNOWN_AT_ONCE, find: findBySystem });
 
 /**
  * The only client for outgoing requests: to public addresses and trusted hosts only, and always within limits

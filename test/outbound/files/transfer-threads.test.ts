@@ -29,6 +29,7 @@ async function setUp(t: TestContext, options: Partial<TransferThreadsOptions> = 
       folder,
       allowedHosts: ['127.0.0.1'],
       connectionsPerHost: 4,
+      lookupsAtOnce: 8,
       limits: { maxBytes: 8 * MIB, firstByteMs: 30_000, totalMs: 30_000, maxRedirects: 5 },
       minBytesPerSecond: { usually: 0, whenScarce: 0, places: { total, taken } },
     },

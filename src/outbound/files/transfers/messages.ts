@@ -6,6 +6,8 @@ export interface TransferSettings {
   readonly folder: string;
   readonly allowedHosts: readonly string[];
   readonly connectionsPerHost: number;
+  /** How many host names that are not known a thread may look up at the same time. */
+  readonly lookupsAtOnce: number;
   readonly limits: Omit<FileLimits, 'minBytesPerSecond'>;
   readonly minBytesPerSecond: MinimumRates;
 }

@@ -6,15 +6,18 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Places } from '../../../lib/concurrency/places.ts';
 import { createOutboundHttp } from '../../http/http.ts';
+import { createLookups, findBySystem } from '../../http/lookups.ts';
 import { createLocalBlobs } from '../blobs.ts';
 import { createFileClient, type FileRequest } from '../file-client.ts';
 import type { FromThread, MinimumRates, ToThread, TransferSettings } from './messages.ts';
 
 const NICE = 5;
 
-const { folder, allowedHosts, connectionsPerHost, limits, minBytesPerSecond }: TransferSettings = workerData;
+const settings: TransferSettings = workerData;
+const { folder, allowedHosts, connectionsPerHost, limits, minBytesPerSecond } = settings;
+const resolve = createLookups({ unknownAtOnce: settings.lookupsAtOnce, find: findBySystem });
 const client = createFileClient({
-  http: createOutboundHttp({ allowedHosts, connectionsPerHost }),
+  http: createOutboundHttp({ allowedHosts, connectionsPerHost, resolve }),
   blobs: createLocalBlobs(folder),
   limits: { ...limits, minBytesPerSecond: rateOf(minBytesPerSecond) },
 });
