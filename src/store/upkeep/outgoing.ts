@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
 import { setCompatible } from '../engine/migrate.ts';
 import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OutgoingPausesRow } from '../rows.ts';
@@ -67,17 +68,46 @@ export async function insertPausesAfterRestore(
 /** Ends pauses. When the last one has ended, nothing has to be released any more. */
 export async function deletePauses(tx: Tx, kinds: readonly OutgoingKind[]): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
+  await beginAgain(tx, kinds, sql`true`);
   const left = await readPauses(tx);
   if (left.length > 0) return;
   await sql`delete from released_orders`.execute(tx);
   await setCompatible(tx, MIGRATION, COMPATIBLE_FROM);
 }
 
-export async function insertReleased(tx: Tx, orderNumber: number, now: Date): Promise<void> {
+/** Lets everything that is paused of an order be sent. */
+export async function insertReleased(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  kinds: readonly OutgoingKind[],
+  now: Date,
+): Promise<void> {
   await sql`
-    insert into released_orders (order_id, released_at) values (${orderNumber}, ${now}) on conflict do nothing`.execute(
+    insert into released_orders (order_id, released_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
     tx,
   );
+  await beginAgain(tx, kinds, sql`t.client_id = ${clientId} and t.order_id = ${orderId}`);
+}
+
+const tablesOf = {
+  handovers: ['handovers', 'resends'],
+  cancels: ['partner_cancels'],
+  webhooks: ['webhook_lanes'],
+  mails: ['mails'],
+} satisfies Record<OutgoingKind, readonly string[]>;
+
+/** The time in which work is repeated begins anew: during the pause nothing was attempted. */
+async function beginAgain(
+  tx: Tx,
+  kinds: readonly OutgoingKind[],
+  released: RawBuilder<unknown>,
+): Promise<void> {
+  for (const table of kinds.flatMap((kind) => tablesOf[kind]))
+    await sql`
+      update ${sql.table(table)} as t set first_try_at = null
+      where t.first_try_at is not null and t.next_at is not null and t.state = 'waiting' and ${released}`.execute(
+      tx,
+    );
 }
 
 interface WorkRow {

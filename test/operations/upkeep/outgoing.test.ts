@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { HOUR_MS } from '../../../src/lib/clock.ts';
 import { attention } from '../../../src/operations/alerts/alerts.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import {
@@ -119,6 +120,28 @@ test('a pause of one kind leaves the others alone, and an older release does not
   await operations.run(releaseOutgoing, OPERATOR, { kind: 'webhooks' });
   assert.equal(await compatible(), '0043_fewer_indexes_of_lanes');
 });
+
+for (const released of ['all of it', 'its order'] as const)
+  test(`work that had failed before the pause has all its time after ${released} is released`, async (t) => {
+    const platen = await start(t);
+    const { operations } = platen.core;
+    const name = await add(platen, { reference: 'failing' });
+    platen.partner.answerWith(503);
+    await platen.runDue();
+    await operations.run(pauseOutgoing, OPERATOR, { reason: 'a test' });
+    platen.clock.advanceBy(25 * HOUR_MS);
+    const state = async () => {
+      const { rows } = await sql<{ state: number }>`select state from orders`.execute(platen.queries);
+      return rows[0]?.state;
+    };
+    await operations.run(releaseOutgoing, OPERATOR, released === 'its order' ? { order: { name } } : {});
+    await platen.runDue();
+    assert.equal(await state(), 40);
+    platen.partner.answerWith(200);
+    platen.clock.advanceBy(HOUR_MS);
+    await platen.runDue();
+    assert.equal(await state(), 45);
+  });
 
 test('a print partner that pulls its orders is offered none that is held back', async (t) => {
   const platen = await start(t);

@@ -101,8 +101,8 @@ export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, Rel
       throw refused('invalid_parameter', 'must be left out if an order is named: all its work is released', [
         'kind',
       ]);
-    const { orderId } = await findOrder(tx, order);
-    await store.insertReleased(tx, orderId, now);
-    return { kinds: [], orderNumber: orderId };
+    const found = await findOrder(tx, order);
+    await store.insertReleased(tx, found, paused, now);
+    return { kinds: [], orderNumber: found.orderId };
   },
 };
