@@ -19,7 +19,7 @@ export class Schedule {
    * Returns what runs the task at once, or once more if it is under way. A task that takes long ends when its signal does; how
    * it fails then is not reported.
    */
-  every(ms: number, name: string, task: (stop: AbortSignal) => Promise<unknown>): () => void {
+  every(ms: number, name: string, task: (stop: AbortSignal) => Promise<unknown>, firstMs = ms): () => void {
     let busy = false;
     let isFailing = false;
     let again = false;
@@ -45,7 +45,12 @@ export class Schedule {
       again = false;
       this.#underWay.add(turn);
     };
-    this.#timers.push(setInterval(() => busy || run(), ms));
+    const runUnlessBusy = () => busy || run();
+    const first = setTimeout(() => {
+      this.#timers.push(setInterval(runUnlessBusy, ms));
+      runUnlessBusy();
+    }, firstMs);
+    this.#timers.push(first);
     return () => {
       if (busy) again = true;
       else if (!this.#stop.signal.aborted) run();

@@ -14,6 +14,7 @@ import { DatabaseClock } from '../../operations/engine/database-clock.ts';
 import { capDueTimes } from '../../operations/engine/due-times.ts';
 import { addUpFigures } from '../../operations/figures/add-up.ts';
 import { pruneContents } from '../../operations/files/prune.ts';
+import { sweepFiles } from '../../operations/files/sweep.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../../operations/requests/record.ts';
 import { keepHouse } from '../../operations/upkeep/housekeeping.ts';
@@ -33,6 +34,8 @@ const CAP_EVERY_MS = 10_000;
 const HOUSEKEEPING_EVERY_MS = 600_000;
 /** Looks at every stored file. */
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
+/** The first time: a service that is started more often must clear up too. */
+const SOON_MS = 5 * 60_000;
 const BACKLOG_EVERY_MS = 1_000;
 /** How often open pages read again what they show when no notification says that something was changed. */
 const CHANGES_EVERY_MS = 5_000;
@@ -116,9 +119,16 @@ export async function keepUpToDate({
     const backUpNow = backUpInTurn(core, config, log);
     backUp = schedule.every(BACKUP_LOOK_MS, 'writing a backup', (stop) => looked.then(() => backUpNow(stop)));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', (stop) => addUp(core, stop));
-    schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
+    schedule.every(
+      PRUNE_EVERY_MS,
+      'removing contents that are not needed',
+      (stop) => prune(core, log, stop),
+      SOON_MS,
+    );
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
+  const sweep = () => core.operations.run(sweepFiles, SYSTEM, undefined);
+  schedule.every(PRUNE_EVERY_MS, 'removing files that this machine does not use', sweep, SOON_MS);
   if (!hearsOthers(config)) schedule.every(CHANGES_EVERY_MS, 'assuming changes', async () => changes.heard());
   schedule.every(HOUSEKEEPING_EVERY_MS, 'preparing the request log', () =>
     core.operations.run(prepareRequestLog, SYSTEM, undefined),
@@ -166,9 +176,8 @@ function keepHouseOf({ operations }: Core, log: Log): Promise<void> {
   );
 }
 
-async function prune({ operations, services, clock }: Core, log: Log): Promise<void> {
-  await services.partialFiles.sweep(new Date(clock.now().getTime() - 2 * DAY_MS));
-  const removed = await pruneContents((operation, input) => operations.run(operation, SYSTEM, input));
+async function prune({ operations }: Core, log: Log, stop: AbortSignal): Promise<void> {
+  const removed = await pruneContents((operation, input) => operations.run(operation, SYSTEM, input), stop);
   if (removed.length === 0) return;
   const bytes = removed.reduce((sum, { size }) => sum + size, 0);
   log.info({ files: removed.length, bytes }, 'contents that no order and no upload needs were removed');

@@ -10,7 +10,7 @@ import {
   type ProcessMetrics,
 } from '../../http/service/metrics/metrics.ts';
 import { Worker } from '../../jobs/worker.ts';
-import { type Clock, DAY_MS } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { PasswordCost } from '../../lib/secrets/passwords.ts';
@@ -37,7 +37,6 @@ const STALE_SWEEPS = 30;
 /** Within the ten seconds in which a process ends. */
 const GRACE_MS = 3_000;
 /** Pictures of pages that were not looked at for so long are removed. */
-const PREVIEW_DAYS = 30;
 
 export interface Service {
   /** The URL of the service; with the role worker, the base of its file links. */
@@ -155,7 +154,6 @@ export async function startService({
       if (server.port !== undefined) url = config.publicUrl ?? urlOf(config.host, server.port);
     }
     if (runner) {
-      sweepFiles(core, clock, log);
       // Started last: a partner may follow the links in its document before it answers the handover.
       runner.start();
       closing.intake.unshift(() => runner.stop());
@@ -202,16 +200,6 @@ function withoutNotifications(config: Config): string[] {
 function replicaTroubles({ replicas }: Core): string[] {
   const unused = (replicas?.states() ?? []).filter(({ trouble }) => trouble !== undefined);
   return unused.map(({ name, trouble }) => `the replica ${name} ${trouble}; the primary is read instead`);
-}
-
-/** Removes partial files that an earlier process left behind. */
-function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
-  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  Promise.all([
-    services.blobs.sweep(before(1)),
-    services.partialFiles.sweep(before(2)),
-    services.previews.sweep(before(PREVIEW_DAYS)),
-  ]).catch((error) => log.warn({ err: error }, 'removing partial files failed'));
 }
 
 function createRunner(

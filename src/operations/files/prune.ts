@@ -83,11 +83,11 @@ type Run = <Input, Output>(
   input: Input,
 ) => Promise<Output>;
 
-/** Removes all contents that no row needs. Returns those that were removed. */
-export async function pruneContents(run: Run): Promise<UnneededContent[]> {
+/** Removes all contents that no row needs, until it is stopped. Returns those that were removed. */
+export async function pruneContents(run: Run, stop?: AbortSignal): Promise<UnneededContent[]> {
   const removed: UnneededContent[] = [];
   const unneeded = await run(unneededContents, { byRules: false });
-  for (let at = 0; at < unneeded.length; at += AT_ONCE) {
+  for (let at = 0; at < unneeded.length && !stop?.aborted; at += AT_ONCE) {
     const some = unneeded.slice(at, at + AT_ONCE);
     const contents = some.map(({ sha256 }) => sha256);
     await run(markUnneeded, { contents });

@@ -63,6 +63,8 @@ export interface Blobs {
   list(): AsyncIterable<StoredBlob>;
   /** Removes content that nothing refers to any more; nothing happens if it is gone already. */
   remove(sha256: string): Promise<void>;
+  /** Removes from this machine those of the contents that are not in the store itself any more. */
+  forget(contents: Iterable<string>): Promise<void>;
   /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
   /**
@@ -133,6 +135,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     keep: async (sha256) => void (await stat(pathOf(sha256))),
     list: () => listStored(folder),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
+    forget: async () => undefined,
     sweep: (before) => sweepFolder(incoming, before),
     verify: async (sha256) => {
       const hashed = await hashOf(pathOf(sha256));

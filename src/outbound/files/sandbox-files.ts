@@ -90,7 +90,7 @@ function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSamp
   return async (sample) => {
     const key = JSON.stringify(sample);
     const kept = await known.get(key);
-    if (kept && (isAbsent(kept) || (await blobs.exists(kept.sha256)))) return kept;
+    if (kept && (isAbsent(kept) || (await blobs.isStored(kept.sha256)))) return kept;
     const storing = store(blobs, makeSample(sample));
     known.set(key, storing);
     storing.catch(() => known.delete(key));

@@ -88,6 +88,13 @@ export async function needContents(tx: Tx, contents: readonly string[]): Promise
   return lockMarks(tx, contents);
 }
 
+/** All marks: of contents that are being removed, or were within the last days. */
+export async function readMarks(queries: Queries): Promise<string[]> {
+  const result = await sql<Pick<PrunedContentsRow, 'sha256'>>`
+    select sha256 from pruned_contents order by sha256`.execute(queries);
+  return result.rows.map(({ sha256 }) => sha256);
+}
+
 export async function deleteMarks(tx: Tx, contents: readonly string[]): Promise<void> {
   await sql`delete from pruned_contents where sha256 = any(${contents}::text[])`.execute(tx);
 }

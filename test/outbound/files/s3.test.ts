@@ -197,6 +197,17 @@ describe('the folder as a cache', () => {
     for (const sha256 of [a, b]) assert.equal((await get(scene.blobs, sha256))?.length, 100);
   });
 
+  test('loses what another machine has removed from the bucket, unless it was used a moment ago', async (t) => {
+    const scene = await startS3Scene(t);
+    const [a = '', b = '', c = ''] = await threeContents(scene);
+    await scene.blobs.pathOf(b);
+    for (const removed of [a, b]) scene.server.objects.delete(keyOf(removed));
+    await scene.blobs.forget([a, b, c]);
+    assert.deepEqual(await cached(scene), [b, c].sort());
+    await trim(scene);
+    assert.equal(scene.server.objects.has(keyOf(a)), false);
+  });
+
   test('is fixed from the bucket when it is damaged', async (t) => {
     const scene = await startS3Scene(t);
     const { sha256 } = await put(scene.blobs, 'content');

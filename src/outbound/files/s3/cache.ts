@@ -24,26 +24,28 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
   let trimming: Promise<void> | undefined;
   let addedSinceTrim = 0;
 
+  const unusedBefore = () => clock.now().getTime() - IN_USE_MS;
+
   async function removeOldest(): Promise<void> {
     const stored = await Array.fromAsync(local.list());
-    const unusedBefore = clock.now().getTime() - IN_USE_MS;
+    const before = unusedBefore();
     let excess = stored.reduce((sum, { size }) => sum + size, 0) - maxBytes;
     const oldestFirst = stored.toSorted((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
     for (const { sha256, size } of oldestFirst) {
       if (excess <= 0) return;
-      if (await isInUse(sha256, unusedBefore)) continue;
+      if (await isInUse(sha256, before)) continue;
       await putIfAbsent(sha256);
       // The bucket may have taken its time.
-      if (await isInUse(sha256, unusedBefore)) continue;
+      if (await isInUse(sha256, before)) continue;
       await local.remove(sha256);
       excess -= size;
     }
   }
 
   /** It may have been used since the folder was looked through. */
-  async function isInUse(sha256: string, unusedBefore: number): Promise<boolean> {
+  async function isInUse(sha256: string, before: number): Promise<boolean> {
     const usedAt = (await local.find(sha256))?.storedAt.getTime() ?? 0;
-    return usedAt > unusedBefore || readers.has(sha256);
+    return usedAt > before || readers.has(sha256);
   }
 
   const trim = () => {
@@ -64,6 +66,10 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
       // One that is under way may not know of what was added since it began.
       await trimming;
       await trim();
+    },
+    /** Removes content at once, unless it was used a moment ago: it may be on its way to the bucket. */
+    async remove(sha256: string): Promise<void> {
+      if (!(await isInUse(sha256, unusedBefore()))) await local.remove(sha256);
     },
     /** Marks content as used just now. */
     used: (sha256: string) => local.touch(sha256, clock.now()),

@@ -54,6 +54,10 @@ export function createS3Blobs(options: S3BlobsOptions): Blobs {
       await ask(() => bucket.remove(sha256));
       await local.remove(sha256);
     },
+    async forget(contents) {
+      for (const sha256 of contents)
+        if ((await local.exists(sha256)) && !(await isStored(sha256))) await cache.remove(sha256);
+    },
     async verify(sha256) {
       const here = await local.verify(sha256);
       if (here === 'intact') await cache.used(sha256);
