@@ -10,7 +10,7 @@ import {
   type Turn,
   workKey,
 } from '../operations/engine/due-work.ts';
-import { Unavailable } from '../operations/engine/retried.ts';
+import { isOutOfTime, Unavailable } from '../operations/engine/retried.ts';
 import { type Found, gatherMs, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
@@ -109,6 +109,8 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   /** Claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Attempt>();
   #lookedUpTo: Turn | null = null;
+  /** For the database: their leases may have ended, so that a look would find their rows before they are stored. */
+  #resultsWait = false;
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions, pool: Pool) {
@@ -133,7 +135,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const { workContext, clock, placesPerHost, placesPerPartner } = this.options;
     const { held, transferring } = this.#pool;
     const free = (this.#work.places ?? this.options.places) - held.size;
-    if (free === 0) return 'nothing';
+    if (free === 0 || this.#resultsWait) return 'nothing';
     const limit = Math.min(free, GATHERED);
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
@@ -269,7 +271,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const settleSome = (some: Settled<Row, Result>[]) => workContext.settle(this.#work, some, clock.now());
     countWork(this.#work.name, settled.length);
     try {
-      await this.#whileLeased(() => settleSome(settled));
+      await this.#untilStored(() => settleSome(settled));
       return settled.map(() => ({ status: 'fulfilled', value: undefined }));
     } catch (error) {
       if (settled.length === 1) throw error;
@@ -279,18 +281,27 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     }
   }
 
-  /** A transfer should not be repeated because the database was unavailable for a moment. */
-  async #whileLeased(settle: () => Promise<void>): Promise<void> {
+  /**
+   * Work should not be repeated because its result could not be stored: while the database is away, results wait as long as that
+   * lasts. If the database has claimed the rows for others meanwhile, storing them changes nothing.
+   */
+  async #untilStored(settle: () => Promise<void>): Promise<void> {
     const { sweepMs, leaseMs } = this.options;
     const startedAt = performance.now();
-    for (;;) {
-      try {
-        return await settle();
-      } catch (error) {
-        const leased = performance.now() - startedAt < leaseMs;
-        if (!(error instanceof Unavailable) || !leased || this.stopping) throw error;
-        await pause(sweepMs);
+    try {
+      for (;;) {
+        try {
+          return await settle();
+        } catch (error) {
+          if (!(error instanceof Unavailable) || this.stopping) throw error;
+          const isAway = !isOutOfTime(error);
+          if (!isAway && performance.now() - startedAt >= leaseMs) throw error;
+          this.#resultsWait = isAway;
+          await pause(sweepMs);
+        }
       }
+    } finally {
+      this.#resultsWait = false;
     }
   }
 }

@@ -81,18 +81,20 @@ export function workerOf(
     onWake = () => undefined,
     graceMs = 0,
     sweepMs = 1000,
+    leaseMs = 15_000,
     change = (workContext) => workContext,
   }: {
     onWake?: (kind?: string) => void;
     graceMs?: number;
     sweepMs?: number;
+    leaseMs?: number;
     /** What the worker does with its work otherwise. */
     change?: (workContext: WorkContext) => WorkContext;
   },
 ): Worker {
   return new Worker({
     workContext: change(createWorkContext(core.database, core.services, onWake)),
-    ...{ clock, log: core.services.log, sweepMs, leaseMs: 15_000, graceMs },
+    ...{ clock, log: core.services.log, sweepMs, leaseMs, graceMs },
     ...{ places: 4, placesPerHost: 4, placesPerPartner: 4 },
     countWork: () => undefined,
     countAttempt: () => undefined,

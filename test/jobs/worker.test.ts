@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Service } from '../../src/app/serve/service.ts';
+import { Unavailable } from '../../src/operations/engine/retried.ts';
+import { fetchFiles } from '../../src/operations/files/fetch.ts';
 import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { add, flyer } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
@@ -180,6 +182,32 @@ test('a file whose result cannot be stored is fetched again after a pause', asyn
   await sql`drop trigger refuse_file on order_files`.execute(platen.queries);
   platen.clock.advanceBy(60_000);
   await until('it is fetched once its result can be stored', isIn(45, reference));
+});
+
+test('a result waits for the database longer than its lease, and the work is not done again', async () => {
+  const { reference, path } = await addOneFileOrder(platen);
+  let refusals = 0;
+  const inProcess = workerOf(platen, {
+    ...{ sweepMs: 20, leaseMs: 30 },
+    change: (workContext) => ({
+      ...workContext,
+      settle: async (work, settled, now) => {
+        if (work.name !== fetchFiles.name || refusals === 5) return workContext.settle(work, settled, now);
+        refusals += 1;
+        platen.clock.advanceBy(60_000);
+        throw new Unavailable('the database is not available');
+      },
+      extendLeases: async () => {
+        throw new Unavailable('the database is not available');
+      },
+    }),
+  });
+  inProcess.start();
+  await until('the order is handed over', isIn(45, reference));
+  await inProcess.stop();
+  assert.equal(refusals, 5);
+  assert.equal((await fileOf(reference)).run, 1);
+  assert.equal(platen.files.requests.filter((request) => request.path === path).length, 1);
 });
 
 test('a stopping worker releases unfinished work at once', async () => {
