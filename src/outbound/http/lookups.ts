@@ -13,7 +13,7 @@ export const UNKNOWN_AT_ONCE = 8;
 /** A name that was found is known for so long. */
 const KNOWN_MS = 60 * 60 * 1000;
 const MOST_KNOWN = 10_000;
-/** The caller has given up by then. */
+/** By then the attempt that asked has ended. */
 const WAIT_MS = 10_000;
 
 export interface LookupsOptions {

@@ -98,14 +98,17 @@ async function takeLanes(
         and (w.paused_until is null or w.paused_until <= ${now})
       returning w.id
     ), taken as (
-      update webhook_lanes l set state = 'running', run = l.run + 1, tries = l.tries + 1, lease_until = ${leaseUntil},
-        next_at = ${leaseUntil}, first_try_at = least(l.first_try_at, ${now})
+      -- an event that is resent takes no try from the one whose turn it is
+      update webhook_lanes l set state = 'running', run = l.run + 1, lease_until = ${leaseUntil}, next_at = ${leaseUntil},
+        tries = l.tries + (l.resend_n is null)::int,
+        first_try_at = case when l.resend_n is null then least(l.first_try_at, ${now}) else l.first_try_at end
       from ready
       where l.client_id = ready.client_id and l.order_id = ready.number and l.endpoint_id = ready.endpoint_id
         and (not ready.probes or ready.turn = 1 and exists (select from probing where probing.id = ready.endpoint_id))
       returning l.*
     )
-    select l.client_id, l.endpoint_id, l.run, l.tries, l.first_try_at, l.resend_n is not null as is_resent,
+    select l.client_id, l.endpoint_id, l.run, case when l.resend_n is null then l.tries else 1 end as tries,
+      coalesce(l.first_try_at, ${now}::timestamptz) as first_try_at, l.resend_n is not null as is_resent,
       w.failing_since is not null as is_failing,
       ${inFirst(sql`w.url_sealed`)} as url_sealed, ${inFirst(sql`w.apikey_sealed`)} as apikey_sealed,
       ${inFirst(sql`w.secret_sealed`)} as secret_sealed,
@@ -195,6 +198,7 @@ export async function settleLanes(
   const position = sql`case when l.resend_n is not null or r.next_at is not null then l.position else r.event_n end`;
   const isIdle = sql`${position} = l.last_n`;
   const isLater = sql`l.resend_n is null and r.next_at is not null`;
+  const isTriedAgain = sql`(l.resend_n is not null or r.next_at is not null)`;
   const result = await sql<{ key: string }>`
     with r as materialized (
       select * from ${recordset(rows)`r (
@@ -205,8 +209,8 @@ export async function settleLanes(
       update webhook_lanes l set position = ${position}, resend_n = null, lease_until = null,
         state = case when ${isIdle} then 'idle' else 'waiting' end,
         next_at = case when ${isIdle} then null when ${isLater} then r.next_at else ${now}::timestamptz end,
-        tries = case when ${isLater} then l.tries else 0 end,
-        first_try_at = case when ${isLater} then l.first_try_at end
+        tries = case when ${isTriedAgain} then l.tries else 0 end,
+        first_try_at = case when ${isTriedAgain} then l.first_try_at end
       from r
       where r.client_id = l.client_id and r.order_id = l.order_id and r.n = l.endpoint_id and l.run = r.run and l.state = 'running'
       returning r.*
@@ -311,7 +315,7 @@ export async function resendEvent(
     where w.id = ${endpointId} and e.order_id = ${event.orderNumber} and e.n = ${event.n}
       and date_trunc('milliseconds', e.created_at) = ${event.createdAt}
     on conflict (client_id, order_id, endpoint_id) do update set state = 'waiting', next_at = excluded.next_at, lease_until = null,
-      resend_n = coalesce(webhook_lanes.resend_n, excluded.resend_n), tries = 0, first_try_at = null,
+      resend_n = coalesce(webhook_lanes.resend_n, excluded.resend_n),
       run = webhook_lanes.run + (webhook_lanes.state = 'running')::int
     returning resend_n`.execute(tx);
   return result.rows[0]?.resend_n;

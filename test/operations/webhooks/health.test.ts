@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { SYSTEM } from '../../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { DISABLED_AFTER_MS, MOST_TRIES } from '../../../src/domain/webhooks/deliveries.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { resendWebhookEvent } from '../../../src/operations/webhooks/events.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
 import { type Hooks, hooksOf } from './hooks.ts';
 import { type Receiver, startReceiver, status } from './receiver.ts';
 
@@ -188,6 +190,21 @@ test('what a receiver repeats of its address and of the body is kept without key
   assert.match(newest!, /^Cannot POST \/hooks\?v=2&key=… … \{"apikey":"…","type":"Cloud/);
   assert.ok([newest!, ...others].every((detail) => !detail.includes('canary')));
   // The harness searches the database and the log for the whole secret and for the key.
+});
+
+test('an event that is resent leaves the event that waits after it the tries it has left', async () => {
+  const { id } = await hooks.add(receiver.url);
+  const order = await bring(platen, newReference('resent'), 45);
+  const [first] = receiver.take();
+  receiver.answerWith(status(500));
+  await postSignal(platen, { type: 'ItemProduce', order: order.id, item: order.itemIds[0] });
+  await hooks.elapse(3 * MINUTE_MS);
+  const { operations } = platen.core;
+  await operations.run(resendWebhookEvent, OPERATOR, { id, event: first!.id });
+  await hooks.elapse(MINUTE_MS);
+  const tries = (await hooks.attempts(id)).map((attempt) => attempt.tries).reverse();
+  // The first events, four attempts of the one that fails, the resent one, and the next attempt of the one that fails.
+  assert.deepEqual(tries.slice(-6), [1, 2, 3, 4, 1, 5]);
 });
 
 test('an endpoint whose secret cannot be opened fails alone: others that are claimed with it get their events', async () => {
