@@ -10,6 +10,6 @@ export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBu
     or exists (select from released_orders where released_orders.order_id = ${order}))`;
 }
 
-/** The same of a row of `mails`; those to users that were asked for since the pause began are sent. */
+/** Whether a mail may be sent now. Mails to users that were requested since the pause began are sent. */
 export const mailMayBeSent = sql`(${mayBeSent('mails', sql`mails.order_id`)} or mails.order_id is null
   and mails.created_at >= (select since from outgoing_pauses where kind = 'mails'))`;

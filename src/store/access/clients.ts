@@ -77,7 +77,7 @@ export async function holdClient(tx: Tx, id: number): Promise<Client | undefined
   return result.rows.map(toClient)[0];
 }
 
-/** A client that is already ended keeps its time. Returns undefined for an unknown client. */
+/** Ends a client; one that has ended keeps its time. Returns undefined for an unknown client. */
 export async function endClient(tx: Tx, id: number, at: Date): Promise<Client | undefined> {
   const result = await sql<ClientRow>`
     update clients set ended_at = coalesce(ended_at, ${at}) where id = ${id} returning ${columns}`.execute(

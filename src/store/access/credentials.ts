@@ -27,7 +27,7 @@ type CredentialRow = Pick<
   RequestedSimulationColumns &
   OwnerColumns & { readonly owner_name: ClientsRow['name'] | null };
 
-/** CHECK constraints enforce the columns of each interface. */
+/** The columns that name the owner; CHECK constraints enforce them for each interface. */
 export type OwnerColumns =
   | ({ readonly interface: 'core' } & NotNull<Pick<CredentialsRow, 'client_id' | 'mode'>>)
   | ({ readonly interface: 'signal' } & NotNull<Pick<CredentialsRow, 'partner_id'>>)

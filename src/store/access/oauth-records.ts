@@ -99,8 +99,8 @@ export async function deleteGrants(tx: Tx, grantHashes: readonly Buffer[]): Prom
 }
 
 /**
- * Consumes all records of these models of a user: when a password changes, those that a sign-in with it
- * started.
+ * Consumes all records of these models of a user: a new password ends the sign-ins that began with the old
+ * one.
  */
 export async function consumeRecordsOfUser(
   tx: Tx,

@@ -54,7 +54,7 @@ export async function useLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<One
   return result.rows.map(toLink)[0];
 }
 
-/** Deletes the links of the first run: each start of the service has one of its own. */
+/** Deletes the links of the first run: each start of the service makes its own. */
 export async function deleteFirstRunLinks(tx: Tx): Promise<void> {
   await sql`delete from one_time_links where purpose = 'first_run'`.execute(tx);
 }

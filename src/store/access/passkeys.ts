@@ -46,7 +46,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskeyRow): Promise<num
   return result.rows[0]?.id;
 }
 
-/** What a signature is checked against. */
+/** The columns that a signature is checked with. */
 export interface StoredKey {
   readonly id: number;
   readonly userId: number;

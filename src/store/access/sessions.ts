@@ -6,7 +6,7 @@ import type { ExpiringRows } from '../engine/expiring.ts';
 import type { SessionsRow } from '../rows.ts';
 import { toUser, type UserColumns, userColumns, userIsActive, userTables } from './users.ts';
 
-/** The creation of the session has another name beside that of its user. */
+/** A session with the creation time of its user, under another name than its own. */
 type SessionColumns = Pick<SessionsRow, 'user_id' | 'used_at' | 'confirmed_at' | 'address' | 'browser'> & {
   readonly session_id: SessionsRow['id'];
   readonly began_at: SessionsRow['created_at'];

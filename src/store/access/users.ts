@@ -67,7 +67,7 @@ export type NewUserRow = Membership & {
   readonly createdAt: Date;
 };
 
-/** Stores a user and returns its id; undefined if the e-mail address is already used. */
+/** Stores a user and returns its id; undefined if the e-mail address is taken. */
 export async function insertUser(tx: Tx, user: NewUserRow): Promise<number | undefined> {
   const { role, clientId, partnerId } = membershipColumns(user);
   const result = await sql<Pick<UsersRow, 'id'>>`
@@ -88,7 +88,7 @@ export interface UserFilter {
 
 /** A user in a list. */
 export type ListedUser = User & {
-  /** The beginning of the newest session; null = none, or none that is still kept. */
+  /** When the newest stored session began; null if none is stored. */
   readonly lastSignInAt: Date | null;
 };
 
@@ -133,7 +133,7 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
   return result.rows.map(toUser)[0];
 }
 
-/** What a sign-in is checked against. */
+/** The secrets that a sign-in is checked with. */
 export interface SignInSecrets {
   readonly user: User;
   readonly passwordHash: string | null;
@@ -174,7 +174,7 @@ async function findSecrets(queries: Queries, id: number): Promise<SignInSecrets 
   return result.rows.map(toSecrets)[0];
 }
 
-/** The same, locked until the transaction ends, so that of two uses of one code only the first counts. */
+/** The secrets, locked until the transaction ends, so that of two uses of one code only the first counts. */
 export async function lockSecrets(tx: Tx, id: number): Promise<SignInSecrets | undefined> {
   await lockUser(tx, id);
   return findSecrets(tx, id);
@@ -184,12 +184,12 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
   await sql`update users set password_hash = ${passwordHash} where id = ${id}`.execute(tx);
 }
 
-/** The secret of an authenticator app that has not shown a code of it yet. */
+/** Stores the secret of an authenticator app whose first code was not entered yet. */
 export async function updatePendingTotp(tx: Tx, id: number, sealed: Buffer): Promise<void> {
   await sql`update users set totp_pending_sealed = ${sealed} where id = ${id}`.execute(tx);
 }
 
-/** The secret of the second factor, with the time step of the code that was used last. */
+/** Stores the secret of the second factor, with the time step of the code that was used last. */
 export async function updateTotp(
   tx: Tx,
   id: number,

@@ -22,12 +22,13 @@ export interface Reconciled {
   readonly cleared: number;
 }
 
-/** How exactly it is known when a fact that was acknowledged was found last. */
+/** Precision of the last-seen time of an acknowledged fact. */
 const NOTED_EVERY_MS = 60 * 60_000;
 
 /**
- * Raises what was found and is not known yet, and clears what is over. What was over and is found again is raised anew, with
- * another id; what a person acknowledged is not, and kept for as long as it is found.
+ * Raises an alert for each new fact, and clears alerts whose fact has ended. A fact that returns gets a new
+ * alert with another id. An acknowledged fact is not raised again; its alert is kept as long as the fact is
+ * found.
  */
 export async function reconcileAlerts(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function reconcileAlerts(
 
 type AlertCount = Omit<AlertGroup, 'severity' | 'reasons'>;
 
-/** How many alerts of each cause are open, and since when the oldest. */
+/** The number of open alerts by cause, with the time of the oldest. */
 export async function countAlerts(queries: Queries): Promise<AlertCount[]> {
   const result = await sql<AlertCount>`
     select cause, count(*)::int as count, count(order_id)::int as orders, min(since) as oldest from alerts
@@ -70,7 +71,7 @@ export async function countAlerts(queries: Queries): Promise<AlertCount[]> {
   return result.rows;
 }
 
-/** How many orders with an open alert stopped for which reason, the most frequent one first. */
+/** The number of orders with an open alert by the reason they stopped for, the most frequent first. */
 export async function countReasons(
   queries: Queries,
   causes: readonly AlertCause[],
@@ -144,7 +145,7 @@ export async function acknowledgeAlert(
   return result.rows[0];
 }
 
-/** Without what was acknowledged, a fact that lasts would be raised again. */
+/** Deletes cleared alerts. Acknowledged ones stay: without them a fact that lasts would be raised again. */
 export const expiringAlerts: ExpiringRows = {
   table: 'alerts',
   endedAt: sql`case when t.cleared_by is null then t.cleared_at else greatest(t.cleared_at, t.seen_at) end`,

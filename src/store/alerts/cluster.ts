@@ -4,8 +4,9 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { DatabaseStandbysRow } from '../rows.ts';
 
 /**
- * Keeps which primary this is and which servers follow it, each with what it has not replayed. Servers that receive no whole copy
- * are left out, and so are all where the role may not see their positions (`pg_monitor`).
+ * Stores which server is the primary and which servers follow it, each with its lag. Servers that do not
+ * receive a whole copy are left out, and so are all servers if the role may not see their positions
+ * (`pg_monitor`).
  */
 export async function observeServers(
   tx: Tx,
@@ -58,7 +59,7 @@ export function standbysBehind(before: Date): RawBuilder<unknown> {
     where s.caught_up_at < ${before}`;
 }
 
-/** What the parts of divided tables occupy, with their indexes; none where tables are whole. */
+/** The size of the parts of divided tables, indexes included; empty where tables are whole. */
 export async function readPartSizes(queries: Queries): Promise<PartSize[]> {
   const result = await sql<PartSize>`
     select regexp_replace(c.relname, '^.*_', '')::int as part, sum(pg_total_relation_size(c.oid))::bigint as bytes
@@ -70,17 +71,17 @@ export async function readPartSizes(queries: Queries): Promise<PartSize[]> {
 }
 
 export interface SeenServers {
-  /** How often another server took over, as far as it was seen. */
+  /** The number of observed failovers. */
   readonly failovers: number;
   readonly standbys: readonly {
     readonly name: string;
     readonly lagBytes: number;
-    /** Whether it followed when the servers were last looked at. */
+    /** Whether it followed the primary when the servers were last looked at. */
     readonly follows: boolean;
   }[];
 }
 
-/** What the last look has found. */
+/** The servers, as last observed. */
 export async function readServers(queries: Queries): Promise<SeenServers> {
   const counted = await sql<{ failovers: number }>`
     select greatest(count(*) - 1, 0)::int as failovers from database_timelines

@@ -4,8 +4,9 @@ import type { Tx } from '../engine/db.ts';
 import { wholeAttempts } from '../engine/packed/packed.ts';
 
 /**
- * The facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact began: by
- * it a new failure differs from the one that was acknowledged before. Sandbox orders are left out.
+ * Facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact
+ * began, which distinguishes a new failure from one that was acknowledged before. Sandbox orders are left
+ * out.
  */
 const columns = (orderId: RawBuilder<unknown>) => sql`'order ' || ${orderId} as subject`;
 
@@ -19,7 +20,10 @@ export function ordersInState(state: number): RawBuilder<unknown> {
       where client_id = o.client_id and order_id = o.id order by n desc limit 1) l on true`;
 }
 
-/** Since when an order `o` is an alert of a cause, open or acknowledged, that began after a time; null if it is none. */
+/**
+ * Since when order `o` has an alert of a cause, open or acknowledged, that began after a time; null if it has
+ * none.
+ */
 const sinceOfAlert = (cause: AlertCause, after: RawBuilder<unknown>) => sql`
   (select max(a.since) from alerts a
     where a.cause = ${cause} and a.subject = 'order ' || o.id and a.since >= ${after}
@@ -88,7 +92,7 @@ export function unregisteredOrders(before: Date): RawBuilder<unknown> {
     from handovers h ${withUnregistered} where ${isUnread(before)} and unregistered.item group by h.client_id, h.order_id`;
 }
 
-/** Of taken handovers, those whose registration was not seen. */
+/** The condition on taken handovers whose registration was not seen. */
 const isUnread = (before: Date) => sql`h.state = 'taken' and not h.registered and h.settled_at <= ${before}`;
 
 /**

@@ -7,15 +7,15 @@ import type { Tx } from '../engine/db.ts';
  * that those which see it differently do not clear each other's alerts, and one that is acknowledged is not raised again.
  */
 export interface LastingFact {
-  /** What is seen now; none also where this look does not look for it. */
+  /** The subjects seen now; empty also if this process does not look for them. */
   readonly subjects: readonly string[];
-  /** Since when it lasts, if it was not seen before. */
+  /** When the fact began, if it was not seen before. */
   readonly since: Date;
-  /** It is over if it was seen before this time only. */
+  /** The fact has ended if it was last seen before this time. */
   readonly seenAfter: Date;
 }
 
-/** Rows as those of src/store/alerts/findings.ts. */
+/** Rows like those of `findings.ts`. */
 export function lastingFacts(
   cause: AlertCause,
   { subjects, since, seenAfter }: LastingFact,

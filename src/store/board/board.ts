@@ -21,13 +21,13 @@ import { toDelay, toParcel } from '../signals/item-progress-json.ts';
  * lately, of one print partner after the other; sandbox items have none.
  */
 
-/** Whose items: of one print partner or of all of them, live or sandbox. */
+/** The selected items: of one print partner or of all, live or sandbox. */
 export interface BoardScope {
   readonly mode: Mode;
   readonly partnerId: number | undefined;
 }
 
-/** A card as it is stored; the catalogue and the present day add the rest. */
+/** A card as stored; the catalogue and the current day add the rest. */
 export interface StoredCard
   extends ItemKey,
     Omit<
@@ -49,7 +49,7 @@ export interface StoredCard
 
 /** A card at its place in a column. */
 export interface PlacedCard extends StoredCard {
-  /** Where the column continues after it. */
+  /** The columns of a card, for an item `i` and its joins. */
   readonly place: string;
 }
 

@@ -27,7 +27,7 @@ import {
 
 export const CATALOGUE_VERSION = 1;
 
-/** The content of an edition, as the bytes of its JSON; `content` of catalogue.ts selects it. */
+/** The content of a catalogue edition, as the bytes of its JSON; `content` in `catalogue.ts` selects it. */
 export interface StoredCatalogue {
   readonly v: typeof CATALOGUE_VERSION;
   readonly products: readonly StoredProduct[];

@@ -9,7 +9,10 @@ import {
 import { defaultPreflight, type PreflightSettings } from '../../domain/catalogue/preflight-settings.ts';
 import { formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
 
-/** `products.construction`: what is known; lengths in micrometres. What is left out has the value of `unknownConstruction`. */
+/**
+ * `products.construction`: the known values; lengths in micrometres. A missing one has the value of
+ * `unknownConstruction`.
+ */
 export interface StoredConstruction {
   readonly binding?: Binding;
   readonly cover_type?: CoverType;
@@ -75,10 +78,10 @@ export function toPaper({ grammage_gsm, bulk }: StoredPaper): Paper | null {
   return grammage_gsm && bulk ? { grammage: grammage_gsm, bulk: readDecimal(bulk) } : null;
 }
 
-/** `products.preflight`: what the product has set itself. */
+/** `products.preflight`: settings of the product itself. */
 export type StoredPreflight = Partial<PreflightSettings>;
 
-/** Null if the product has set nothing. */
+/** Null if the product has no settings of its own. */
 export function storedPreflight({
   mode,
   severities,

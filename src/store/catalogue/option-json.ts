@@ -6,7 +6,7 @@ export interface StoredOption {
   readonly count: number;
 }
 
-/** The same in an item of a packed order: the reference, with the count unless it is 1. */
+/** `StoredOption` in an item of a packed order: the reference, with the count unless it is 1. */
 export type StoredShortOption = string | readonly [reference: string, count: number];
 
 export function storedOption(option: ItemOption): StoredOption {

@@ -144,7 +144,7 @@ export async function readFetchedFiles(
 ): Promise<FetchedFile[]> {
   const wanted = sql`sha256 is not null and expired_at is null
       ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}`;
-  // Of the first order the files may have been read, each other one has a file.
+  // The files of the first order may have been read already; every other order has a file.
   const packed = sql`(
       select * from packed_orders where contents is not null and files_expired_at is null
         ${after ? sql`and (client_id, order_id) >= (${after.clientId}, ${after.orderId})` : sql``}

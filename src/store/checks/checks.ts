@@ -230,7 +230,7 @@ export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates)
   );
 }
 
-/** What is paused is not claimed again when its lease has ended, as after a restore. */
+/** Paused work is left out: it is not claimed again when its lease has ended, as after a restore. */
 export function findExpiredLeases(queries: Queries, before: Date): Promise<Violations> {
   return violations(
     queries,
@@ -280,8 +280,8 @@ export function findUnfinishedItems(
 }
 
 /**
- * Signals from a partner that the order was never handed to; the simulator counts as a partner. Late ones are of partners that
- * do not have the item.
+ * Signals from a partner that the order was never handed to; the simulator counts as a partner. Late signals
+ * come from partners that no longer have the item.
  */
 export function findStrangeSignals(queries: Queries): Promise<Violations> {
   return violations(
@@ -304,7 +304,7 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
 
 /** Numbers of the states that `findStandstills` checks, by what makes an order leave them. */
 export interface WaitingStates {
-  /** Left when the order itself is due. */
+  /** States that an order leaves when it is due itself. */
   readonly clock: readonly number[];
   readonly download: number;
   readonly upload: number;

@@ -5,8 +5,8 @@ import type { OrderKey } from '../engine/keys.ts';
 import { type Violations, violations } from './checks.ts';
 
 /**
- * The latest times that due rows can have. A later one was written by a clock that was wrong, and nothing but these
- * limits would end it.
+ * The latest plausible times of due rows. A later time was written by a clock that was wrong, and would
+ * otherwise keep the row waiting.
  */
 export interface DueTimeLimits {
   readonly now: Date;
@@ -110,7 +110,7 @@ export async function capWork(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for files of checks. */
+/** Makes files of checks due whose time is impossible, as `capWork` does. */
 export async function capChecks(tx: Tx, limits: DueTimeLimits): Promise<number> {
   const result = await sql`
     with found as materialized (
@@ -125,7 +125,7 @@ export async function capChecks(tx: Tx, limits: DueTimeLimits): Promise<number> 
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for mails. */
+/** Makes mails due whose time is impossible, as `capWork` does. */
 export async function capMails(tx: Tx, limits: DueTimeLimits): Promise<number> {
   const result = await sql`
     with found as materialized (
@@ -138,7 +138,7 @@ export async function capMails(tx: Tx, limits: DueTimeLimits): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for events that are sent to webhooks, and for webhooks that are paused. */
+/** Makes events due whose time is impossible, as `capWork` does, and shortens pauses of webhooks. */
 export async function capWebhooks(tx: Tx, limits: DueTimeLimits): Promise<number> {
   const lanes = await sql`
     with found as materialized (
@@ -160,7 +160,10 @@ export async function capWebhooks(tx: Tx, limits: DueTimeLimits): Promise<number
   return Number((lanes.numAffectedRows ?? 0n) + (endpoints.numAffectedRows ?? 0n));
 }
 
-/** The same for orders. A hold lasts as long as it was to last, counted from now. */
+/**
+ * Makes orders due whose time is impossible, as `capWork` does. A hold lasts as long as it was to last,
+ * counted from now.
+ */
 export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
   const result = await sql`
     with found as materialized (
@@ -175,7 +178,9 @@ export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder =
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for simulated partners, which continue from where they are. */
+/**
+ * Makes simulated partners due whose time is impossible, as `capWork` does; they continue where they were.
+ */
 export async function capSimulations(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
   const result = await sql`
     with found as materialized (

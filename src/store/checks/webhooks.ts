@@ -3,7 +3,10 @@ import type { Queries } from '../engine/db.ts';
 import { mayBeSent } from '../may-be-sent.ts';
 import { type Violations, violations } from './checks.ts';
 
-/** Events that are not numbered without a gap, from 1 or from the oldest that is kept; and lanes that are beside their events. */
+/**
+ * Events that are not numbered without a gap, from 1 or from the oldest stored one; and lanes that do not
+ * match their events.
+ */
 export function findBrokenLanes(
   queries: Queries,
   { overdueBefore }: { readonly overdueBefore: Date },

@@ -3,14 +3,14 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { AuditLogRow } from '../rows.ts';
 import type { Queries, Tx } from './db.ts';
 
-/** What the audit log says of one change. Nothing in it is a secret. */
+/** The text of an entry of the audit log. It contains no secrets. */
 export interface AuditText {
   /** Who made the change, as in `user 3 (session 9)`. */
   readonly actor: string;
   readonly action: string;
-  /** What was changed, as in `order 10000003`. */
+  /** The changed object, as in `order 10000003`. */
   readonly subject: string;
-  /** JSON; null = nothing more to say. */
+  /** JSON; null = no details. */
   readonly details: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function appendAuditEntry(tx: Tx, text: AuditText, at: Date): Promi
 export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
-  /** Continue with entries older than this one. */
+  /** Entries older than this one. */
   readonly before?: number | undefined;
 }
 

@@ -6,8 +6,8 @@ import { createWritablePool, NoWritableServer, type Pool, poolOf } from './serve
 import { cutOff, keepNoState, prepareStatements } from './sessions.ts';
 
 /**
- * Tables are accessed by SQL templates, not through the query builder: most statements of this store work on
- * sets of rows, and each function declares the type of its rows beside its statement.
+ * Tables are accessed by SQL templates, not through the query builder: most statements work on sets of rows,
+ * and each function declares the type of its rows beside its statement.
  */
 // biome-ignore lint/complexity/noBannedTypes: no table is reached through the query builder
 export type Tables = {};
@@ -68,7 +68,7 @@ export type Connection =
 
 /** A pooler in transaction mode, which answers at the URL of the connection. */
 export interface Pooler {
-  /** The servers behind it, for what needs a session. */
+  /** The servers behind the pooler, for connections that need a session. */
   readonly directUrl: string | undefined;
 }
 
@@ -142,7 +142,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   };
 }
 
-/** Looked for each time: whether it is still in use shows only to those who use it. */
+/** Looked up for each session: only a pool in use notices that its server was replaced. */
 async function addressOfWritable(url: string, options: ConnectOptions): Promise<pg.ClientConfig | undefined> {
   const database = connect({ url }, { ...options, poolSize: 1 });
   try {
@@ -152,7 +152,7 @@ async function addressOfWritable(url: string, options: ConnectOptions): Promise<
   }
 }
 
-/** Of several servers there may be none yet. */
+/** The pool is undefined while none of several servers takes writes. */
 function connectionsOf(pool: pg.Pool | undefined): Connections {
   if (!pool) return { used: 0, idle: 0, waiting: 0 };
   const { totalCount, idleCount, waitingCount } = pool;

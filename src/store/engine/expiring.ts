@@ -9,12 +9,12 @@ export interface ExpiringRows {
   readonly endedAt: RawBuilder<unknown>;
 }
 
-/** What a rule would delete now. */
+/** The rows that a rule would delete now. */
 export interface ExpiredRows {
   readonly rows: number;
   /** When the oldest of them ended; null = there are none. */
   readonly oldest: Date | null;
-  /** About how much they occupy, indexes left out; null = not known without reading far more. */
+  /** Their approximate size without indexes; null = not known without reading far more. */
   readonly bytes: number | null;
 }
 

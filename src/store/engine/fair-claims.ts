@@ -3,7 +3,7 @@ import type { Queries } from './db.ts';
 import { recordset } from './json.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Work of this process that occupies places at the moment. */
+/** The running work of one client at one host in this process. */
 export interface Occupied {
   /** The host that it is fetched from or posted to. */
   readonly host: string;
@@ -15,43 +15,43 @@ export interface FairClaim {
   readonly now: Date;
   /** The most rows to be claimed now. */
   readonly limit: number;
-  /** The free places of this process, of which the clients get their shares. */
+  /** The free places of this process, which clients share. */
   readonly places: number;
-  /** The places at one host, the occupied ones included. */
+  /** The places at one host, occupied ones included. */
   readonly perHost: number;
-  /** Hosts with a number of places of their own. */
+  /** Hosts with a limit of their own. */
   readonly ownLimits?: Readonly<Record<string, number>>;
   readonly occupied: readonly Occupied[];
-  /** Where the last look ended; null to look from the first host on. */
+  /** The turn after which this look starts; null to start at the first host. */
   readonly after: Turn | null;
 }
 
-/** The work of one client at one host. Looks take these in turn. */
+/** One (host, client) pair; looks visit these in order. */
 export interface Turn {
   readonly host: string;
   readonly clientId: number;
 }
 
-/** What a look claimed, and where it ended; null at the last host. */
+/** The rows that a look claimed, and where it ended; null at the last host. */
 export interface Claims<Row> {
   readonly rows: Row[];
   readonly reached: Turn | null;
 }
 
-/** Where due work lies: a table with an index on (host, client_id, next_at, number, n) of the rows with `next_at`. */
+/** A table of due work, with an index on (host, client_id, next_at, number, n) of the rows with `next_at`. */
 export interface DueTable {
   readonly table: RawBuilder<unknown>;
-  /** The number of what a row belongs to: an order, or a check. */
+  /** The column with the number of the order or check that a row belongs to. */
   readonly number: RawBuilder<unknown>;
-  /** Its host, as the index has it. */
+  /** The expression for its host, as indexed. */
   readonly host: RawBuilder<unknown>;
-  /** A host that may have all places. */
+  /** The host that may have all places. */
   readonly unlimited?: string;
-  /** The last column of its key; `n` if left out. */
+  /** The last column of the key; `n` if left out. */
   readonly n?: RawBuilder<unknown>;
-  /** Whether the host of a row may get work at present; only asked of the first row of each. */
+  /** Whether a host may get work now; evaluated only for the first row of each (host, client) pair. */
   readonly isOpen?: RawBuilder<unknown>;
-  /** Whether a row may be worked on at present; asked of each row that is due. */
+  /** Whether a row may be worked on now; evaluated for each due row. */
   readonly mayBeSent?: RawBuilder<unknown>;
 }
 
@@ -81,7 +81,7 @@ interface Look {
   readonly reached: Turn | null;
 }
 
-/** The columns of the chosen row are null if nothing was chosen. */
+/** One chosen row, with the place where the look ended; its columns are null if nothing was chosen. */
 interface LookRow {
   readonly client_id: ChosenRow['client_id'];
   readonly order_id: ChosenRow['order_id'];
@@ -91,14 +91,17 @@ interface LookRow {
   readonly at_end: boolean;
 }
 
-/** A look ends at so many clients at hosts with work that is due, or after so many in all: more would cost too much. */
+/**
+ * A look ends after this many (host, client) pairs with due work, or this many pairs in all, to bound its
+ * cost.
+ */
 const MOST_DUE = 64;
 const MOST_STEPS = 256;
 
 /**
- * Claims due rows, shared fairly among clients. `take` locks the chosen rows that are free, and claims them, in one statement.
- * Looking locks nothing, so that one free place costs no lock for each client, and needs no transaction with what follows; only
- * when others hold what was chosen, it is done again with locks, which leave that out.
+ * Claims due rows, shared fairly among clients. `take` locks and claims the chosen rows that are free, in one
+ * statement. Choosing locks nothing, so one free place does not cost a lock per client, and needs no common
+ * transaction with `take`. If others have locked the chosen rows, it chooses again among unlocked ones.
  */
 export async function claimFairly<Row>(
   queries: Queries,
@@ -130,9 +133,9 @@ async function look(
 }
 
 /**
- * Steps from client to client at host after host, by the first row of each in the index, and takes the first rows of those
- * that are due and have not their share. So its cost depends on neither how much is due nor how much of it is at full
- * hosts.
+ * Visits each (host, client) pair by its first row in the index, and takes the first rows of pairs that are
+ * due and whose client is below its share. So its cost depends neither on how much is due nor on how much of
+ * it is at full hosts.
  */
 function lookStatement(
   { table, number, host, unlimited, n = usualN, isOpen = sql`true`, mayBeSent = sql`true` }: DueTable,
@@ -176,13 +179,14 @@ function lookStatement(
 }
 
 /**
- * Who cannot take another place: a client may do so only while it has fewer than are free, at each host and in
- * all. Alone it gets half of them, two clients get a third each, and there is always a place for one more.
+ * The hosts and clients that cannot take another place. A client may take one only while it has fewer than
+ * are free, at each host and in all: alone it gets half of the places, two clients get a third each, and one
+ * place always remains for another.
  */
 interface Shares {
   readonly fullHosts: readonly string[];
   readonly fullClients: readonly number[];
-  /** `client host`, where a client has its share of a host. */
+  /** `client host`: pairs where the client has its share of the host. */
   readonly fullPairs: readonly string[];
 }
 
@@ -222,9 +226,9 @@ function busyTables({ occupied }: FairClaim): RawBuilder<unknown> {
 }
 
 /**
- * The tables `at_host`, `in_all` and `chosen` of a look: the rows of `due` (client_id, order_id, n, host, next_at, with the
- * places that its client occupies at the host and those that are free there) that fit into the shares. If `due` has a row,
- * at least one is chosen, because it contains none of those that are full.
+ * The tables `at_host`, `in_all` and `chosen` of a look: the rows of `due` that fit into the shares. `due`
+ * has client_id, order_id, n, host and next_at, the places that the client occupies at the host, and those
+ * that are free there. If it has a row, at least one is chosen, because it contains no full hosts or clients.
  */
 function fairChoice({ limit, places }: FairClaim, unlimited = ''): RawBuilder<unknown> {
   return sql`at_host as (

@@ -11,10 +11,13 @@ export async function probeWrite(queries: Queries): Promise<void> {
     on conflict (n) do update set at = excluded.at`.execute(queries);
 }
 
-/** More than is free in the pages of a table that is empty but for the row above. */
+/** More rows than fit into the free pages of a table with only the row of `probeWrite`. */
 const FILLING_MD5S = 2_048;
 
-/** Takes new pages on the disk, and gives them back: a write that finds room in its page says nothing about the disk. */
+/**
+ * Takes new pages on the disk and releases them: a write that fits into a page proves nothing about free
+ * space.
+ */
 export async function probeSpace(queries: Queries): Promise<void> {
   await queries.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);
@@ -37,7 +40,7 @@ export async function readDatabaseTime(queries: Queries): Promise<Date> {
 export interface DueCount {
   readonly kind: string;
   readonly count: number;
-  /** Null if none is due. */
+  /** When the oldest became due; null if none is due. */
   readonly oldestAt: Date | null;
 }
 
@@ -82,11 +85,14 @@ export interface ClientDueCount {
   readonly rows: number;
 }
 
-/** Paused handovers wait for a person, and do not count. */
+/** The condition that rows count as work: paused handovers wait for a person and do not. */
 const areWork = (table: string) =>
   table === 'handovers' ? sql`not exists (select from outgoing_pauses where kind = 'handovers')` : sql`true`;
 
-/** How many rows of orders, files, handovers and checks are due, of each kind at most `limit`. Indexes suffice for that. */
+/**
+ * The number of due rows of orders, files, handovers and checks, at most `limit` of each kind. Reads only
+ * indexes.
+ */
 export async function countDueUpTo(queries: Queries, now: Date, limit: number): Promise<number> {
   const counts = ['orders', 'order_files', 'handovers', 'checked_files'].map(
     (table) => sql`(select count(*) from (
@@ -96,7 +102,7 @@ export async function countDueUpTo(queries: Queries, now: Date, limit: number): 
   return only(result.rows).rows;
 }
 
-/** The same rows by client and mode. Each order is read for it. */
+/** The number of due rows by client and mode. Reads each order. */
 export async function countDueByClient(
   queries: Queries,
   now: Date,

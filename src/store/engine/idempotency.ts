@@ -14,9 +14,9 @@ export interface IdempotencyKey {
 export interface Reply {
   readonly status: number;
   readonly reply: string;
-  /** That of the order it is about; null = that of the caller. */
+  /** The mode of the order in question; null = the mode of the caller. */
   readonly mode: Mode | null;
-  /** The id of what the call began; null = it began nothing that continues after its reply. */
+  /** The id of what the call started; null = nothing continues after its reply. */
   readonly begun: string | null;
 }
 
@@ -88,5 +88,5 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
-/** Replies end when they are too old to be replayed. */
+/** Stored replies are deleted when they are too old to be replayed. */
 export const expiringReplies: ExpiringRows = { table: 'idempotency_keys', endedAt: sql`t.created_at` };

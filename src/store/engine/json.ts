@@ -12,8 +12,8 @@ export type InJson<Row> = {
 const ESCAPE = /\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g;
 
 /**
- * JSON for a set-based statement. Decimals must be strings; a bigint is a mistake and throws. Of text that PostgreSQL cannot
- * store only the characters in question are lost: the statement would fail, and with it every row that it is for.
+ * JSON for a set-based statement. Decimals must be strings; a bigint is a mistake and throws. Characters that
+ * PostgreSQL cannot store are removed: otherwise the statement would fail for all its rows.
  */
 export function toJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows);

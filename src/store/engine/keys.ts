@@ -36,14 +36,14 @@ export function orderKeyColumns({ clientId, orderId }: OrderKey): OrderKeyColumn
 }
 
 /**
- * The same rows of orders of which only the number is known, as in signals and links to files: the one place where a client
- * is found by an order.
+ * Rows `asked` of orders of which only the number is known, as in signals and links to files: the only place
+ * where an order's client is looked up.
  */
 export function askedByNumber(orderNumbers: readonly number[]) {
   return sql`(select client_id, id as order_id from orders where id = any(${orderNumbers}::bigint[])) as asked`;
 }
 
-/** The keys of those of the orders that exist. */
+/** The keys of the orders with these numbers; unknown numbers are left out. */
 export async function findOrderKeys(queries: Queries, orderNumbers: readonly number[]): Promise<OrderKey[]> {
   const result = await sql<OrderKeyColumns>`select * from ${askedByNumber(orderNumbers)}`.execute(queries);
   return result.rows.map(toOrderKey);

@@ -90,7 +90,10 @@ export async function runMigration(
     values (${name}, ${checksum}, ${compatibleFrom})`.execute(tx);
 }
 
-/** Made by the runner itself, and altered here too: a migration could not be noted without it. */
+/**
+ * The table of migrations, created and altered by the runner itself: no migration could be recorded without
+ * it.
+ */
 export async function ensureMigrationsTable(connection: Queries): Promise<void> {
   if (!(await mayMigrate(connection))) {
     const { rows } = await sql`select where to_regclass('migrations') is not null`.execute(connection);
@@ -104,7 +107,7 @@ export async function ensureMigrationsTable(connection: Queries): Promise<void> 
     select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'compatible_from'`.execute(
     connection,
   );
-  // Altering takes a lock that waits for every reader, so it is not done in vain.
+  // Altering takes a lock that waits for every reader, so it is done only if needed.
   if (found.rows.length === 0) await sql`alter table migrations add compatible_from text`.execute(connection);
 }
 
@@ -125,7 +128,10 @@ export interface PendingMigration extends Migration {
   readonly isCompatible: boolean;
 }
 
-/** The names of the migrations of this version, read once: a newer release may replace the files. */
+/**
+ * The names of the migrations of this version, read once: a newer release may replace the files while it
+ * runs.
+ */
 export async function knownMigrations(): Promise<ReadonlySet<string>> {
   return new Set((await readMigrations()).map(({ name }) => name));
 }

@@ -15,16 +15,18 @@ import {
 
 /** A point in the log that a primary writes and its replicas follow. */
 interface Position {
-  /** The cluster, and which of its primaries wrote on: a replica that did not follow a failover has another. */
+  /**
+   * The cluster and the timeline of its primaries: a replica that did not follow a failover has another one.
+   */
   readonly history: string;
-  /** Bytes from the beginning of the log; null where a server does not say. */
+  /** Bytes from the beginning of the log; null if the server does not report it. */
   readonly at: number | null;
 }
 
 interface LookedAt extends Position {
   /** The time of the server. */
   readonly now: Date;
-  /** When the newest transaction was committed that a replica has replayed. */
+  /** When the newest transaction that a replica has replayed was committed. */
   readonly replayed_to: Date | null;
 }
 
@@ -47,19 +49,19 @@ const LOOK_WITHIN_MS = 1_000;
 /** The longest pause between two looks of a read that waits for its replica. */
 const MAX_PAUSE_MS = 16;
 
-/** A replica in the eyes of this process. */
+/** A replica as seen by this process. */
 export interface ReplicaState {
-  /** Its host and port. */
+  /** The host and port of the replica. */
   readonly name: string;
   /** Why nothing is read from it, as the end of a sentence; undefined when it is used. */
   readonly trouble: string | undefined;
-  /** For how long nothing has been read from it. */
+  /** How long nothing has been read from it. */
   readonly troubleMs: number;
-  /** By how much it is behind the primary; undefined while it does not answer. */
+  /** Its lag behind the primary; undefined while it does not answer. */
   readonly lagMs: number | undefined;
 }
 
-/** Reads that need not burden the primary. */
+/** Reads that relieve the primary. */
 export interface Replicas {
   /**
    * Queries whose statements see everything that was committed before the first of them was sent, whichever process has
@@ -70,7 +72,7 @@ export interface Replicas {
   /** Looks at each replica. Until the first look nothing is read from them. */
   poll(): Promise<void>;
   states(): readonly ReplicaState[];
-  /** How many statements were answered by each kind of server. */
+  /** The number of statements answered by each kind of server. */
   counts(): { readonly replica: number; readonly primary: number };
   close(): Promise<void>;
 }
@@ -80,7 +82,10 @@ export interface ReplicasOptions {
   readonly primary: Connection;
   /** Takes the statements that no replica answers. */
   readonly fallback: Pick<pg.Pool, 'query'>;
-  /** How long a statement waits at most for a replica to catch up; one that is further behind is not used. */
+  /**
+   * The longest lag: a statement waits this long for a replica to catch up, and one further behind is not
+   * used.
+   */
   readonly lagMs: number;
   readonly pool: ConnectOptions;
   /** Called when a replica is not used from now on, and with undefined when it is used again. */
@@ -118,7 +123,7 @@ export function openReplicas({ urls, fallback, lagMs, onChange, ...options }: Re
         counts.replica += 1;
         return result;
       } catch {
-        // What is wrong with the statement, the primary says as well.
+        // If the statement itself is wrong, the primary fails as well.
       }
     }
     counts.primary += 1;
@@ -232,7 +237,7 @@ class Replica {
     }
   }
 
-  /** Decides whether it is used, by the position of the primary a moment ago. */
+  /** Decides whether the replica is used, by a position of the primary read a moment ago. */
   async look(position: LookedAt): Promise<void> {
     const found = await this.#looking.query(LOOK).then(lookedAt, () => undefined);
     this.#note(this.#troubleWith(found, position));

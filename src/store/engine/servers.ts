@@ -9,18 +9,18 @@ export interface WritablePool {
   end(): Promise<void>;
 }
 
-/** What is asked of a pool; that of several servers offers no more. */
+/** The methods of a pool that the store uses; the pool of several servers offers no more. */
 export type Pool = Pick<pg.Pool, 'connect' | 'query' | 'end' | 'options'>;
 
-/** None of the servers takes writes; `cause` says what is wrong with the last. */
+/** No server takes writes; `cause` is the error of the last one. */
 export class NoWritableServer extends Error {
   override name = 'NoWritableServer';
 }
 
 export interface Patience {
-  /** For a connection, and for the answer whether it takes writes. */
+  /** The time limit of a connection and of the question whether its server takes writes. */
   readonly lookWithinMs: number;
-  /** The pause between two questions whether the server in use still does. */
+  /** The pause between two checks whether the server in use still takes writes. */
   readonly watchEveryMs: number;
 }
 
@@ -100,7 +100,7 @@ export function createWritablePool(
       try {
         return await pool.connect();
       } catch (error) {
-        // That none was free in time says nothing of the server, which is watched.
+        // No free connection in time proves nothing about the server, which is watched separately.
         if (current === found && !isWaitForFree(error)) forget();
         throw error;
       }
@@ -114,12 +114,12 @@ export function createWritablePool(
   };
 }
 
-/** The driver names it by its sentence alone. */
+/** The driver's error has only its message to recognise it by. */
 function isWaitForFree(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-/** The same as a pool of the driver. */
+/** The pool of several servers, with the interface of the driver's pool. */
 export function poolOf(writable: WritablePool): Pool {
   const connect = () => writable.connect();
   const query = async (...args: Parameters<pg.PoolClient['query']>) => {

@@ -26,7 +26,10 @@ export function prepareStatements(client: pg.PoolClient, onFailure: (error: unkn
   client.query = prepared as typeof client.query;
 }
 
-/** Statements with values, and reads without, such as of a number that shows changes; not `begin`, which needs no plan. */
+/**
+ * Whether a statement is worth preparing: it has values, or is a read without values, such as of an epoch.
+ * `begin` needs no plan.
+ */
 function isRepeated(text: string, values: readonly unknown[]): boolean {
   return values.length > 0 || READ.test(text);
 }
@@ -37,7 +40,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Ends a connection without waiting for its statements, as its own `end` would for those that have been sent. */
+/** Ends a connection at once; its own `end` would wait for the statements that were sent. */
 export function cutOff(client: pg.PoolClient): void {
   void client.end().catch(() => undefined);
   // A client of a pool is one of the driver, which its type does not say.

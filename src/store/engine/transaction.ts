@@ -16,7 +16,7 @@ const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** What the server answers to every statement after one that failed. */
+/** The error code of statements after one that failed. */
 const TRANSACTION_FAILED = '25P02';
 
 /** Statements that were sent and whose answers only the commit waits for. */
@@ -96,7 +96,9 @@ type ProvideConnection = <Result>(
   use: (connection: DatabaseConnection) => Promise<Result>,
 ) => Promise<Result>;
 
-/** What a transaction of kysely asks for but does not use: it has a connection already. */
+/**
+ * The configuration that the transaction of kysely asks for but does not use: it has a connection already.
+ */
 const config: KyselyConfig = {
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -15,8 +15,9 @@ export async function lockFigures(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Moves up to `limit` additions into the counts of their days: of each client, and of all clients. An addition is deleted by
- * the statement that adds it, so it counts once, whenever its transaction was committed. Returns how many they were.
+ * Adds up to `limit` additions to the counts of their days, for each client and for all. The statement that
+ * adds an addition deletes it, so each counts once, whenever its transaction is committed. Returns how many
+ * were added.
  */
 export async function addUpOrders(tx: Tx, limit: number): Promise<number> {
   const result = await sql<{ taken: number }>`
@@ -42,7 +43,7 @@ export async function addUpOrders(tx: Tx, limit: number): Promise<number> {
   return only(result.rows).taken;
 }
 
-/** The same for calls: of each caller, and of all callers. */
+/** Adds up to `limit` additions of calls to the counts of their days, for each caller and for all. */
 export async function addUpCalls(tx: Tx, limit: number): Promise<number> {
   const result = await sql<{ taken: number }>`
     with taken as (
@@ -88,7 +89,7 @@ async function forgetDays(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** What `forgetFigures` would delete. */
+/** The counts that `forgetFigures` would delete. */
 export function measureOldFigures(queries: Queries, before: Date): Promise<ExpiredRows> {
   const old = (table: 'daily_orders' | 'daily_calls') => sql`
     select t.day, pg_column_size(t.*) as bytes from ${sql.table(table)} t

@@ -1,2 +1,2 @@
-/** How many took how long: the counts by bucket (domain/figures/durations.ts). */
+/** The number of measurements in each bucket (domain/figures/durations.ts). */
 export type StoredBuckets = Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ import type { InterfaceName } from '../../domain/requests/request.ts';
 import type { Queries } from '../engine/db.ts';
 import type { DailyOrdersRow, PartnersRow } from '../rows.ts';
 
-/** Which counts: 0 = of all clients; of partners: counted once for each order. */
+/** Filters counts. 0 = the counts of all clients, or those of all partners, in which an order counts once. */
 export interface CountFilter {
   readonly clientId: number;
   readonly partnerId: number;
@@ -23,7 +23,7 @@ export interface OrderCount {
 }
 
 /**
- * What was counted each day, with the additions that are not added up yet. The same day, measure and bucket may occur
+ * The counts of each day, including additions that are not added up yet. A day, measure and bucket may occur
  * several times.
  */
 export async function readOrderCounts(queries: Queries, filter: CountFilter): Promise<OrderCount[]> {
@@ -76,7 +76,7 @@ function isShown({ mode, from, to }: Pick<CountFilter, 'mode' | 'from' | 'to'>):
   return sql`day between ${from}::date and ${to}::date ${mode === undefined ? sql`` : sql`and mode = ${mode}`}`;
 }
 
-/** Additions have no rows of all clients together. */
+/** The condition on a client; additions have no rows for all clients together. */
 function ofClient(clientId: number): RawBuilder<unknown> {
   return clientId === 0 ? sql`` : sql`and client_id = ${clientId}`;
 }

@@ -9,7 +9,7 @@ import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { CheckedFilesRow, FileChecksRow } from '../rows.ts';
 import type { ClaimedFile, FileClaim } from './files.ts';
 
-/** Files of checks as due work. The number of the check stands where files of orders have that of their order. */
+/** Files of checks as due work. The number of the check takes the place of an order number. */
 
 type ClaimedRow = Pick<
   CheckedFilesRow,
@@ -22,7 +22,7 @@ type ClaimedRow = Pick<
 
 const dueFiles = { table: sql`checked_files`, number: sql`check_number`, host: sql`host` };
 
-/** As `claimFiles`, for files of checks. */
+/** Claims files of checks, as `claimFiles` does for orders. */
 export function claimCheckedFiles(queries: Queries, claim: FileClaim): Promise<Claims<ClaimedFile>> {
   return claimFairly(queries, dueFiles, claim, (taking, chosen) => takeCheckedFiles(taking, chosen, claim));
 }

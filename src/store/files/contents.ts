@@ -12,18 +12,21 @@ import { orderEndedAt, orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
  * that finds the content deletes the mark. So at every moment, also after a kill, no row refers to a content that is gone.
  */
 
-/** The times of the rules: what ended before is not needed any more. */
+/** The times of the retention rules: content that ended before them is not needed any more. */
 export interface NeededSince {
   readonly files: Date;
   readonly uploads: Date;
 }
 
-/** Of rows that the rules have been applied to. */
+/** The times for rows to which the rules have already been applied. */
 const AS_MARKED: NeededSince = { files: new Date(0), uploads: new Date(0) };
 
 const endedBefore = (time: Date) => orderOfRowEndedBefore(sql`f`, time);
 
-/** Whether a row needs the content `c.sha256`: of an order, an upload, or a check, which ends with its report. */
+/**
+ * Whether a row needs the content `c.sha256`: of an order, of an upload, or of a check, until its report is
+ * deleted.
+ */
 function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
   return sql`(
     exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null and not ${endedBefore(files)})
@@ -37,7 +40,7 @@ function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
 /** Why a content is not needed: its orders ended long ago, or none ever used it. */
 export type UnneededReason = 'ended' | 'unused';
 
-/** Those of the contents that no row needs. */
+/** The contents, of those given, that no row needs. */
 export async function findUnneeded(
   queries: Queries,
   contents: readonly string[],
@@ -53,7 +56,7 @@ export async function findUnneeded(
 /** The key of the lock between those who write rows that refer to contents, and those who mark contents. */
 const CONTENTS = 30;
 
-/** Marks those of the contents that no row needs. */
+/** Marks the contents, of those given, that no row needs. */
 export async function markContents(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
   if (contents.length === 0) return;
   // Waits until every row that is being written has been committed; later ones see the marks.
@@ -73,7 +76,7 @@ export async function lockMarks(tx: Tx, contents: readonly string[]): Promise<st
   return result.rows.map(({ sha256 }) => sha256);
 }
 
-/** What was read of removed contents goes with them. */
+/** Deletes the facts of removed contents. */
 export async function deleteFacts(tx: Tx, contents: readonly string[]): Promise<void> {
   await sql`delete from file_facts where sha256 = any(${contents}::text[])`.execute(tx);
 }
@@ -131,7 +134,9 @@ export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<
   return rows + only(packed.rows).count;
 }
 
-/** What `expireFiles` would find. The bytes are those of the contents, which other orders may need. */
+/**
+ * The files that `expireFiles` would find. The bytes are those of the contents, which other orders may need.
+ */
 export function measureExpiredFiles(queries: Queries, before: Date): Promise<ExpiredRows> {
   const packed = sql`(select * from packed_orders p where ${arePackedExpired(before)}) as packed`;
   return measured(
@@ -166,7 +171,7 @@ export async function forgetUploads(tx: Tx, before: Date, limit: number): Promis
   return locked.rows.length;
 }
 
-/** What `forgetUploads` would find. */
+/** The uploads that `forgetUploads` would find. */
 export function measureUnusedUploads(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,
@@ -176,5 +181,5 @@ export function measureUnusedUploads(queries: Queries, before: Date): Promise<Ex
   );
 }
 
-/** Marks end when whatever was stored earlier is in a row. */
+/** Marks end once everything stored before them must be in a row. */
 export const expiringMarks: ExpiringRows = { table: 'pruned_contents', endedAt: sql`t.marked_at` };

@@ -10,7 +10,7 @@ import type { ExpiringRows } from '../engine/expiring.ts';
 import { recordset, toJson } from '../engine/json.ts';
 import type { CheckedFilesRow, FileChecksRow, FileFactsRow } from '../rows.ts';
 
-/** Whose checks they are: a client, or 0 for those who run the service. */
+/** The owner of checks: a client, or 0 for operators. */
 export interface CheckScope {
   readonly clientId: number;
   readonly sandboxOnly: boolean;
@@ -72,7 +72,7 @@ export interface StoredCheckedFile {
   readonly md5: string | null;
   readonly size: number | null;
   readonly format: string | null;
-  /** By the newest reader that has read it. */
+  /** The facts from the newest reader that has read it. */
   readonly facts: FileFacts | null;
 }
 
@@ -134,7 +134,7 @@ function toCheckedFile(
   };
 }
 
-/** Those of some checks that have no file left to fetch. */
+/** The checks, of those given, that have no file left to fetch. */
 export async function findEndedChecks(queries: Queries, numbers: readonly number[]): Promise<number[]> {
   const result = await sql<Pick<FileChecksRow, 'number'>>`
     select wanted.number from unnest(${numbers}::bigint[]) as wanted (number)

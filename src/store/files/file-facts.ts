@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { ofUnknownLength } from '../engine/keys.ts';
 
-/** Those of the contents that this version of the reader has read. */
+/** The contents, of those given, that this version of the reader has read. */
 export async function findReadContents(
   queries: Queries,
   contents: readonly string[],

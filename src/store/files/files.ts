@@ -14,15 +14,15 @@ import { type Judgement, type JudgementColumns, judgementColumns } from './judge
 
 /** A file that was claimed for one attempt. */
 export interface ClaimedFile extends ClaimKey {
-  /** Including this attempt, since the last restart of its retries. */
+  /** The attempts since the last restart of its retries, this one included. */
   readonly tries: number;
-  /** What the sandbox makes it for; null for files of live orders. */
+  /** The purpose for which the sandbox makes the file; null for live orders. */
   readonly purpose: FilePurpose | null;
   readonly urlSealed: Buffer;
   readonly host: string;
   readonly md5: string | null;
   readonly firstTryAt: Date;
-  /** For how long our own store or network kept it from being fetched. */
+  /** How long an outage of the service's own store or network has delayed the fetch. */
   readonly outageMs: number;
 }
 
@@ -102,7 +102,10 @@ export interface FileResult extends ClaimKey {
   readonly outageMs: number;
   /** Null if it was not fetched, or the catalogue no longer has its product. */
   readonly judgement: Judgement | null;
-  /** False for an attempt that a shutdown or an outage of our own prevented: it makes no later pause longer. */
+  /**
+   * False for an attempt prevented by a shutdown or an outage of the service: it does not lengthen later
+   * pauses.
+   */
   readonly isTry: boolean;
 }
 

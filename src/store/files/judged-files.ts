@@ -71,7 +71,7 @@ async function readToJudge(tx: Tx, from: RawBuilder<unknown>): Promise<FileToJud
   }));
 }
 
-/** What preflight found in a file, and what of it keeps the file from being printed. */
+/** The findings of preflight for a file, and those that keep it from being printed. */
 export interface Judgement {
   readonly defects: readonly Defect[];
   readonly stop: Reason<DefectCode> | null;

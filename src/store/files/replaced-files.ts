@@ -41,7 +41,7 @@ export interface NewAddress {
   readonly urlSealed: Buffer;
   readonly host: string;
   readonly md5: string | null;
-  /** The upload that it is; null = it is fetched from a host. */
+  /** The upload that the file comes from; null = it is fetched from a host. */
   readonly uploadId: number | null;
 }
 
@@ -64,7 +64,7 @@ export async function replaceFile(
     where client_id = ${clientId} and order_id = ${orderId} and n = ${n}`.execute(tx);
 }
 
-/** Notes which defects of a file the order is printed with. */
+/** Records the defects of a file that the client accepted. */
 export async function acceptDefects(
   tx: Tx,
   { clientId, orderId }: OrderKey,

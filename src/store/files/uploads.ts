@@ -6,7 +6,9 @@ import { recordset } from '../engine/json.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { UploadsRow } from '../rows.ts';
 
-/** What a client announces before it sends a file. Of its two addresses only the hashes are stored. */
+/**
+ * An upload that a client announces before it sends the file. Only hashes of its two addresses are stored.
+ */
 export interface NewUpload {
   readonly clientId: number;
   readonly mode: Mode;
@@ -33,13 +35,13 @@ export async function lockUploadsOfClient(tx: Tx, clientId: number): Promise<voi
 }
 
 export interface UnusedUploads {
-  /** Of all that no order refers to; what has been announced counts as sent. */
+  /** The bytes of all uploads that no order uses; an announced upload counts as complete. */
   readonly bytes: number;
-  /** Those that are not complete yet. */
+  /** The number of uploads that are not complete. */
   readonly open: number;
 }
 
-/** What a client uploads or has uploaded and not used in an order. */
+/** The uploads of a client that are open, or not used in an order. */
 export async function countUnusedUploads(tx: Tx, clientId: number, now: Date): Promise<UnusedUploads> {
   const result = await sql<UnusedUploads>`
     select coalesce(sum(size), 0)::bigint as bytes, count(*) filter (where stored_at is null) as open
@@ -57,14 +59,14 @@ export interface UploadKey {
 }
 
 export interface UploadTotals {
-  /** Being uploaded, or announced. */
+  /** Uploads that are announced or being received. */
   readonly open: number;
-  /** Complete, and not used by any order. */
+  /** Uploads that are complete and not used by an order. */
   readonly unused: number;
   readonly unusedBytes: number;
 }
 
-/** The uploads of all clients that take room for themselves. */
+/** The uploads of all clients that no order uses, and their size. */
 export async function countUploads(queries: Queries, now: Date): Promise<UploadTotals> {
   const unused = sql`stored_at is not null
     and not exists (select from order_files where client_id = u.client_id and upload_id = u.id)`;
@@ -76,7 +78,7 @@ export async function countUploads(queries: Queries, now: Date): Promise<UploadT
   return only(result.rows);
 }
 
-/** An upload as those see it who send its bytes. */
+/** An upload, as shown to the sender of its bytes. */
 export interface OpenUpload extends UploadKey {
   readonly size: number;
   readonly md5: string | null;
@@ -146,7 +148,7 @@ export async function releaseUpload(tx: Tx, { clientId, id, run }: Transfer): Pr
   );
 }
 
-/** What is stored of a complete upload. */
+/** The content of a complete upload. */
 export interface UploadedContent {
   readonly sha256: string;
   readonly md5: string;

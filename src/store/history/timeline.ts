@@ -208,7 +208,7 @@ function toHandoverView(row: HandoverRow): HandoverView {
   };
 }
 
-/** What is known of the bytes of a file. */
+/** The known facts about the bytes of a file. */
 export interface FileContent {
   readonly host: string;
   readonly sha256: string | null;
@@ -216,11 +216,11 @@ export interface FileContent {
   readonly format: string | null;
   /** The MD5 from the client; null = it gave none. */
   readonly md5Expected: string | null;
-  /** The MD5 of what was fetched. */
+  /** The MD5 of the fetched bytes. */
   readonly md5: string | null;
-  /** Since then the bytes are not stored any more; null = they are, or never were. */
+  /** When the bytes were removed; null = they are stored, or never were. */
   readonly expiredAt: Date | null;
-  /** Null = not read, or read before there was a preflight. */
+  /** Null = not read, or read by a release without preflight. */
   readonly facts: SummaryFacts | null;
 }
 
@@ -231,7 +231,7 @@ type FileContentRow = Pick<
   readonly facts: SummaryFacts | null;
 };
 
-/** One for each file of an order, in its order. */
+/** The content of each file of an order, in its order. */
 export async function readFileContents(
   queries: Queries,
   { clientId, orderId }: OrderKey,
@@ -350,7 +350,7 @@ type SignalRow = Pick<
   readonly settled_at: LateSignalsRow['settled_at'];
 };
 
-/** Those of the partners that have the items, then those of partners that were passed over. */
+/** The signals of the partners that have the items, then those of partners that had them before. */
 export async function readTimelineSignals(
   queries: Queries,
   { clientId, orderId }: OrderKey,

@@ -84,8 +84,8 @@ export async function mailsOfOrder(queries: Queries, { clientId, orderId }: Orde
 }
 
 /**
- * Makes a mail due that is not being sent. One that was sent before becomes another one to its reader, by its edition. Returns
- * whether there was one.
+ * Makes a mail due, unless it is being sent. A mail that was sent before gets a new edition, so that its
+ * reader gets another mail. Returns whether it exists.
  */
 export async function repeatMail(tx: Tx, id: number, now: Date): Promise<boolean> {
   const result = await sql`

@@ -29,7 +29,7 @@ function toClientMails(row: SettingsRow): ClientMails {
   };
 }
 
-/** How the end customers of each client are mailed. */
+/** Which clients have mails to their end customers switched on. */
 export async function listClientMails(queries: Queries): Promise<ClientMails[]> {
   const result = await sql<SettingsRow>`
     select ${settingsColumns} from clients c left join client_mails m on m.client_id = c.id
@@ -53,14 +53,14 @@ export async function saveClientMails(tx: Tx, settings: ClientMails): Promise<vo
       sender_name = excluded.sender_name, reply_to = excluded.reply_to`.execute(tx);
 }
 
-/** What a mail about a parcel is made from. */
+/** The facts that a mail about a parcel is made from. */
 export interface StoredParcelFacts {
   readonly reference: string;
   /** The address of the end customer. */
   readonly email: string;
   readonly addresses: readonly Address[];
   readonly settings: ClientMails;
-  /** Those in the parcel. */
+  /** The items in the parcel. */
   readonly items: readonly {
     readonly count: number;
     readonly title: string;
@@ -105,7 +105,7 @@ function itemIn(row: ItemRow, tracking: string): StoredParcelFacts['items'] {
   return [{ count: row.count - row.canceled, title: title ?? productName, shippingOption, parcel }];
 }
 
-/** The texts of the operator. */
+/** The operator's own texts. */
 export async function readTrackingTexts(queries: Queries): Promise<ReadonlyMap<MailLocale, TrackingText>> {
   const result = await sql<Pick<TrackingTextsRow, 'locale' | 'subject' | 'body'>>`
     select locale, subject, body from tracking_texts`.execute(queries);
@@ -117,7 +117,7 @@ export async function readTrackingTexts(queries: Queries): Promise<ReadonlyMap<M
   );
 }
 
-/** Null returns to the preset text. */
+/** Stores the text of a language; null restores the default. */
 export async function saveTrackingText(
   tx: Tx,
   locale: MailLocale,

@@ -39,8 +39,8 @@ export async function readAlertMails(queries: Queries, userId: number): Promise<
 }
 
 /**
- * From now on; what is open already is not mailed. Who asks for more causes keeps what waits to be mailed of the ones before: the
- * place moves up to just before the oldest of those.
+ * Alerts that are open already are not mailed. If more causes are chosen, alerts of the former causes that
+ * wait to be mailed still are: the place moves up to just before the oldest of those.
  */
 export async function saveAlertMails(
   tx: Tx,
@@ -125,7 +125,10 @@ export async function countRequests(
   return new Map(result.rows.map(({ slot, count }) => [slot, count]));
 }
 
-/** A link for a new password to the active user with this address, if there is one and none waits. */
+/**
+ * Queues a mail with a password link to the active user with this address, if there is one and no such mail
+ * waits.
+ */
 export async function insertPasswordMail(tx: Tx, email: string, now: Date): Promise<void> {
   await sql`
     insert into mails (kind, user_id, created_at, next_at)

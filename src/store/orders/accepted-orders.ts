@@ -35,7 +35,7 @@ export interface AcceptedOrder {
   readonly files: readonly AcceptedFile[];
   /** The addresses of its files; null = it has none. */
   readonly urlsSealed: Buffer | null;
-  /** What it is found by. */
+  /** The search terms that find it. */
   readonly terms: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface AcceptedItem {
   readonly shipment: number;
   readonly shippingLevel: string;
   readonly shippingOption: string;
-  /** Null = not known. */
+  /** Null = unknown. */
   readonly shipDate: ShipDate | null;
   readonly customs: Customs;
   /** The amount charged to the client, in the currency of the order's costs. */
@@ -64,7 +64,7 @@ export interface AcceptedFile {
   readonly item: number | null;
   readonly type: string;
   readonly host: string;
-  /** The upload that it is; null = it is fetched from a host. */
+  /** The upload that the file comes from; null = it is fetched from a host. */
   readonly uploadId: number | null;
   /** Null = the client gave none. */
   readonly md5: string | null;

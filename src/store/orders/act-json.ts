@@ -2,14 +2,14 @@ import type { AddressChanges, CanceledCount, OrderAct, OrderAction } from '../..
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import { defined } from '../../lib/defined.ts';
 
-/** `order_acts.details`: what an action has besides its name; fields of other actions are left out. */
+/** `order_acts.details`: the details of an action; fields of other actions are left out. */
 export interface StoredAct {
   readonly reason?: string;
   readonly partner_agreed?: boolean;
   /** Absent = the order as a whole. */
   readonly items?: readonly CanceledCount[];
   readonly until?: string;
-  /** The end of the hold before; null = it was not held. */
+  /** The canceled copies; absent = the whole order. */
   readonly held_until?: string | null;
   /** The position of the address in the order, from 1. */
   readonly address?: number;
@@ -18,7 +18,7 @@ export interface StoredAct {
   readonly text?: string;
   /** The number of the file in the order. */
   readonly file?: number;
-  /** Of its new address. */
+  /** The host of its new address. */
   readonly host?: string;
   readonly md5?: string | null;
   readonly defects?: readonly DefectCode[];

@@ -4,7 +4,7 @@ import type { BulkAction, BulkFilter, BulkTask } from '../../domain/orders/bulk.
 import { orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import { defined } from '../../lib/defined.ts';
 
-/** `bulk_runs.parameters`: what the action needs besides its name. */
+/** `bulk_runs.parameters`: the parameters of the action. */
 export interface StoredBulkParameters {
   readonly reason?: string;
   readonly until?: string;
@@ -13,7 +13,7 @@ export interface StoredBulkParameters {
 
 /** `bulk_runs.filter`: conditions that were not given are left out. */
 export interface StoredBulkFilter {
-  /** Their numbers. */
+  /** The numbers of the states. */
   readonly states?: readonly number[] | undefined;
   readonly client_id?: number | undefined;
   readonly partner_id?: number | undefined;

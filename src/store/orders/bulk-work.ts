@@ -54,7 +54,7 @@ type DueRow = Pick<BulkOrdersRow, 'id' | 'bulk_id' | 'client_id' | 'order_id' | 
     readonly client_name: ClientsRow['name'];
   };
 
-/** Those that are still due, after their runs were locked. */
+/** The orders, of those given, that are still due after their runs were locked. */
 export async function readDueBulkOrders(tx: Tx, orders: readonly BulkOrderKey[]): Promise<DueBulkOrder[]> {
   const ids = orders.map(({ id }) => id);
   const result = await sql<DueRow>`
@@ -85,7 +85,7 @@ function toDueOrder(row: DueRow): DueBulkOrder {
   };
 }
 
-/** What became of one order of a run. */
+/** The outcome of one order of a run. */
 export interface BulkOutcome {
   readonly id: number;
   readonly state: 'done' | 'skipped' | 'failed' | 'waiting';

@@ -160,7 +160,9 @@ function toRun(row: RunRow): BulkRun {
 const areOld = (before: Date) =>
   sql`(r.state = 'previewed' and r.created_at < ${before} or r.ended_at < ${before})`;
 
-/** Deletes up to `limit` orders of old runs, and those of the runs that have no orders left. Returns how many orders. */
+/**
+ * Deletes up to `limit` orders of old runs, and the runs that have no orders left. Returns how many orders.
+ */
 export async function forgetBulkRuns(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from bulk_orders b using (
@@ -172,7 +174,7 @@ export async function forgetBulkRuns(tx: Tx, before: Date, limit: number): Promi
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** What `forgetBulkRuns` would delete. */
+/** The runs that `forgetBulkRuns` would delete. */
 export function measureOldBulkRuns(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,

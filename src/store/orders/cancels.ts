@@ -13,7 +13,7 @@ import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
 import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 
-/** What decides what a cancel does to an order. */
+/** The facts that decide what a cancel does to an order. */
 export interface CancelableParts {
   readonly items: readonly CancelableItem[];
   readonly handovers: readonly CancelableHandover[];
@@ -54,12 +54,12 @@ export async function readCancelableParts(
   };
 }
 
-/** Items of which no copy is left, by their numbers. */
+/** The items without copies left, by number. */
 export type CanceledItems = ReadonlyMap<number, OwnCancellation>;
 
 /**
- * Cancels copies of items of a locked order. Where none is left, the order does not wait for its files any more. Returns
- * those items.
+ * Cancels copies of items of a locked order. If no copy of an item is left, the order no longer waits for its
+ * files. Returns those items.
  */
 export async function cancelCopies(
   tx: Tx,
@@ -84,7 +84,10 @@ export async function cancelCopies(
   return new Map(whole.map((row) => [row.n, defined(toOwnCancellation(row), 'the cancellation of an item')]));
 }
 
-/** Withdraws the handovers of a locked order that nothing is left of, unless they are running or the partner has them. */
+/**
+ * Withdraws the handovers of a locked order without anything left to make, unless they are running or the
+ * partner has them.
+ */
 export async function withdrawEmptyHandovers(
   tx: Tx,
   { clientId, orderId }: OrderKey,
@@ -97,7 +100,7 @@ export async function withdrawEmptyHandovers(
         and i.partner_id is not distinct from h.partner_id and i.canceled < i.count)`.execute(tx);
 }
 
-/** Of an order `o`: its notices to print partners, as JSON. */
+/** The notices of an order `o` to print partners, as JSON. */
 export const cancelNotices = sql`coalesce((
   select json_agg(json_build_object('n', t.n, 'partner', p.name, 'state', t.state,
     'reroutes', t.reroutes and h.state <> 'withdrawn', 'tries', t.tries)
@@ -114,7 +117,7 @@ export const cancelsToSend = sql`
     and h.state in ('taken', 'withdrawn') and t.state = 'waiting' and t.next_at is null
   join partners p on p.id = h.partner_id and p.address is not null`;
 
-/** Makes them due. */
+/** Makes these cancels due. */
 export async function releaseCancels(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     update partner_cancels c set next_at = ${now} from ${asked(orders)}

@@ -46,7 +46,7 @@ export interface StoredCosts {
 }
 
 interface StoredChargedShipment {
-  /** Absent in orders from before routing by shipment. */
+  /** Absent in orders from before shipments were routed. */
   readonly partner_id?: number | null;
   readonly items: readonly string[];
   readonly weight_g: number;

@@ -17,7 +17,7 @@ type FoundRow = Pick<
     readonly product: string | null;
   };
 
-/** The rows of a list of orders, in the order of `ids`. For a print partner with its items only. */
+/** The rows of a list of orders, in the order of `ids`. A print partner sees only its own items. */
 export async function readFoundOrders(
   queries: Queries,
   ids: readonly number[],

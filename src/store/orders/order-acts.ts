@@ -26,7 +26,7 @@ type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
 
-/** Of an order `o`: the end of the lease of a document that is being sent once more. */
+/** When the lease of a document of order `o` that is being sent once more ends. */
 export const resentUntil = sql`(
   select max(r.lease_until) from resends r where r.client_id = o.client_id and r.order_id = o.id)`;
 
@@ -59,7 +59,7 @@ function toFacts(row: FactsRow): FactsOfOrder {
   };
 }
 
-/** Keeps what was done to a locked order. */
+/** Records what was done to a locked order. */
 export async function insertAct(
   tx: Tx,
   { clientId, orderId }: OrderKey,
@@ -80,7 +80,10 @@ type ActRow = Pick<OrderActsRow, 'at' | 'actor' | 'action' | 'details' | 'bulk_i
   readonly by_client: boolean;
 };
 
-/** Tokens are of clients alone; keys of the admin interface have none. */
+/**
+ * The condition that a client acted. Tokens belong to clients only; keys of the admin interface have no
+ * client.
+ */
 const byClient = sql`(a.actor like 'token %' or exists (
   select from credentials c where c.client_id = a.client_id and a.actor = 'key ' || c.id))`;
 
@@ -95,7 +98,7 @@ export async function readTimelineActs(
   return result.rows.map(toActEvent);
 }
 
-/** What the client of `orders o` did to it, oldest first. */
+/** The acts of the client of `orders o`, oldest first. */
 export const ownActs = sql`
   coalesce((select json_agg(json_build_object('at', a.at, 'action', a.action, 'details', a.details) order by a.n)
     from order_acts a where a.client_id = o.client_id and a.order_id = o.id and ${byClient}), '[]')`;

@@ -38,7 +38,10 @@ const shortFields = [
   'customer_identification',
 ] as const;
 
-/** The same of a packed order: these fields in this order, without those at the end that it does not have. New ones come last. */
+/**
+ * `StoredAddress` in a packed order: its fields in this order, without trailing ones that it does not have.
+ * New fields are appended.
+ */
 export type StoredShortAddress = readonly (string | null)[];
 
 /** The SQL of a field of `address`, one of `orders.addresses` in either form. */

@@ -7,13 +7,16 @@ export function isInScope({ clientId, sandboxOnly }: OrderScope): RawBuilder<unk
   return sandboxOnly ? sql`o.client_id = ${clientId} and o.mode = 'sandbox'` : sql`o.client_id = ${clientId}`;
 }
 
-/** An order that a caller names; another's, and a live one in the sandbox, is not found. */
+/**
+ * An order that a caller asks for. Another client's order, and a live order asked for in the sandbox, is not
+ * found.
+ */
 export interface WantedOrder {
   readonly scope: OrderScope;
   readonly reference: string;
 }
 
-/** Named orders, each with its place, as rows `wanted`, joined to `orders o`. */
+/** The wanted orders that exist, each with its place in the list, as rows `wanted`, joined to `orders o`. */
 export function wantedOrders(wanted: readonly WantedOrder[]) {
   const clientIds = wanted.map(({ scope }) => scope.clientId);
   const references = wanted.map(({ reference }) => reference);

@@ -13,10 +13,10 @@ import type { Queries } from '../engine/db.ts';
  * no other plan than the index that the statement is made for (docs/decisions/0025-searching-orders.md).
  */
 
-/** The lists of a common word are merged if it has no more different terms than these. */
+/** The lists of a common word are merged only if it matches at most this many different terms. */
 const MERGED_TERMS = 200;
 
-/** Which part of a list, and in which direction: numbers from `lowest` to below `beyond`. */
+/** A part of a list, and its direction: numbers from `lowest` to below `beyond`. */
 export interface Portion {
   readonly lowest: number;
   readonly beyond: number;
@@ -123,7 +123,9 @@ export interface TermOfClient {
   readonly term: string;
 }
 
-/** The different terms that begin with a word, of each client; undefined if they are more than are merged. */
+/**
+ * The different terms of each client that begin with a word; undefined if there are more than can be merged.
+ */
 export async function findTerms(
   queries: Queries,
   { prefix }: SearchWord,
@@ -178,10 +180,10 @@ function beginsWith(prefix: string): RawBuilder<unknown> {
   return sql`(t.client_id, t.term) >= (c.id, ${prefix}) and (t.client_id, t.term) < (c.id, ${`${prefix}\u{10ffff}`})`;
 }
 
-/** Lists that an index has in the order of their numbers, one for each row of `of`, whose columns are its first ones. */
+/** Sorted lists in an index: one for each row of `of`, whose columns are the first columns of the index. */
 interface Streams {
   readonly of: RawBuilder<unknown>;
-  /** How many they are at most. */
+  /** The highest possible number of lists. */
   readonly lists: number;
   readonly table: 'orders' | 'handovers' | 'order_terms';
   readonly columns: readonly string[];
@@ -297,7 +299,7 @@ function matchesOf({ prefix, orderNumber }: SearchWord, clientId: number | undef
     ${orderNumber === undefined ? sql`` : numbered}`;
 }
 
-/** Those of the orders that pass a filter. */
+/** The orders that pass a filter, of those with these numbers. */
 export async function keepOrders(
   queries: Queries,
   ids: readonly number[],
@@ -328,8 +330,8 @@ export async function keepOrders(
 }
 
 /**
- * The lowest number that an order may have which was accepted at this time or later. Numbers are given in the order of
- * time, so it is found by halving: no index on the time has to be written with every order.
+ * The lowest number of an order that was accepted at this time or later. Numbers grow with time, so a binary
+ * search finds it, and no index on the time has to be written with every order.
  */
 export async function firstNumberSince(queries: Queries, time: Date): Promise<number> {
   const result = await sql<{ id: number | null }>`

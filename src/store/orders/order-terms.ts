@@ -25,7 +25,7 @@ export async function addTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
-/** Removes terms that an order no longer has. */
+/** Removes terms by which an order is no longer found. */
 export async function removeTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<void> {
   await sql`
     delete from order_terms o
@@ -33,7 +33,7 @@ export async function removeTerms(tx: Tx, terms: readonly TermOfOrder[]): Promis
     where o.client_id = t.client_id and o.term = t.term and o.order_id = t.order_id`.execute(tx);
 }
 
-/** Those of the terms that are not stored. */
+/** The terms, of those given, that are not stored. */
 export async function findMissingTerms(
   queries: Queries,
   terms: readonly TermOfOrder[],

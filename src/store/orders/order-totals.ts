@@ -50,11 +50,11 @@ export async function countOrders(
 
 export interface OrderAge extends OrderTotal {
   readonly mode: Mode;
-  /** When the oldest was accepted; null of finished orders. */
+  /** When the oldest was accepted; null for finished orders. */
   readonly oldestAt: Date | null;
 }
 
-/** The same of all clients, by mode, with the age of the oldest. */
+/** How many orders of all clients are in each state, by mode, with the age of the oldest. */
 export async function readOrderAges(queries: Queries): Promise<OrderAge[]> {
   const result = await sql<
     Pick<OrdersRow, 'state' | 'mode'> & { count: number; oldest_at: OrdersRow['created_at'] | null }

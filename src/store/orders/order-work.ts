@@ -17,7 +17,10 @@ export async function retryFailedFiles(tx: Tx, { clientId, orderId }: OrderKey, 
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns their number. */
+/**
+ * Makes refused handovers waiting and due again, as `retryFailedFiles` does with files; those to a partner
+ * that pulls wait to be pulled. Returns their number.
+ */
 export async function retryRefusedHandovers(
   tx: Tx,
   { clientId, orderId }: OrderKey,
@@ -42,7 +45,7 @@ export async function hastenFiles(tx: Tx, { clientId, orderId }: OrderKey, now: 
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for handovers, except those of a partner that pulls. */
+/** Makes waiting handovers due now, except those to a partner that pulls. Returns how many. */
 export async function hastenHandovers(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<number> {
   const result = await sql`
     update handovers h set next_at = ${now}
@@ -53,7 +56,7 @@ export async function hastenHandovers(tx: Tx, { clientId, orderId }: OrderKey, n
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Makes the simulated partner of a locked order look at once what it has to report by now. */
+/** Makes the simulated partner of a locked order due now, so that it sends at once whatever is due. */
 export async function hastenSimulation(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
   await sql`
     update simulations set next_at = ${now}

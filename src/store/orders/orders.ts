@@ -75,7 +75,7 @@ export interface StoredFile {
   readonly item: number | null;
   readonly type: string;
   readonly urlSealed: Buffer;
-  /** The MD5 from the client, else the computed one; empty while both are missing. */
+  /** The MD5 from the client, else the computed one; empty until one is known. */
   readonly md5: string;
   readonly state: ShownFileState;
   readonly failure: FileFailure | null;
@@ -123,7 +123,7 @@ type FileRow = InJson<
     readonly md5: string;
   };
 
-/** What was found in each place. */
+/** The found rows, each at the place of the order that was asked for. */
 function inPlaces<Row extends { readonly place: number }, Found>(
   { length }: readonly WantedOrder[],
   rows: readonly Row[],
@@ -142,13 +142,16 @@ export async function findOrderDetail(
   return only(await findOrderDetails(queries, [{ scope, reference }]));
 }
 
-/** Of files `f`. */
+/** The columns of files `f`, as JSON. */
 const fileColumns = sql`json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type,
           'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''),
           'state', case when expired_at is null then state else 'expired' end,
           'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)`;
 
-/** Orders with everything their details show, in one consistent statement, after which packed files are read; undefined where there is none. */
+/**
+ * Orders with everything their details show, in one consistent statement, after which packed files are read;
+ * undefined for an order that is not found.
+ */
 export async function findOrderDetails(
   queries: Queries,
   wanted: readonly WantedOrder[],
@@ -169,7 +172,9 @@ export async function findOrderDetails(
   return inPlaces(wanted, await withPackedFiles(queries, result.rows), toOrder);
 }
 
-/** An order has all of its files as rows, or packed. Asking for both at once would cost every order a tenth more. */
+/**
+ * The files of an order are either rows or packed. Asking for both at once would cost a tenth more per order.
+ */
 async function withPackedFiles(queries: Queries, rows: readonly OrderRow[]): Promise<readonly OrderRow[]> {
   const packed = rows.filter(({ state, files }) => files.length === 0 && isTerminal(orderStateOf(state)));
   if (packed.length === 0) return rows;
@@ -245,14 +250,14 @@ export interface OrderFilter {
 /** Some orders of a list, newest first. */
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
-  /** The number of the last one; 0 if there is none. */
+  /** The number of the last one; 0 if the page is empty. */
   readonly last: number;
 }
 
 interface PageRow {
   readonly references: readonly string[];
   readonly states: readonly number[];
-  /** Of their creation, since 1970. */
+  /** When each was created, in seconds since 1970. */
   readonly seconds: readonly number[];
   readonly last: number;
 }
@@ -293,7 +298,7 @@ function toPage({ references, states, seconds, last }: PageRow): OrderPage {
   return { orders, last };
 }
 
-/** The number of one order. */
+/** The number of an order, if the caller may see it. */
 export async function findOwnOrder(
   queries: Queries,
   scope: OrderScope,
@@ -308,13 +313,13 @@ export async function findOwnOrder(
 
 export interface StoredLog {
   readonly mode: Mode;
-  /** Oldest first. */
+  /** The state changes, oldest first. */
   readonly entries: readonly {
     readonly state: OrderState;
     readonly at: Date;
     readonly reason: Reason | null;
   }[];
-  /** What its client did to it, oldest first. */
+  /** The acts of its client, oldest first. */
   readonly acts: readonly OwnAct[];
 }
 

@@ -45,7 +45,7 @@ export interface LockedOrder extends OrderKey {
     readonly reorder: Reorder | null;
     readonly partnerId: number | null;
   }[];
-  /** A print partner is to be notified of a cancel, now that its handover is decided. */
+  /** A cancel waits to be sent to a print partner whose handover is decided by now. */
   readonly hasCancelToSend: boolean;
 }
 
@@ -68,9 +68,9 @@ export async function lockOrders(tx: Tx, orders: readonly OrderKey[]): Promise<v
 }
 
 export interface FreeOrders {
-  /** Now locked. */
+  /** The orders that are locked now. */
   readonly free: readonly OrderKey[];
-  /** The numbers of those that another transaction has locked. */
+  /** The numbers of the orders that another transaction has locked. */
   readonly taken: ReadonlySet<number>;
 }
 
@@ -206,7 +206,7 @@ export async function moveOrders(
   return new Set(result.rows.map((row) => row.id));
 }
 
-/** Keeps the totals of `order-totals.ts`. */
+/** Updates the totals of `order-totals.ts`. */
 function countFinished(ids: readonly number[]): RawBuilder<unknown> {
   return sql`, counted as (
       insert into finished_orders (client_id, mode, state, orders)
@@ -239,18 +239,18 @@ function moveColumns(move: OrderMove) {
 /** The original of a reorder: an item of an earlier order of its client, or the whole order. */
 export interface OriginalName {
   readonly clientId: number;
-  /** The reorder. */
+  /** The number of the reorder. */
   readonly orderId: number;
   readonly orderReference: string;
   readonly itemReference: string | null;
-  /** A sandbox order replaces none but sandbox orders: to a sandbox key there are no others. */
+  /** A reorder in the sandbox can replace only sandbox orders: a sandbox key sees no others. */
   readonly sandboxOnly: boolean;
 }
 
 /** Whether an item of it has shipped, and why none ever will. */
 export type OriginalState = 'shipped' | 'awaited' | 'canceled' | 'itself' | 'unknown_order' | 'unknown_item';
 
-/** The states of originals, in their order. */
+/** The states of originals, in the given order. */
 export async function findOriginals(tx: Tx, originals: readonly OriginalName[]): Promise<OriginalState[]> {
   const rows = originals.map((original, index) => ({
     index,

@@ -5,11 +5,13 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 export const reasonColumns: RawBuilder<Reason | null> = sql`
   case when reason is not null then json_build_object('code', reason_code, 'sentence', reason) end`;
 
-/** The same of a row of `order_files` or `handovers`. */
+/**
+ * The sentence and the code of a row of `order_files` or `handovers` in one value; null if it has not failed.
+ */
 export const failureColumns: RawBuilder<Reason | null> = sql`
   case when failure is not null then json_build_object('code', failure_code, 'sentence', failure) end`;
 
-/** Why an order stops at a row of `order_files`. */
+/** The sentence and the code that make an order stop at a row of `order_files`. */
 export const stopColumns: RawBuilder<Reason | null> = sql`
   case when stop is not null then json_build_object('code', stop_code, 'sentence', stop) end`;
 

@@ -11,10 +11,10 @@ export interface StoppedOrder {
   readonly reference: string;
   readonly client: { readonly id: number; readonly name: string };
   readonly state: OrderState;
-  /** When it came there. */
+  /** When the order entered the state. */
   readonly since: Date;
   readonly reason: Reason | null;
-  /** A print partner may have it. */
+  /** A print partner may have the order. */
   readonly doubtful: boolean;
 }
 
@@ -31,7 +31,7 @@ type StoppedRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'state'> &
     readonly doubtful: HandoversRow['doubtful'];
   };
 
-/** The orders in a state that an error led to, in the order in which they came there. */
+/** The orders in a state that follows an error, in the order in which they entered it. */
 export async function findStoppedOrders(
   queries: Queries,
   { state, since, clientId }: StoppedFilter,

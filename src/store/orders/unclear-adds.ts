@@ -3,7 +3,7 @@ import type { Queries } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
 import { recordset } from '../engine/json.ts';
 
-/** A call that was to add an order and was answered without knowing whether it did. */
+/** A call to add an order that was answered before its outcome was known. */
 export interface UnclearAdd {
   readonly clientId: number;
   readonly reference: string;

@@ -17,7 +17,7 @@ export interface NewPartnerCancel {
   readonly copies: readonly CopiesToCancel[];
 }
 
-/** More than a lost database may have given to an order since the backup that was restored. */
+/** More notices than an order can have got between the restored backup and the loss of the database. */
 const SKIPPED_NUMBERS = 1_000;
 const LARGEST_NUMBER = 32_767;
 
@@ -163,7 +163,7 @@ export async function confirmCancels(
       and state in ('waiting', 'failed')`.execute(tx);
 }
 
-/** The same for the cancels by which items leave these handovers. */
+/** Marks the cancels by which items leave these handovers as confirmed by their print partners. */
 export async function confirmRerouting(
   tx: Tx,
   { clientId, orderId }: OrderKey,

@@ -48,9 +48,9 @@ export type HandoverOrder = Omit<
   PartnerOrder,
   'handedOverAt' | 'files' | 'items' | 'costs' | 'shipments' | 'invoiceCurrency'
 > & {
-  /** Of the whole order, as it was accepted. */
+  /** The costs of the whole order, as accepted. */
   readonly costs: OrderCosts;
-  /** How many copies are left of the items of the whole order of which some are canceled, by reference. */
+  /** How many copies are left of each item of the whole order that is partly canceled, by reference. */
   readonly left: ReadonlyMap<string, number>;
   readonly items: readonly HandoverItem[];
 };

@@ -17,7 +17,7 @@ import type { HandoversRow } from '../rows.ts';
 
 /** A handover that was claimed for one attempt. */
 export interface ClaimedHandover extends ClaimKey {
-  /** Including this attempt, since the last restart of its retries. */
+  /** The attempts since the last restart of its retries, this one included. */
   readonly tries: number;
   /** Null = the simulator of sandbox orders. */
   readonly partnerId: number | null;
@@ -68,7 +68,7 @@ async function takeHandovers(
   return result.rows.map(toClaimedHandover);
 }
 
-/** Also rows of resends, which are claimed in the same shape. */
+/** Also used for rows of resends, which are claimed in the same shape. */
 export function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
   return {
     clientId: row.client_id,

@@ -89,7 +89,10 @@ export async function findPartnerByName(queries: Queries, name: string): Promise
   return result.rows.map(toPartner)[0];
 }
 
-/** The present address of a partner, which changes no more until the end of the transaction. Undefined for an unknown partner. */
+/**
+ * The current address of a partner, locked until the end of the transaction. Undefined for an unknown
+ * partner.
+ */
 export async function lockAddress(tx: Tx, id: number): Promise<string | null | undefined> {
   const result = await sql<Pick<PartnersRow, 'address'>>`
     select address from partners where id = ${id} for no key update`.execute(tx);

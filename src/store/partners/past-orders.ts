@@ -87,7 +87,7 @@ function toPastOrder(row: PastOrderRow): PastOrder {
   };
 }
 
-/** What partners were assigned before decisions were stored. */
+/** The latest assignment of each item, for orders from before decisions were stored. */
 function unexplained(items: readonly PastItem[], parts: readonly PastPart[], at: Date): PastPart[] {
   const explained = new Set(parts.flatMap((part) => part.items));
   const others = items.filter(({ n }) => !explained.has(n));

@@ -61,7 +61,7 @@ function toWaitingOrder(row: WaitingRow): WaitingOrder {
 /** The handover of an order to the print partner that pulls it. */
 export interface PulledHandover extends ClaimKey {
   readonly state: HandoverState;
-  /** Of the last attempt that failed; null = none has. */
+  /** Code of the last failed attempt; null if none failed. */
   readonly failureCode: HandoverFailure['code'] | null;
   readonly doubtful: boolean;
   /** The partner has read its document. */
@@ -77,8 +77,8 @@ type PulledRow = Pick<
 };
 
 /**
- * The handover of an order to this print partner, if one was made. Of several the one that still counts; the order was given
- * to another one, or ended, where all of them are withdrawn.
+ * The handover of an order to this print partner, if one was made. Of several, the one that is not withdrawn;
+ * if all are, the order was given to another partner, or ended.
  */
 export async function findHandoverTo(
   queries: Queries,
@@ -108,8 +108,9 @@ function toPulledHandover(row: PulledRow): PulledHandover {
 }
 
 /**
- * Keeps that the print partner read the document of a locked handover: it may have the order from now on. An attempt that is
- * under way keeps its run. Returns the run of the reading; undefined if it is that of such an attempt.
+ * Records that the print partner read the document of a locked handover: it may have the order from now on.
+ * An attempt that is under way keeps its run. Returns the run of the reading; undefined if it is that of such
+ * an attempt.
  */
 export async function collectHandover(
   tx: Tx,

@@ -30,7 +30,7 @@ type ReportRow = Pick<PartnersRow, 'id' | 'name' | 'open'> & {
   readonly to_ship: Seconds | null;
 };
 
-/** What each partner did with the orders from `lowest` to below `beyond`. */
+/** Figures of each partner for the orders from `lowest` to below `beyond`. */
 export async function readPartnerReport(
   queries: Queries,
   { lowest, beyond }: NumberRange,

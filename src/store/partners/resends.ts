@@ -7,7 +7,7 @@ import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns, type OrderKey } f
 import { mayBeSent } from '../may-be-sent.ts';
 import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
-/** Makes due that the documents of taken handovers of a locked order are sent once more. */
+/** Makes the documents of taken handovers of a locked order due to be sent once more. */
 export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
   await sql`
     insert into resends as r (client_id, order_id, n, state, next_at)
@@ -36,7 +36,7 @@ export async function lockResends(tx: Tx, { clientId, orderId }: OrderKey): Prom
   );
 }
 
-/** Claims due resends. Those of which nothing is left to make meanwhile end. */
+/** Claims due resends. A resend ends if nothing is left to make by now. */
 export async function claimResends(
   tx: Tx,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },

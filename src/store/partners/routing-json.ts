@@ -12,7 +12,7 @@ export function storedTerms(terms: PartnerTerms): StoredTerms {
   return snakeNames(terms);
 }
 
-/** Terms that were stored before a field existed have none of it. */
+/** Terms stored before a field existed lack it. */
 export function toTerms(stored: StoredTerms | null): PartnerTerms {
   return { ...NO_TERMS, ...(camelNames(stored ?? {}) as Partial<PartnerTerms>) };
 }

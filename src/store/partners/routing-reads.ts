@@ -29,9 +29,9 @@ export interface StoredRouting {
   readonly partner: string | null;
   /** Production and shipping in EUR; null = not known. */
   readonly cost: Decimal | null;
-  /** The same at the partner that the price is based on, if that is another one. */
+  /** The cost at the partner that the price is based on, if that is another one. */
   readonly plannedCost: Decimal | null;
-  /** None after their time. */
+  /** Empty once the retention period has ended. */
   readonly verdicts: readonly Verdict[];
 }
 
@@ -77,7 +77,7 @@ export async function forgetVerdicts(tx: Tx, before: Date, limit: number): Promi
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** What `forgetVerdicts` would find. */
+/** The decisions that `forgetVerdicts` would find. */
 export function measureOldVerdicts(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,

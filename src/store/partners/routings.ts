@@ -19,7 +19,7 @@ import { storedVerdict } from './routing-json.ts';
 export interface OrderToRoute extends OrderKey {
   readonly country: string;
   readonly items: readonly ItemToRoute[];
-  /** To partners; those of the simulator are left out. */
+  /** The handovers to partners; those to the simulator are left out. */
   readonly handovers: readonly HandoverOfOrder[];
 }
 
@@ -37,7 +37,7 @@ export interface ItemToRoute {
   readonly reference: string;
   readonly product: string;
   readonly options: readonly ItemOption[];
-  /** Without canceled copies. */
+  /** The ordered copies that are not canceled. */
   readonly count: number;
   /** How many copies are still to be made; none of an item that has shipped. */
   readonly left: number;
@@ -73,7 +73,7 @@ type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
     })[];
 };
 
-/** What routing needs of locked orders. */
+/** The facts that routing needs of locked orders. */
 export async function readOrdersToRoute(
   tx: Tx,
   orders: readonly OrderKey[],
@@ -294,7 +294,10 @@ export function releaseLoads(tx: Tx, orders: readonly OrderKey[]): Promise<void>
   );
 }
 
-/** Subtracts copies of a locked order that were canceled just now; an item of which none is left is not counted any more. */
+/**
+ * Subtracts copies of a locked order that were canceled just now; an item without copies is not counted any
+ * more.
+ */
 export function releaseCopies(
   tx: Tx,
   { clientId, orderId }: OrderKey,
@@ -310,7 +313,9 @@ export function releaseCopies(
   );
 }
 
-/** Subtracts items of locked orders that are not made any more; nothing changes for those that are not counted. */
+/**
+ * Subtracts items of locked orders that are not made any more. An item that is not counted changes nothing.
+ */
 export function releaseItems(tx: Tx, items: readonly ItemKey[]): Promise<void> {
   return release(
     tx,

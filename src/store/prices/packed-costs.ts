@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 
 /**
- * What costs have in common, the most usual last. With it, costs of 1.8 kB become 240 bytes instead of 550. Packed costs cannot
- * be read without it: a change needs another version.
+ * Text that costs have in common, the most frequent last. With it, costs of 1.8 kB become 240 bytes instead
+ * of 550. Packed costs cannot be read without it: a change needs another version.
  */
 const DICTIONARY = Buffer.from(
   [
@@ -37,7 +37,7 @@ const VERSION = 1;
 
 const deflated = promisify<Buffer, object, Buffer>(deflateRaw);
 
-/** Compresses the JSON text of costs, beside the thread that answers calls. */
+/** Compresses the JSON text of costs on a worker thread. */
 export async function packCosts(text: string): Promise<Buffer> {
   const bytes = await deflated(Buffer.from(text), { level: 9, dictionary: DICTIONARY });
   return Buffer.concat([Buffer.of(VERSION), bytes]);

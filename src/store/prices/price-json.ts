@@ -274,7 +274,7 @@ function toParcelLine(stored: StoredParcelLine): ParcelLine {
   };
 }
 
-/** Undefined for one parcel, which has all items of its shipment. */
+/** Undefined for one parcel, which holds all items of its shipment. */
 export function storedParcels(parcels: readonly PackedParcels[]): StoredParcels[] | undefined {
   if (parcels.reduce((total, { count }) => total + count, 0) <= 1) return undefined;
   return parcels.map(({ count, weightG, items }) => ({ count, weight_g: weightG, items }));

@@ -50,7 +50,7 @@ type QuoteRow = Pick<QuotesRow, 'client_id' | 'expires_at' | 'seen_expired' | 'e
   readonly key: string;
 };
 
-/** An offer with the edition that its quote was computed from. */
+/** An offer with the catalogue edition of its quote. */
 export interface StoredOffer extends QuotedOffer {
   readonly edition: number;
 }

@@ -34,7 +34,7 @@ export async function dropPartitions(tx: Tx, before: Date, limit: number): Promi
   return ended.length;
 }
 
-/** What `dropPartitions` would drop. Their calls are counted; the bytes include the indexes. */
+/** The calls that `dropPartitions` would drop. The bytes include the indexes. */
 export async function measureOldPartitions(queries: Queries, before: Date): Promise<ExpiredRows> {
   const names = (await endedDays(queries, before)).map(partitionOf);
   const end = `${formatDate(before)} 00:00:00+00`;

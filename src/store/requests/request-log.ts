@@ -57,10 +57,10 @@ export interface RequestFilter {
   readonly statuses?: readonly [lowest: number, highest: number] | undefined;
   readonly interface?: InterfaceName | undefined;
   readonly path?: string | undefined;
-  /** Of refused calls: an empty list that is answered 204 is not an error. */
+  /** For refused calls only: an empty list that is answered 204 is not an error. */
   readonly errorType?: string | undefined;
   readonly requestId?: string | undefined;
-  /** False = without calls of browsers in which a user is signed in, as the panel makes them every few seconds. */
+  /** False leaves out the calls of signed-in browsers: the panel makes one every few seconds. */
   readonly bySession?: boolean | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function findRequests(
   return result.rows.map(toRequest);
 }
 
-/** One call with what is kept of its body. */
+/** One call with the stored part of its body. */
 export async function findRequest(
   queries: Queries,
   view: View,
@@ -105,7 +105,7 @@ type ErrorsRow = Pick<RequestLogRow, 'interface' | 'path' | 'status'> & {
   readonly newest: number;
 };
 
-/** The refused calls that match, by what was called and why it was refused; the most frequent first. */
+/** The refused calls that match, grouped by endpoint and reason, the most frequent first. */
 export async function countErrors(
   queries: Queries,
   view: View,

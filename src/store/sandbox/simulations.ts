@@ -86,7 +86,7 @@ export interface DueSimulation extends OrderKey {
   readonly posted: number;
   /** All items of the order, on which the plan of its signals depends. */
   readonly items: readonly number[];
-  /** Those that the simulator makes, with the print partner that it stands for; null in the sandbox. */
+  /** The items that the simulator makes, with the print partner that it stands for; null in the sandbox. */
   readonly made: readonly SimulatedItem[];
 }
 
@@ -167,7 +167,7 @@ function progressColumns(progress: SimulationProgress): ProgressColumns {
   return { ...orderKeyColumns(progress), posted: progress.posted, next_at: progress.nextAt };
 }
 
-/** The simulated partner of a canceled order makes nothing more. */
+/** Ends the simulated production of a canceled order. */
 export async function endSimulation(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
   await sql`
     update simulations set next_at = null where client_id = ${clientId} and order_id = ${orderId}`.execute(

@@ -7,8 +7,9 @@ import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;
 
 /**
- * Of `order_items i`: what the signal said that canceled it. Null for an item that is not canceled. Of several the
- * earliest counts, so that the order in which they arrive does not (decisions.md §5).
+ * The cause and message of the signal that canceled `order_items i`; null for an item that is not canceled.
+ * The earliest of several signals counts, so the result does not depend on the order of arrival (decisions.md
+ * §5).
  */
 export const cancellationColumn = sql`
   case when i.state = 500 then (
@@ -20,7 +21,7 @@ export function toCancellation({ cause, message }: CancellationRow): Cancellatio
   return { cause: cause ?? undefined, message: message ?? undefined };
 }
 
-/** Of an item whose last copies the client or the operator canceled. */
+/** The columns of an item whose last copies the client or the operator canceled. */
 export type OwnCancellationColumns = Pick<OrderItemsRow, 'canceled_at' | 'canceled_receipt'>;
 
 export function toOwnCancellation({

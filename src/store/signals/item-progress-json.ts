@@ -16,7 +16,7 @@ export interface StoredParcel {
   readonly shipped_at: string;
 }
 
-/** The same of an item of a packed order. */
+/** `StoredParcel` in an item of a packed order. */
 export type StoredShortParcel = readonly [tracking: string, shippedAt: string, shippingOption?: string];
 
 export function storedDelay(delay: ItemDelay): StoredDelay {

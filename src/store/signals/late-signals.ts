@@ -16,9 +16,12 @@ import {
   toSignalFact,
 } from './signals.ts';
 
-/** Signals of print partners that were passed over: another one has their items now, so they are kept apart and move nothing. */
+/**
+ * Signals of print partners whose items were given to another partner. They are kept apart and change no
+ * state.
+ */
 
-/** An item as the print partner that had it before reports about it. */
+/** An item, as reported by the print partner that had it before. */
 export interface LateKey extends ItemKey {
   readonly partnerId: number;
 }
@@ -34,8 +37,8 @@ type EarlierTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n'> & {
 };
 
 /**
- * The items of orders that were handed, or attempted to be handed, to these partners before others got them. Where no routing
- * to the partner is kept, it had the whole order.
+ * The items that were handed, or attempted to be handed, to these partners before others got them. If no
+ * routing to the partner is stored, it had the whole order.
  */
 export async function readEarlierTargets(
   tx: Tx,
@@ -69,8 +72,8 @@ type StoredLateRow = LateKeyColumns &
   SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
 
 /**
- * All signals of earlier partners about some items. One that the partner sent while it had the item is among them, so that its
- * repetition is none that is late.
+ * All signals of earlier partners about some items, including those sent while the partner had the item:
+ * repeating one of them is not a late signal.
  */
 export async function readLateSignals(
   tx: Tx,
@@ -143,7 +146,7 @@ export async function countLateRepetitions(
   }
 }
 
-/** Of an order `o`: whether an earlier partner reported what a person has to settle. */
+/** Whether an earlier partner of order `o` reported anything that a person has to settle. */
 export const hasUnsettled = sql`exists (select from late_signals s
   where s.client_id = o.client_id and s.order_id = o.id and s.settled_at is null)`;
 

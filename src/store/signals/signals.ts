@@ -14,7 +14,7 @@ import { storedDelay, storedParcel } from './item-progress-json.ts';
 
 /** An item that a signal may refer to. */
 export interface SignalTarget extends ItemKey {
-  /** Null = the simulator of sandbox orders, or an item without a partner. */
+  /** Null = the simulator of sandbox orders, or not assigned. */
   readonly partnerId: number | null;
   /** Whether an attempt to hand it over was made, or may have been made after the backup that was restored. */
   readonly attempted: boolean;
@@ -22,7 +22,7 @@ export interface SignalTarget extends ItemKey {
   readonly taken: boolean;
   /** Null unless the client or the operator canceled all of it. */
   readonly canceled: OwnCancellation | null;
-  /** The sending partner, if it had the item before another one got it; null = the item is its own. */
+  /** The sending partner, if it had the item before another one got it; null = the item is still its own. */
   readonly earlier: number | null;
   /** Its signals have to be unpacked before they are read or changed. */
   readonly packed: boolean;

@@ -10,7 +10,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { BackupFoldersRow, BackupsRow } from '../rows.ts';
 
-/** The one that was looked at last comes first. */
+/** The folders, the one looked at last first. */
 export async function readBackupFolders(queries: Queries): Promise<BackupFolder[]> {
   const { rows } = await sql<BackupFoldersRow>`
     select * from backup_folders order by looked_at desc, id`.execute(queries);
@@ -37,7 +37,7 @@ export async function saveBackupFolder(tx: Tx, folder: BackupFolder): Promise<vo
   );
 }
 
-/** With the backups in them. */
+/** Deletes folders that no process has looked at since a time, with their backups. */
 export async function deleteBackupFolders(tx: Tx, lookedBefore: Date): Promise<void> {
   await sql`delete from backup_folders where looked_at < ${lookedBefore}`.execute(tx);
 }
@@ -82,7 +82,7 @@ export async function insertWaiting(tx: Tx, actor: string, now: Date): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
-/** Wakes the workers when it is committed. */
+/** Wakes the workers on commit. */
 export async function announceBackup(tx: Tx): Promise<void> {
   await sql`select pg_notify('platen_backup', '')`.execute(tx);
 }
@@ -99,7 +99,7 @@ export async function isBackupWaiting(queries: Queries): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those that are asked for or are being written come first, then the newest. */
+/** Backups that wait or are being written come first, then the newest. */
 export async function listBackups(queries: Queries, limit: number): Promise<ListedBackup[]> {
   const { rows } = await sql<JoinedRow>`
     ${joined} order by state in ('waiting', 'running') desc, coalesce(taken_at, started_at, requested_at) desc, b.id desc
@@ -107,7 +107,10 @@ export async function listBackups(queries: Queries, limit: number): Promise<List
   return rows.map(listed);
 }
 
-/** Begins the one that waits, or else a scheduled one. Called by the one process that writes backups of this database. */
+/**
+ * Begins the backup that waits, or else a scheduled one. Called by the one process that writes backups of
+ * this database.
+ */
 export async function beginBackup(
   tx: Tx,
   { folderId, server, now }: { folderId: string; server: string; now: Date },
@@ -122,7 +125,7 @@ export async function beginBackup(
   return only(rows).id;
 }
 
-/** Ends those whose process was killed. */
+/** Marks backups as failed whose process was killed. */
 export async function failRunning(tx: Tx, problem: string, now: Date): Promise<void> {
   await sql`
     update backups set state = 'failed', ended_at = ${now}, problem = ${problem} where state = 'running'`.execute(
@@ -130,7 +133,10 @@ export async function failRunning(tx: Tx, problem: string, now: Date): Promise<v
   );
 }
 
-/** What was being written waits if it was asked for; else it is written when it is due. */
+/**
+ * A backup that was being written waits again if a person asked for it; a scheduled one is written when it is
+ * due.
+ */
 export async function interruptRunning(tx: Tx): Promise<void> {
   await sql`
     delete from backups where state = 'running'
@@ -141,7 +147,7 @@ export async function interruptRunning(tx: Tx): Promise<void> {
     where state = 'running'`.execute(tx);
 }
 
-/** Failures that later ones replace: scheduled ones are repeated until one succeeds. */
+/** Deletes failures of scheduled backups, which are repeated until one succeeds. */
 export async function deleteFailed(tx: Tx, requestedBefore: Date): Promise<void> {
   await sql`
     delete from backups where state = 'failed' and name is null

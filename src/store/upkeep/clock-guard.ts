@@ -6,13 +6,13 @@ import type { RetentionGuardRow } from '../rows.ts';
 
 type GuardRow = Pick<RetentionGuardRow, 'seen_at' | 'refused_at'>;
 
-/** What is known about the clock; undefined = nothing was ever deleted. */
+/** The stored facts about the clock; undefined = nothing was ever deleted. */
 export async function readGuard(queries: Queries): Promise<ClockGuard | undefined> {
   const result = await sql<GuardRow>`select seen_at, refused_at from retention_guard`.execute(queries);
   return result.rows.map(toGuard)[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The stored facts about the clock, locked until the transaction ends. */
 export async function lockGuard(tx: Tx): Promise<ClockGuard | undefined> {
   const result = await sql<GuardRow>`select seen_at, refused_at from retention_guard for update`.execute(tx);
   return result.rows.map(toGuard)[0];

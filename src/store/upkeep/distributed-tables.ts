@@ -32,7 +32,7 @@ export const distributedTables = [
   'wanted_erasures',
 ] as const;
 
-/** Small, and joined to rows of every client: whole in every place. */
+/** Small tables that are joined to rows of every client: each machine has a copy. */
 export const referenceTables = [
   'clients',
   'client_terms',
@@ -61,7 +61,7 @@ export const referenceTables = [
   'restores',
 ] as const;
 
-/** In one place, with the reason why they are not divided. */
+/** Tables on one machine, each with the reason why it is not divided. */
 export const localTables: Readonly<Record<string, string>> = {
   request_log: 'divided by days, which are dropped as a whole; searched by time over all clients',
   idempotency_keys: 'found by the key of a call before its client matters; kept for a day',

@@ -5,13 +5,13 @@ import { distributedTables, localTables, referenceTables } from './distributed-t
 export interface TablePlacement {
   readonly table: string;
   readonly placement: 'distributed' | 'reference' | 'local';
-  /** Why it is not divided; null = it is, or it is whole in every place. */
+  /** Why it is not divided; null = it is divided, or copied to every machine. */
   readonly why: string | null;
-  /** With its indexes and parts, as it is now. */
+  /** The current size, indexes and partitions included. */
   readonly bytes: number;
 }
 
-/** Where each table would lie on several machines, the largest first. */
+/** The place of each table on several machines, largest first. */
 export async function readPlacements(queries: Queries): Promise<TablePlacement[]> {
   const result = await sql<{ table: string; bytes: number }>`
     select c.relname as table, coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(c.oid)),
@@ -31,7 +31,7 @@ function placementOf(table: string): Pick<TablePlacement, 'placement' | 'why'> {
   return { placement: 'local', why: localTables[table] ?? 'a table that this version does not know' };
 }
 
-/** What stands in the way of dividing the tables: it is changed first. */
+/** A constraint or index that has to change before the tables can be divided. */
 export interface Obstruction {
   readonly table: string;
   readonly name: string;
@@ -89,7 +89,10 @@ export function statementsFor(
   ];
 }
 
-/** Drops what cannot be kept. An index is made anew without being unique: what it holds is unique by its making. */
+/**
+ * Drops a constraint that a distributed database cannot keep. A unique index becomes a plain one: its values
+ * are unique by the way they are generated.
+ */
 function changed({ table, name, kind, columns }: Obstruction): string[] {
   if (kind === 'foreign key') return [`alter table ${table} drop constraint ${name};`];
   const drop = kind === 'index' ? `drop index ${name};` : `alter table ${table} drop constraint ${name};`;

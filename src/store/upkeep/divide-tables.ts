@@ -5,12 +5,12 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { inTransaction } from '../engine/transaction.ts';
 import { distributedTables } from './distributed-tables.ts';
 
-/** Older ones have no identity columns in divided tables. */
+/** The oldest major version with identity columns in partitioned tables. */
 const OLDEST_SERVER = 170_000;
 /** Any constant: the lock under which tables are divided. */
 const DIVISION_LOCK = 4_207_115_007;
 
-/** Into how many parts the tables of this database are divided; 0 = they are not. */
+/** The number of parts that the tables of this database are divided into; 0 = they are not. */
 export async function readPartitions(queries: Queries): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*) as count from pg_inherits where inhparent = to_regclass('orders')`.execute(queries);
@@ -18,8 +18,8 @@ export async function readPartitions(queries: Queries): Promise<number> {
 }
 
 /**
- * Divides the tables of clients into parts by a hash of `client_id`, as a distributed database would. Only of a
- * database without orders: each table is made anew. 0 = they stay as they are.
+ * Divides the tables of clients by a hash of `client_id`, as a distributed database would. Requires a
+ * database without orders, because each table is created anew. 0 leaves the tables as they are.
  */
 export async function divideTables(queries: Queries, parts: number): Promise<void> {
   if (parts > 0) await inTransaction(queries, (tx) => divideAll(tx, parts));
@@ -83,7 +83,7 @@ async function addConstraint(tx: Queries, table: string, name: string, definitio
 
 interface Index {
   readonly name: string;
-  /** Null = it belongs to no constraint. */
+  /** The constraint that the index belongs to; null = none. */
   readonly constraint: string | null;
   readonly definition: string;
   readonly hasClient: boolean;
@@ -114,8 +114,8 @@ async function divide(tx: Queries, table: string, parts: number): Promise<void> 
 }
 
 /**
- * An index that should be unique but lacks the client cannot be: numbers from sequences and hashes of random tokens
- * are unique all the same.
+ * Creates an index. One that should be unique but lacks the client becomes a plain one: numbers from
+ * sequences and hashes of random tokens are unique all the same.
  */
 async function addIndex(tx: Queries, table: string, { name, constraint, definition, hasClient }: Index) {
   if (constraint !== null && hasClient) await addConstraint(tx, table, name, constraint);
@@ -136,7 +136,7 @@ async function readIndexes(tx: Queries, table: string): Promise<Index[]> {
   return rows;
 }
 
-/** Storage options, which only the parts can have. */
+/** The storage options of a table, which only its parts can have. */
 async function readOptions(tx: Queries, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ options: string[] | null }>`
     select reloptions as options from pg_class where oid = ${table}::regclass`.execute(tx);
@@ -144,7 +144,7 @@ async function readOptions(tx: Queries, table: string): Promise<RawBuilder<unkno
   return options ? sql`with (${sql.raw(options.join(', '))})` : sql``;
 }
 
-/** The names of the sequences of identity columns: the new ones get them. */
+/** The names of the sequences of identity columns, for the new sequences. */
 async function readSequences(tx: Queries, table: string): Promise<{ column: string; sequence: string }[]> {
   const { rows } = await sql<{ column: string; sequence: string }>`
     select a.attname as column, s.relname as sequence from pg_attribute a

@@ -3,12 +3,15 @@ import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/or
 
 const endedStates = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
 
-/** When an order `o` that has ended did so. */
+/** When an ended order `o` ended. */
 export const orderEndedAt: RawBuilder<Date> = sql`
   coalesce((select ended_at from packed_orders p where p.client_id = o.client_id and p.order_id = o.id),
     (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id))`;
 
-/** Whether the state of an order, or of a row of its log, is its end. Literals, so that indexes of ends apply to every plan. */
+/**
+ * Whether a state of an order, or of a row of its log, is final. Literals, so that partial indexes apply to
+ * every plan.
+ */
 export const isEnd = (state: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${state} in (${sql.join(endedStates.map((end) => sql.lit(end)))})`;
 

@@ -5,7 +5,7 @@ import { setCompatible } from '../engine/migrate.ts';
 import { inTransaction } from '../engine/transaction.ts';
 import type { ServiceRow } from '../rows.ts';
 
-/** The migration that further keys came with. */
+/** The migration that introduced further keys. */
 const MIGRATION = '0062_key_rotation.sql';
 const COMPATIBLE_FROM = '0049_database_servers';
 
@@ -44,7 +44,10 @@ export async function addKeyFingerprint(
   });
 }
 
-/** Makes a key that of the database, instead of these, which are retired. Returns those that the database had. */
+/**
+ * Makes a key the key of the database, in place of these, which are retired. Returns the keys that the
+ * database had.
+ */
 export async function replaceKeyFingerprints(
   tx: Tx,
   fingerprint: string,

@@ -14,25 +14,25 @@ import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } f
 import { divideEmptyTables } from './divide-tables.ts';
 import { columnList, connectAlone, quoted } from './snapshot.ts';
 
-/** The filling of an empty database, in one transaction: all of it is stored once `commit` returns, and nothing before. */
+/** Fills an empty database in one transaction: nothing is stored before `commit` returns. */
 export interface Load {
-  /** Takes rows in the text format of COPY; those of a table arrive one after the other. */
+  /** Takes rows in the text format of COPY, one table after the other. */
   copyIn(table: BackedUpTable, rows: Buffer): Promise<void>;
   /**
    * Checks what was loaded, runs the migrations that came after the backup, and commits. `complete` may write more.
    * @throws {BackupProblem} if rows are missing
    */
   commit(after: readonly Migration[], complete: (queries: Queries) => Promise<void>): Promise<void>;
-  /** Without a commit before, it leaves the database as empty as it was. */
+  /** Closed without a commit, the database stays as empty as it was. */
   close(): Promise<void>;
 }
 
 /**
- * Numbers that are left out, because the service may have given them away after the backup: print partners know those of orders, and
- * links to files of checks are signed for theirs.
+ * Ids to skip, because the service may have used them after the backup: print partners know order numbers,
+ * and links to files of checks are signed for their ids.
  */
 const SKIPPED = 100_000;
-/** The same of the numbers that a client has read the list of its events up to. */
+/** Event numbers to skip, because clients may have read their list of events up to them. */
 const SKIPPED_EVENTS = 1_000_000;
 
 /**
@@ -55,7 +55,7 @@ export async function beginLoad(
     const { divided, parts, others } = partsOf(layout);
     if (parts > 0) await divideEmptyTables(queries, divided, parts);
     const dropped = await dropIndexes(client);
-    // What migrations have written is in the backup as well.
+    // Rows written by migrations are in the backup as well.
     await client.query(`truncate ${columnList(layout.tables.map(({ name }) => name))} cascade`);
     for (const partition of others) await makePartition(client, partition);
     return loadOf(client, queries, layout, dropped);
@@ -86,7 +86,7 @@ function loadOf(
       if (current?.name !== name) {
         await endCurrent();
         const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
-        // It fails what is written next, or the end of the table.
+        // The error also fails the next write, or the end of the table.
         copy.on('error', () => undefined);
         current = { name, copy };
       }
@@ -188,11 +188,11 @@ async function setSequences(client: pg.Client, { sequences }: DatabaseLayout): P
     await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
 }
 
-/** Numbers continue beyond all that may have been given away after the backup. */
+/** Moves sequences beyond all ids that may have been used after the backup. */
 async function leaveOutNumbers(client: pg.Client): Promise<void> {
   for (const sequence of [`'order_numbers'`, `pg_get_serial_sequence('file_checks', 'number')`])
     await client.query(`select setval(${sequence}, nextval(${sequence}) + ${SKIPPED})`);
-  // Also of clients that listed their first events after the backup.
+  // Also for clients that listed their first events after the backup.
   await client.query(`
     insert into event_lists (client_id, mode, listed)
     select id, mode, ${SKIPPED_EVENTS} from clients, unnest(array['live', 'sandbox']) as mode

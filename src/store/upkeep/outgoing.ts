@@ -12,13 +12,13 @@ export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
   return result.rows;
 }
 
-/** The migration that pauses came with. */
+/** The migration that introduced pauses. */
 const MIGRATION = '0044_outgoing.sql';
 const COMPATIBLE_FROM = '0043_fewer_indexes_of_lanes';
 
 /**
- * Pauses these kinds; those that are paused already stay as they are. `afterRestore` is read by releases that do not know the time
- * of the restore.
+ * Pauses these kinds; pauses that exist stay as they are. `afterRestore` is read by releases that do not know
+ * the time of the restore.
  */
 export async function insertPauses(
   tx: Queries,
@@ -147,14 +147,14 @@ const waiting = sql`
     where order_id is null or not exists (select from released_orders r where r.order_id = waiting.order_id)
   )`;
 
-/** What each paused kind has waiting. */
+/** How much of each paused kind waits. */
 export async function countHeld(queries: Queries): Promise<Map<OutgoingKind, number>> {
   const result = await sql<{ kind: OutgoingKind; count: number }>`
     ${waiting} select kind, count(*) as count from held group by kind`.execute(queries);
   return new Map(result.rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** What is held back, the orders with the lowest numbers first. */
+/** The paused work, orders with the lowest numbers first. */
 export async function listHeld(
   queries: Queries,
   kind: OutgoingKind | undefined,

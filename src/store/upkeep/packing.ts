@@ -14,7 +14,7 @@ import type { OrderItemsRow, OrdersRow } from '../rows.ts';
 import { shortParcel, toParcel } from '../signals/item-progress-json.ts';
 import { isEnd } from './ended-orders.ts';
 
-/** The last migration that packing came with. */
+/** The last migration that packing needs. */
 const MIGRATION = '0054_short_addresses.sql';
 
 /**
@@ -54,8 +54,8 @@ export async function packRestingOrders(
 }
 
 /**
- * Compresses the costs of orders, for good, because they do not change, and rewrites their addresses without the names of fields.
- * Both may have been done before.
+ * Compresses the costs of orders, which never change, and rewrites their addresses without field names. Can
+ * be repeated.
  */
 async function shortenOrders(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   type Row = OrderKeyColumns & Pick<OrdersRow, 'addresses'> & { readonly costs: string | null };
@@ -77,7 +77,7 @@ async function shortenOrders(tx: Tx, orders: readonly OrderKey[]): Promise<void>
     where o.client_id = r.client_id and o.id = r.order_id`.execute(tx);
 }
 
-/** Rewrites what options and parcels of items are stored in without the names of its fields. It may have been done before. */
+/** Rewrites the options and parcels of items without field names. Can be repeated. */
 async function shortenItemsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   const found = await sql<Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'options' | 'parcels'>>`
     select i.client_id, i.order_id, i.n, i.options, i.parcels
@@ -95,7 +95,7 @@ async function shortenItemsOf(tx: Tx, orders: readonly OrderKey[]): Promise<void
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.n`.execute(tx);
 }
 
-/** What `packRestingOrders` would find. */
+/** The orders that `packRestingOrders` would pack. */
 export function measureRestingOrders(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,
@@ -128,7 +128,7 @@ export async function forgetAttempts(tx: Tx, before: Date, limit: number): Promi
   return rows + only(result.rows).count;
 }
 
-/** What `forgetAttempts` would delete. Of packed ones it is not known how much they occupy. */
+/** The attempts that `forgetAttempts` would delete. The size of packed ones is not known. */
 export function measureOldAttempts(queries: Queries, before: Date): Promise<ExpiredRows> {
   const packed = sql`(select * from packed_orders where attempted_at <= ${before}) as packed`;
   return measured(

@@ -9,13 +9,13 @@ import { dayAfter, listDays } from '../requests/partitions.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
-/** Stands where a sentence was that may have said something of a person. Its code stays. */
+/** Replaces a sentence that may have contained personal data. Its code stays. */
 const ERASED = '(erased)';
 
 /**
- * What is blanked of an order, table by table: everything that a client, a person or an answer of another system may have
- * written into it. What stays says nothing of people: money, states, times, counts, products, countries, and the
- * references of the client.
+ * The columns of an order that are blanked, by table: everything that a client, a person or the answer of
+ * another system may have written. The rest contains no personal data: money, states, times, counts,
+ * products, countries, and the client's references.
  */
 const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
   orders: sql`email = '', meta = null, urls_sealed = null, reason = ${erased('reason')},
@@ -46,7 +46,7 @@ function erased(column: string): RawBuilder<unknown> {
   return sql`case when ${sql.ref(column)} is not null then ${sql.lit(ERASED)} end`;
 }
 
-/** A JSON object whose texts of people are empty. */
+/** A JSON object whose strings about people are empty. */
 function withoutTexts(column: string): RawBuilder<unknown> {
   const details = sql.ref(column);
   return sql`${details}
@@ -57,8 +57,9 @@ function withoutTexts(column: string): RawBuilder<unknown> {
 const ofOrder = sql`t.client_id = asked.client_id and t.order_id = asked.order_id`;
 
 /**
- * Blanks what locked orders that ended say of people, and marks their files as expired. `urlSealed` replaces the addresses of their
- * files. The terms by which they are found are left to the caller. Returns the contents of the files.
+ * Blanks the personal data of locked orders that ended, and marks their files as expired. `urlSealed`
+ * replaces the addresses of their files. The caller removes the search terms. Returns the contents of the
+ * files.
  */
 export async function blankOrders(
   tx: Tx,
@@ -100,12 +101,12 @@ export async function blankOrders(
 }
 
 /**
- * Deletes what is kept of calls that name one of these e-mail addresses. Reads the whole log of calls, one day in each statement:
- * one for all days may take longer than statements are waited for.
+ * Deletes the stored bodies of calls that contain one of these e-mail addresses. Reads the whole request log,
+ * one day per statement: one statement for all days could exceed the statement timeout.
  */
 export async function blankCalls(tx: Tx, emails: readonly string[]): Promise<void> {
   const patterns = emails.map((email) => `%${email.replace(/[\\%_]/g, '\\$&')}%`);
-  // What has no @ is not looked through, and what has one is compared with all addresses at once.
+  // Bodies without an @ are skipped; the others are compared with all addresses at once.
   const names = (column: string) => sql`
     (position('@' in ${sql.ref(column)}) > 0
       and lower(${sql.ref(column)}) like any (array(select lower(p) from unnest(${patterns}::text[]) as p)))`;
@@ -120,7 +121,7 @@ export async function blankCalls(tx: Tx, emails: readonly string[]): Promise<voi
   await sql`delete from idempotency_keys where ${names('reply')} or ${names('key')}`.execute(tx);
 }
 
-/** An order that personal data are looked for in. */
+/** An order that is searched for personal data. */
 export interface ErasableOrder extends OrderKey {
   readonly reference: string;
   readonly state: ReturnType<typeof orderStateOf>;
@@ -149,7 +150,7 @@ async function selectErasable(queries: Queries, from: RawBuilder<unknown>): Prom
   }));
 }
 
-/** An e-mail address, at one client or at all. */
+/** An e-mail address, at one client or at all of them. */
 export interface PersonSought {
   readonly term: string;
   readonly email: string;
@@ -196,7 +197,7 @@ export async function lockOldPersonalData(tx: Tx, before: Date, limit: number): 
   return result.rows.map(({ client_id, id }) => ({ clientId: client_id, orderId: id }));
 }
 
-/** What `lockOldPersonalData` would find. */
+/** The orders that `lockOldPersonalData` would find. */
 export function measureOldPersonalData(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,
@@ -205,7 +206,7 @@ export function measureOldPersonalData(queries: Queries, before: Date): Promise<
   );
 }
 
-/** Notes that orders are erased as soon as they have ended. */
+/** Marks orders to be erased as soon as they have ended. */
 export async function wantErasures(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     insert into wanted_erasures (client_id, order_id, wanted_at)

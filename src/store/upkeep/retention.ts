@@ -3,13 +3,13 @@ import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { RetentionRulesRow, RetentionRunsRow } from '../rows.ts';
 
-/** The days that the operator set, by what they are the days of. */
+/** The retention periods that the operator set, in days, by rule. */
 export async function readRetention(queries: Queries): Promise<ReadonlyMap<string, number>> {
   const result = await sql<RetentionRulesRow>`select what, days from retention_rules`.execute(queries);
   return new Map(result.rows.map(({ what, days }) => [what, days]));
 }
 
-/** Sets the days; null = those that are preset. */
+/** Sets the days; null = the default. */
 export async function saveRetention(tx: Tx, what: string, days: number | null): Promise<void> {
   if (days === null) await sql`delete from retention_rules where what = ${what}`.execute(tx);
   else
@@ -20,12 +20,12 @@ export async function saveRetention(tx: Tx, what: string, days: number | null): 
 
 export interface RetentionRun {
   readonly what: RetentionRuleName;
-  /** What ended before this time was deleted. */
+  /** Rows that ended before this time were deleted. */
   readonly before: Date;
   readonly rows: number;
 }
 
-/** Adds up what a rule deleted. */
+/** Adds to the totals of what a rule deleted. */
 export async function recordRun(tx: Tx, { what, before, rows }: RetentionRun, now: Date): Promise<void> {
   await sql`
     insert into retention_runs as r (what, ran_at, deleted_before, rows) values (${what}, ${now}, ${before}, ${rows})
@@ -33,7 +33,7 @@ export async function recordRun(tx: Tx, { what, before, rows }: RetentionRun, no
       deleted_before = greatest(r.deleted_before, excluded.deleted_before)`.execute(tx);
 }
 
-/** What each rule deleted so far. */
+/** The totals of what each rule has deleted so far. */
 export async function readRuns(
   queries: Queries,
 ): Promise<Pick<RetentionRunsRow, 'what' | 'ran_at' | 'deleted_before' | 'rows'>[]> {
@@ -42,7 +42,7 @@ export async function readRuns(
   return result.rows;
 }
 
-/** What ended before this time was deleted by a rule; null = the rule has not deleted anything yet. */
+/** The time before which a rule has deleted what ended; null = it has not deleted anything yet. */
 export async function deletedBefore(queries: Queries, what: RetentionRuleName): Promise<Date | null> {
   const result = await sql<Pick<RetentionRunsRow, 'deleted_before'>>`
     select deleted_before from retention_runs where what = ${what}`.execute(queries);

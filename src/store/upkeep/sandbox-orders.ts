@@ -4,7 +4,7 @@ import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import { hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
-/** Everything that belongs to one order, what refers to others first. Figures of days are of no order and stay. */
+/** The tables of one order, referencing tables first. Daily figures belong to no order and stay. */
 const tablesOfOrders = [
   'late_signals',
   'signals',
@@ -56,7 +56,7 @@ export async function deleteSandboxOrders(tx: Tx, before: Date, limit: number): 
   return locked.rows.length;
 }
 
-/** What `deleteSandboxOrders` would find. */
+/** The orders that `deleteSandboxOrders` would find. */
 export function measureSandboxOrders(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,

@@ -34,7 +34,7 @@ export interface SealedRow {
 }
 
 export interface ChangedRow extends SealedRow {
-  /** What replaces the values. */
+  /** The new values. */
   readonly changed: readonly (Buffer | null)[];
 }
 

@@ -17,7 +17,7 @@ import { MIGRATION_LOCK } from '../engine/migrate.ts';
 export interface Snapshot {
   readonly takenAt: Date;
   readonly layout: DatabaseLayout;
-  /** About how many bytes the rows of each table take, as of its last analysis, for the progress. */
+  /** The approximate size of the rows of each table, from its last analysis, for the progress. */
   readonly sizes: ReadonlyMap<string, number>;
   /** The rows in the text format of COPY. */
   copyOut(table: Pick<BackedUpTable, 'name' | 'columns'>): Readable;
@@ -34,10 +34,10 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
   return readSnapshot(await connectAlone(database));
 }
 
-/** Held by the process that writes a scheduled backup, for as long as its connection lasts. */
+/** Held on its connection by the process that writes a scheduled backup. */
 const SCHEDULED_LOCK = 4_207_115_009;
 
-/** The same for a backup that is scheduled; undefined while another process writes one of this database. */
+/** Opens a snapshot for a scheduled backup; undefined while another process writes one of this database. */
 export async function openOnlySnapshot(database: Database): Promise<Snapshot | undefined> {
   const client = await connectAlone(database);
   let locked = false;
@@ -110,7 +110,7 @@ export function columnList(columns: readonly string[]): string {
   return columns.map(quoted).join(', ');
 }
 
-/** The tables of the service, and not those of extensions. */
+/** The service's own tables, without those of extensions. */
 const OWN = `c.relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -141,7 +141,7 @@ async function readPartitions(client: pg.Client): Promise<BackedUpPartition[]> {
   return rows;
 }
 
-/** Sequences belong to no snapshot; a number that was drawn since is skipped after a restore. */
+/** Sequences are not part of a snapshot; a number drawn since then is skipped after a restore. */
 async function readSequences(client: pg.Client): Promise<BackedUpSequence[]> {
   const { rows } = await client.query<BackedUpSequence>(`
     select sequencename as name, last_value as value from pg_sequences
@@ -154,7 +154,7 @@ async function readApplied(client: pg.Client): Promise<MigrationMark[]> {
   return rows;
 }
 
-/** Also of a database that is older than the column of further keys. */
+/** Also works on a database from before the column of further keys. */
 async function readFingerprints(
   client: pg.Client,
 ): Promise<Pick<DatabaseLayout, 'keyFingerprint' | 'otherKeys'>> {

@@ -9,7 +9,7 @@ import { unpackCosts } from '../prices/packed-costs.ts';
 import type { OrderItemsRow, OrdersRow } from '../rows.ts';
 import { storedParcel, toParcel } from '../signals/item-progress-json.ts';
 
-/** What an order has in each table, as it is stored, in the order in which it is exported. */
+/** The tables with rows of an order, in the order in which they are exported. */
 const tables = [
   'order_items',
   'order_files',
@@ -26,7 +26,7 @@ const tables = [
   'order_terms',
 ] as const;
 
-/** Those of which some rows may be packed. */
+/** The tables of which some rows may be packed. */
 const packable: Readonly<Record<string, RawBuilder<unknown>>> = {
   order_log: wholeLog,
   attempts: wholeAttempts,
@@ -34,13 +34,13 @@ const packable: Readonly<Record<string, RawBuilder<unknown>>> = {
   order_files: wholeFiles,
 };
 
-/** Bytes that say nothing without the key of the service, or of the service. */
+/** A row without bytes that are meaningless outside the service. */
 const withoutBytes = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'url_sealed' - 'hash'`;
 
 /** Rows of one order by table; columns are named as in the database. */
 export type StoredRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Everything that is stored of an order that may say something of people. */
+/** Everything stored about an order that may contain personal data. */
 export async function readStoredRows(queries: Queries, { clientId, orderId }: OrderKey): Promise<StoredRows> {
   const lists = tables.map(
     (table) => sql`
@@ -69,7 +69,7 @@ export async function readStoredRows(queries: Queries, { clientId, orderId }: Or
   };
 }
 
-/** As an item is stored until its order is packed. */
+/** An item as it is stored until its order is packed, with field names. */
 function withFieldNames({ options, parcels, ...item }: Pick<OrderItemsRow, 'options' | 'parcels'>) {
   return {
     ...item,
@@ -100,7 +100,10 @@ export async function readStoredFiles(
   return result.rows;
 }
 
-/** Users of the panel with an e-mail address. They are ended, not erased: the audit log names them by their number. */
+/**
+ * Users of the panel with an e-mail address. They are disabled, not erased: the audit log names them by their
+ * id.
+ */
 export async function findUserIds(queries: Queries, email: string): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select id from users where email = lower(${email}) order by id`.execute(queries);

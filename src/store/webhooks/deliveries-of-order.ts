@@ -17,7 +17,10 @@ type DeliveryRow = Pick<OrderEventsRow, 'type' | 'item_n' | 'n' | 'created_at'> 
     readonly code: WebhookAttemptsRow['code'];
   };
 
-/** The events of an order at each webhook that asked for them: what is to be sent, and what was and is not forgotten. */
+/**
+ * The events of an order at each webhook that subscribes to them, sent or waiting, as long as they are
+ * stored.
+ */
 export async function deliveriesOfOrder(
   queries: Queries,
   { clientId, orderId }: OrderKey,

@@ -70,7 +70,7 @@ export async function findEndpoint(
   return result.rows.map(toEndpoint)[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The endpoint, locked until the transaction ends. */
 export async function lockEndpoint(
   tx: Tx,
   scope: EndpointScope,
@@ -150,7 +150,10 @@ export interface EndpointUnderWatch extends EndpointHealth {
   readonly id: number;
 }
 
-/** Locks the endpoints that some attempts failed at or that failed before; the others stay as they are. */
+/**
+ * Locks the endpoints that failed before or at which some of these attempts failed; the others need no
+ * change.
+ */
 export async function lockDoubtfulEndpoints(
   tx: Tx,
   ids: readonly number[],
@@ -173,7 +176,7 @@ export async function lockDoubtfulEndpoints(
 }
 
 export interface EndpointChange extends EndpointUnderWatch {
-  /** Why it is disabled now; null = it stays as it is. */
+  /** The new reason why it is disabled; null = no change. */
   readonly disabled: DisabledReason | null;
 }
 

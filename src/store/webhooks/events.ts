@@ -148,7 +148,7 @@ export async function hasUnlisted(queries: Queries, { clientId, mode }: EventLis
 const MOST_NUMBERED = 5000;
 
 /**
- * Numbers the events of a client that were not listed yet. Only committed events are seen here, and numbering happens under a lock, so
+ * Numbers the events of a client that were not listed yet. It sees only committed events and holds a lock, so
  * an event never gets a number below one that was listed.
  */
 export async function numberEvents(tx: Tx, { clientId, mode }: EventList): Promise<void> {
@@ -222,7 +222,7 @@ export async function forgetEvents(tx: Tx, before: Date, limit: number): Promise
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** What `forgetEvents` would delete. */
+/** The events that `forgetEvents` would delete. */
 export function measureOldEvents(queries: Queries, before: Date): Promise<ExpiredRows> {
   return measured(
     queries,

@@ -14,7 +14,7 @@ import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
 import { storedHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 
-/** What an endpoint keeps secret. */
+/** The sealed secrets of an endpoint. */
 export interface SealedEndpoint {
   readonly urlSealed: Buffer;
   readonly keySealed: Buffer;
@@ -25,15 +25,15 @@ export interface SealedEndpoint {
 
 /** A lane that was claimed to send one event; `n` of its key is the number of the endpoint. */
 export interface ClaimedDelivery extends ClaimKey {
-  /** The same object for all lanes of an endpoint that were claimed together. */
+  /** One object, shared by all lanes of an endpoint that were claimed together. */
   readonly sealed: SealedEndpoint;
-  /** Including this attempt. */
+  /** The attempts of this event, this one included. */
   readonly tries: number;
   readonly firstTryAt: Date;
   readonly event: OrderEvent;
-  /** Asked for by a person, out of turn. */
+  /** Resent by a person, out of turn. */
   readonly isResent: boolean;
-  /** Its endpoint has failed since it last received something. */
+  /** The endpoint has not received anything since its last failure. */
   readonly isFailing: boolean;
 }
 
@@ -42,7 +42,10 @@ type SealedColumns = Pick<
   'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'
 >;
 
-/** What an endpoint keeps secret is in the first of its rows alone: read once for each, it would be half of what is read. */
+/**
+ * The secrets of an endpoint are only in the first of its rows: read once per row, they would be half of the
+ * data.
+ */
 type ClaimedRow = EventRow &
   Pick<WebhookLanesRow, 'client_id' | 'endpoint_id' | 'run' | 'tries'> & {
     readonly is_resent: boolean;
@@ -55,7 +58,10 @@ const isOpen = (now: Date) => sql`exists (
   select from webhook_endpoints w where w.id = webhook_lanes.endpoint_id and w.status = 'active'
     and (w.paused_until is null or w.paused_until <= ${now}))`;
 
-/** Lanes with work are found by the index that has the number of their endpoint as text; the others by their order alone. */
+/**
+ * Lanes with due work are found by an index with the number of their endpoint as text, the others by their
+ * order.
+ */
 const dueLanes = {
   table: sql`webhook_lanes`,
   number: sql`order_id`,
@@ -67,7 +73,7 @@ const dueLanes = {
 
 export interface LaneClaim extends FairClaim {
   readonly leaseUntil: Date;
-  /** An endpoint that failed so often gets one attempt at a time. */
+  /** From this many failures on, an endpoint gets one attempt at a time. */
   readonly failuresBeforePause: number;
 }
 
@@ -77,7 +83,7 @@ export function claimLanes(queries: Queries, claim: LaneClaim): Promise<Claims<C
   return claimFairly(queries, from, claim, (taking, chosen) => takeLanes(taking, chosen, claim));
 }
 
-/** What is the same for all rows of an endpoint, in the first of them. */
+/** A column that is equal in all rows of an endpoint, sent only in the first of them. */
 const inFirst = (column: RawBuilder<unknown>) =>
   sql`case when row_number() over of_endpoint = 1 then ${column} end`;
 
@@ -165,7 +171,7 @@ export interface DeliveryResult extends ClaimKey {
   readonly code: string | null;
   readonly detail: string;
   readonly answerHeaders: readonly HttpHeader[];
-  /** Null = the last attempt of this event. */
+  /** Null = this was the last attempt of the event. */
   readonly nextAt: Date | null;
   readonly setAside: boolean;
 }
@@ -229,7 +235,7 @@ function headersOrNull(headers: readonly HttpHeader[]) {
   return headers.length > 0 ? storedHeaders(headers) : null;
 }
 
-/** Makes everything that waits for these endpoints due, because they receive again. */
+/** Makes all waiting events of these endpoints due, because they receive again. */
 export async function wakeLanes(tx: Tx, endpointIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update webhook_lanes set next_at = ${now}
@@ -238,7 +244,7 @@ export async function wakeLanes(tx: Tx, endpointIds: readonly number[], now: Dat
   );
 }
 
-/** When the next lane is due, for the virtual worker; that of a paused endpoint at the end of the pause. */
+/** When the next lane is due, for the virtual worker; for a paused endpoint, the end of the pause. */
 export const nextDueLane: DueQuery = sql`
     select greatest(l.next_at, w.paused_until) as at, l.order_id as id from webhook_endpoints w
     cross join lateral (

@@ -13,10 +13,10 @@ type ListedRow = EndpointRow & {
   readonly recent: readonly DeliveryOutcome[];
 };
 
-/** How many attempts show how an endpoint is. */
+/** The number of attempts that the health of an endpoint is judged by. */
 const RECENT = 20;
 
-/** Those that are not deleted, with what waits for them and what came of their newest attempts. */
+/** Endpoints that are not deleted, with what waits for them and the outcomes of their latest attempts. */
 export async function listEndpoints(queries: Queries, scope: EndpointScope): Promise<ListedEndpoint[]> {
   const result = await sql<ListedRow>`
     select w.*, c.name as client_name, a.name as app_name,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * An array in JSON for each row that is packed: its values in a fixed order, what is usual null, and nulls at the end left out.
+ * A packed row as a JSON array: its values in a fixed order, usual values as null, trailing nulls left out.
  * Written and read in SQL.
  */
 
-/** An element of values that are JSON already, in as few bytes as possible. */
+/** An array of values that are JSON already, in as few bytes as possible. */
 export function element(...values: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`'[' || regexp_replace(array_to_string(array[${sql.join(values)}]::text[], ',', 'null'), '(,null)+$', '') || ']'`;
 }
@@ -15,7 +15,7 @@ export const listOf = (elements: RawBuilder<unknown>, order: RawBuilder<unknown>
 
 export const listed = (list: readonly string[]) =>
   sql`array[${sql.join(list.map((value) => sql.lit(value)))}]`;
-/** Lists of codes may only grow at their ends. */
+/** A value as its index in a list of codes. Such lists may only grow at their ends. */
 export const codeOf = (list: readonly string[], value: RawBuilder<unknown>) =>
   sql`array_position(${listed(list)}, ${value})::text`;
 

@@ -7,8 +7,9 @@ import type { NotNull } from '../not-null.ts';
 import { at, element, integer, listOf, seconds, secondsAt, text, unless } from './elements.ts';
 
 /**
- * The files of packed orders (docs/decisions/0067-packed-files.md). Addresses that are not in the list of their order are sealed together,
- * in a column of their own. Another one has the SHA-256 of their contents, by which an index finds who needs a content.
+ * The files of packed orders (docs/decisions/0067-packed-files.md). Addresses that are not in the list of
+ * their order are sealed together in one column. Another column has the SHA-256 hashes of the contents,
+ * indexed, so that the orders that need a content can be found.
  */
 
 export const fileColumns = sql`client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, md5_computed, size,
@@ -24,13 +25,16 @@ export const arePackable = sql`not exists (
     and (f.upload_id is not null or f.next_at is not null or f.lease_until is not null
       or f.sha256 !~ '^[0-9a-f]{64}$' or f.md5_computed !~ '^[0-9a-f]{32}$'))`;
 
-/** Where null is not what is usual, it is the empty text. */
+/**
+ * Stored as null if it is the usual value. Where null differs from the usual value, an empty string stands
+ * for null.
+ */
 const textUnless = (usual: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   text(sql`nullif(coalesce(${value}, ''), coalesce(${usual}, ''))`);
 const textAt = (index: number, usual: RawBuilder<unknown>) =>
   sql`nullif(coalesce(${at(index)}, ${usual}), '')`;
 
-/** Where null is not what is usual, it is false. */
+/** Where null differs from the usual value, false stands for null. */
 const orFalse = (isNull: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${isNull} then 'false' else ${value} end`;
 const unlessFalse = (index: number, value: RawBuilder<unknown>) =>
@@ -38,7 +42,7 @@ const unlessFalse = (index: number, value: RawBuilder<unknown>) =>
 
 const usualFormat = (isFetched: RawBuilder<unknown>) => sql`case when ${isFetched} then 'pdf' end`;
 
-/** An MD5 takes 22 characters of base64, without the two that fill it up. */
+/** An MD5 in 22 characters of base64, without padding. */
 const shortMd5 = sql`left(encode(decode(md5_computed, 'hex'), 'base64'), 22)`;
 
 const fileElement = element(
@@ -65,7 +69,7 @@ const fileElement = element(
   sql`case when canceled then '1' end`,
 );
 
-/** What has the address of a file `f` of an order `o`. */
+/** The sealed address of a file `f` of an order `o`, or the list that contains it. */
 export const urlSealed = sql`coalesce(f.url_sealed, o.urls_sealed)`;
 
 /** The files of rows of `packed_orders`. */
@@ -92,7 +96,7 @@ export const packedFiles = (packed: RawBuilder<unknown>) => sql`(${fileRows(pack
 
 export const packedFileColumns = sql`files, urls_sealed, contents, files_expired_at`;
 
-/** What the rows of files become, `from` which has them and the beginning of each order. */
+/** The packed columns for rows of files. `from` has these rows and the start of each order. */
 export const packedFilesOf = (from: RawBuilder<unknown>, addresses: readonly SealedAddresses[]) => sql`
   select client_id, order_id, ${listOf(fileElement, sql`n`)} as files, decode(min(sealed), 'base64') as urls_sealed,
     case when bool_or(sha256 is not null) then array_agg(decode(sha256, 'hex') order by n) end as contents,

@@ -48,8 +48,8 @@ export const packedVerdicts: readonly Verdict[] = ['moved', 'already_there', 'st
 export const packedKinds: readonly Attempt['kind'][] = ['fetch', 'handover', 'resend', 'cancel'];
 
 /**
- * The identity of a signal, as `signalIdentity` writes it, in SQL: its hash is stored only where it is another one, as of a
- * signal of which personal data were blanked.
+ * The identity of a signal in SQL, as `signalIdentity` writes it. The hash of a signal is stored only if it
+ * differs, as after its personal data were erased.
  */
 const hashOf = (s: RawBuilder<unknown>) => sql`sha256(convert_to('["'
     || case ${s}.type when 'ItemError' then 'ItemDelay' else ${s}.type end || '","'
@@ -105,7 +105,7 @@ const signalRows = (packed: RawBuilder<unknown>) => sql`
     from ${packed} cross join lateral json_array_elements(signals) as e (v)
   ) as s`;
 
-/** What the record of a fetch repeats of its file. */
+/** The fields of a fetch's record that repeat its file. */
 const sameAsFile = sql`jsonb_strip_nulls(jsonb_build_object(
     'host', f.host, 'bytes', f.size, 'format', f.format, 'md5', f.md5_computed))`;
 const beyondFile = sql`(a.report - array['host', 'bytes', 'format', 'md5'])`;
