@@ -1,11 +1,11 @@
 import type { Simulation } from './sandbox/simulation.ts';
 
 export const modes = ['live', 'sandbox'] as const;
-/** The caller of an operation. Operations never ask which interface the call came from. */
+/** The caller of an operation. Operations do not depend on the interface of a call. */
 export type Mode = (typeof modes)[number];
 export type Tier = 'standard' | 'enterprise';
 
-/** The credential of a caller, as logs name it. */
+/** The credential of a caller, as named in logs. */
 export type CredentialName = `key ${number}` | `token ${number}`;
 
 export interface ClientActor {
@@ -25,14 +25,14 @@ export interface ClientActor {
   readonly simulation: Partial<Simulation> | undefined;
 }
 
-/** The orders that exist to a client's credential (decisions.md §3). */
+/** The orders that a client's credential can see (decisions.md §3). */
 export interface OrderScope {
   readonly clientId: number;
-  /** Test keys lie about in CI and on laptops: they see no live order. */
+  /** Test keys are often stored in CI and on laptops, so they see no live orders. */
   readonly sandboxOnly: boolean;
 }
 
-/** Apps act live, and each of their orders chooses its mode: they see both. */
+/** Orders visible to a client. Apps act live, and choose the mode of each order, so they see both. */
 export function ordersSeenBy({ clientId, mode }: ClientActor): OrderScope {
   return { clientId, sandboxOnly: mode === 'sandbox' };
 }
@@ -43,22 +43,25 @@ export interface PartnerActor {
   readonly credential: CredentialName;
 }
 
-/** Those who run the service: all may see everything; an operator also acts, an administrator also gives out access. */
+/**
+ * Roles with access to all clients: each may see everything; an operator may also act, an administrator also
+ * manages access.
+ */
 export const staffRoles = ['read-only', 'operator', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A person who runs the service, or their script: at the command line or through the admin interface. */
+/** A person who operates the service, or their script, on the command line or by the admin interface. */
 export interface OperatorActor {
   readonly kind: 'operator';
   readonly view: { readonly kind: 'everything' };
   readonly role: StaffRole;
-  /** The command line needs no credential: it has the database. */
+  /** The command line needs no credential, because it has the database. */
   readonly credential: 'command line' | `session ${number}` | CredentialName;
   /** Null = the command line, or an admin key. */
   readonly userId: number | null;
 }
 
-/** A person of a client or of a print partner at the panel. */
+/** A user of a client or print partner in the panel. */
 export interface MemberActor {
   readonly kind: 'member';
   readonly view: MemberView;
@@ -70,13 +73,15 @@ type MemberView =
   | { readonly kind: 'client'; readonly clientId: number }
   | { readonly kind: 'partner'; readonly partnerId: number };
 
-/** What a caller of the admin interface may see: everything, or what belongs to one client or one print partner. */
+/**
+ * The data that a caller of the admin interface may see: everything, or that of one client or print partner.
+ */
 export type View = Viewer['view'];
 
-/** Who calls the admin interface. */
+/** A caller of the admin interface. */
 export type Viewer = OperatorActor | MemberActor;
 
-/** No client has this number: it stands for the staff and for print partners, so the terms of none apply. */
+/** A client number that does not exist, for operators and print partners, so that no terms apply. */
 export const NO_CLIENT = 0;
 
 /** The client that a viewer belongs to. */
@@ -84,26 +89,26 @@ export function clientOf({ view }: Viewer): number {
   return view.kind === 'client' ? view.clientId : NO_CLIENT;
 }
 
-/** The service itself, as it starts or on its own schedule: reference data, housekeeping, keys to sign with. */
+/** The service itself, at its start or on schedule: reference data, housekeeping, signing keys. */
 export interface SystemActor {
   readonly kind: 'system';
 }
 
 /**
- * A caller without a credential of an interface: a browser at the pages of the authorization server, an app at its
- * token endpoint, a print partner with a signed link. The call itself proves what it may do, by a password, a
+ * A caller without a credential of an interface: a browser at the pages of the authorization server, an app
+ * at its token endpoint, a print partner with a signed link. The call itself is authorised by a password, a
  * session, a secret or a signature.
  */
 export interface VisitorActor {
   readonly kind: 'visitor';
 }
 
-/** Who calls one of the interfaces with a credential. */
+/** A caller of an interface with a credential. */
 export type Caller = ClientActor | PartnerActor | Viewer;
 
 export type Actor = Caller | SystemActor | VisitorActor;
 
-/** The command line. */
+/** The actor of the command line. */
 export const OPERATOR: OperatorActor = {
   kind: 'operator',
   view: { kind: 'everything' },

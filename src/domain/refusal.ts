@@ -2,7 +2,7 @@ import type { NonEmpty } from '../lib/lists.ts';
 
 /**
  * All refusal codes (decisions.md §2). They are published, so they use the terms of the interface. The HTTP
- * status of each code is part of the tables of each interface, never decided here.
+ * status of each code is in the tables of each interface, never here.
  */
 export const refusalCodes = [
   'invalid_json',
@@ -48,7 +48,7 @@ export function publishedCode(code: RefusalCode): PublishedCode {
   return code === 'nothing_to_list' ? 'order_not_found' : code;
 }
 
-/** The page in `docs` that explains each published code under an anchor of its name. */
+/** The page in `docs` that explains each published code, under an anchor of its name. */
 export const ERRORS_PAGE = 'generated/errors';
 
 /** The position of a problem in the input, as a domain path: `['items', 0, 'product']`. */
@@ -78,9 +78,7 @@ export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
   return problems;
 }
 
-/**
- * A refusal with its problems; the first is shown at the top. Thrown so that its transaction is rolled back.
- */
+/** A refusal of the whole request or of one of its fields. */
 export class Refused extends Error {
   readonly problems: NonEmpty<Problem>;
 
@@ -106,7 +104,7 @@ export function refuseIfAny(problems: readonly Problem[]): void {
   if (first) throw new Refused([first, ...rest]);
 }
 
-/** The same for the problems of a file, sorted by line. */
+/** Throws all problems of a file as one refusal, sorted by line; does nothing if there are none. */
 export function refuseFileIfAny(problems: readonly Problem[]): void {
   refuseIfAny(problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }

@@ -2,7 +2,7 @@ import type { Tier } from '../actor.ts';
 import { isCurrency } from '../catalogue/currency.ts';
 import type { Path, Problem } from '../refusal.ts';
 
-/** A client account as the operator configures it. */
+/** A client account, as configured by the operator. */
 export interface Client {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Client {
   /** ISO 4217: the invoice currency, and the default currency of prices. */
   readonly currency: string;
   readonly createdAt: Date;
-  /** An ended client has no access any more; null = active. */
+  /** When the client was ended and lost access; null = active. */
   readonly endedAt: Date | null;
 }
 
@@ -24,7 +24,7 @@ export const LAST_PRIORITY = 1_000_000;
 export const SIMULATOR_ADDRESS = 'simulator:';
 const ORDER_KEY_CHARACTERS = 500;
 
-/** Problems of the fields of a client or a partner; fields that are not given are not checked. */
+/** Problems of the given fields of a client or partner. */
 export function checkAccount(fields: {
   readonly name?: string | undefined;
   readonly holdMinutes?: number | undefined;
@@ -69,7 +69,7 @@ function isWhole(value: number, least: number, most: number): boolean {
 }
 
 /**
- * Checks only the form. Whether the host may be called is decided by the settings at the time of the call.
+ * Checks the form of an address. The settings at the time of the call decide whether its host may be called.
  */
 function isPartnerAddress(text: string): boolean {
   if (text === SIMULATOR_ADDRESS) return true;

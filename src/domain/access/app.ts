@@ -16,7 +16,7 @@ export interface App {
   /** A public app, for example on a phone, cannot keep a secret. */
   readonly confidential: boolean;
   readonly redirectUris: readonly string[];
-  /** The lifetime of its access tokens; null = that of all apps. */
+  /** The lifetime of its access tokens; null = the default for apps. */
   readonly accessTokenSeconds: number | null;
   /** Whether authorization requests without PKCE are refused; true for every public app. */
   readonly pkceRequired: boolean;
@@ -28,7 +28,7 @@ export interface App {
 export interface AppSecret {
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** Set by a rotation: until then it is valid beside its successor. */
+  /** The end of its validity beside its successor, set by a rotation. */
   readonly expiresAt: Date | null;
 }
 
@@ -44,7 +44,7 @@ const REDIRECT_URIS = 20;
 const URI_CHARACTERS = 500;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Problems of the fields of an app; fields that are not given are not checked. */
+/** Problems of the given fields of an app. */
 export function checkApp(fields: {
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ export interface Credential {
   readonly owner: CredentialOwner;
   /** The name of the client or the print partner; null = the operator. */
   readonly ownerName: string | null;
-  /** What it is used for; may be empty. */
+  /** The purpose of the key; may be empty. */
   readonly name: string;
   readonly prefix: string;
   readonly lastFour: string;
@@ -24,10 +24,10 @@ export interface Credential {
   /** The default simulation of sandbox orders placed with this key. */
   readonly simulation: Partial<Simulation>;
   readonly createdAt: Date;
-  /** Set by a rotation: until then the key is valid beside its successor. */
+  /** The end of its validity beside its successor, set by a rotation. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** The last use and the address it came from, as of the last half minute; null = never. */
+  /** The last use and its address, at most half a minute old; null = never. */
   readonly lastUsed: { readonly at: Date; readonly from: string } | null;
 }
 
@@ -49,7 +49,7 @@ export const overlapMs = {
 
 export type Overlap = keyof typeof overlapMs;
 
-/** The prefix of a key shows its purpose wherever the key turns up (decisions.md §3). */
+/** The prefix of a key shows its purpose wherever the key is found (decisions.md §3). */
 export function keyPrefix(owner: CredentialOwner): string {
   if (owner.interface === 'signal') return 'plt_signal_';
   if (owner.interface === 'admin') return 'plt_admin_';

@@ -1,6 +1,6 @@
 /**
- * Passwords of twelve characters or more that lists of leaked passwords have at their top. Longer ones that only repeat
- * a shorter one, a few characters or a run of neighbouring ones are recognized by rule.
+ * Frequent leaked passwords of twelve characters or more. Longer ones that only repeat a shorter one, a few
+ * characters or a run of neighbouring ones are recognised by rule.
  */
 const common = new Set(
   `password1234 password12345 password123456 passwordpassword mypassword123 password2023 password2024 password2025
@@ -26,7 +26,7 @@ const RUNS = [
 ];
 const FEW_CHARACTERS = 4;
 
-/** Whether a password is among the first that others try. `email` is that of its user. */
+/** Whether a password is likely to be guessed first. `email` is the address of its user. */
 export function isFirstGuess(password: string, email = ''): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const account = email.toLowerCase();
@@ -39,7 +39,7 @@ export function isFirstGuess(password: string, email = ''): boolean {
   );
 }
 
-/** One part of at most six characters, again and again. */
+/** Whether a password repeats a part of at most six characters. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3, 4, 5, 6].some((length) => {
     const part = text.slice(0, length);
@@ -47,7 +47,7 @@ function isRepeated(text: string): boolean {
   });
 }
 
-/** Neighbours of the alphabet, of the digits or of a keyboard, in either direction. */
+/** Whether a password follows the alphabet, the digits or a keyboard row, in either direction. */
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('');
   return RUNS.some((run) => run.includes(text) || run.includes(backwards));

@@ -1,9 +1,9 @@
 import { type Problem, problemsOf } from '../refusal.ts';
 
-/** A key pair of an authenticator with which a user signs in: of a phone, a security key or a password manager. */
+/** A key pair by which a user signs in, stored on a phone, a security key or in a password manager. */
 export interface Passkey {
   readonly id: number;
-  /** As its user calls it. */
+  /** The name given by its user. */
   readonly name: string;
   readonly createdAt: Date;
   /** The last sign-in; null = none yet. */
@@ -17,13 +17,16 @@ export interface Site {
   readonly origin: string;
 }
 
-/** More than a person has devices. */
+/** More devices than a person usually has. */
 export const MOST_PASSKEYS = 20;
 /** How long a person may take to answer a challenge. */
 export const CHALLENGE_MS = 5 * 60_000;
 const NAME_CHARACTERS = 100;
 
-/** The site of a public URL. Undefined where browsers have no passkeys: at an IP address, and at http unless it is localhost. */
+/**
+ * The site of a public URL. Undefined if browsers cannot use passkeys: at an IP address, or at http unless it
+ * is localhost.
+ */
 export function siteOf(publicUrl: string): Site | undefined {
   const { protocol, hostname: host, origin } = new URL(publicUrl);
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
@@ -41,14 +44,14 @@ export function checkPasskeyName(name: string): Problem[] {
 }
 
 /**
- * Whether the counter of a signature continues the stored one. One that does not shows that the key was copied.
- * Authenticators that do not count, as those that copy keys on purpose, always send 0.
+ * Whether the counter of a signature continues the stored one; otherwise the key was copied. Authenticators
+ * that do not count, such as those that sync keys on purpose, always send 0.
  */
 export function isCounterAhead(stored: number, sent: number): boolean {
   return sent > stored || (sent === 0 && stored === 0);
 }
 
-/** The user of a passkey as authenticators store it; it says nothing about the person. */
+/** The user handle of a passkey, stored by authenticators; it reveals nothing about the person. */
 export function userHandleOf(userId: number): Buffer {
   return Buffer.from(String(userId));
 }

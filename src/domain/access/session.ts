@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** The lifetime of a session, in milliseconds: without a request, and after signing in in any case. */
+/** The lifetime of a session, in milliseconds: without requests, and in total after signing in. */
 export const sessionIdleMs = 30 * 60_000;
 export const sessionMs = 12 * 60 * 60_000;
 
@@ -9,9 +9,9 @@ export interface Session {
   readonly id: number;
   readonly userId: number;
   readonly createdAt: Date;
-  /** Exact to a minute. */
+  /** Accurate to a minute. */
   readonly usedAt: Date;
-  /** When the user last entered the password, and the code where there is one, or used a passkey. */
+  /** When the user last entered the password (and the code, if required) or used a passkey. */
   readonly confirmedAt: Date;
   readonly address: string;
   /** The browser and its system, such as "Firefox on Windows". */
@@ -23,7 +23,7 @@ export interface LiveSession extends Session {
   readonly user: User;
 }
 
-/** When a session ends if no further request comes. */
+/** When a session ends without further requests. */
 export function sessionEnd({ createdAt, usedAt }: Pick<Session, 'createdAt' | 'usedAt'>): Date {
   return new Date(Math.min(usedAt.getTime() + sessionIdleMs, createdAt.getTime() + sessionMs));
 }
@@ -46,7 +46,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A user agent in short; it only helps users to recognize their sessions. */
+/** A short form of a user agent; it only helps users to recognise their sessions. */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -1,11 +1,11 @@
 import { staffRoles } from '../actor.ts';
 import type { User } from './user.ts';
 
-/** Who has to sign in in two steps: with a code of an app beside the password, or with a passkey. */
+/** Users who must sign in in two steps: with an app's code beside the password, or with a passkey. */
 export const twoStepRules = ['optional', 'staff', 'all'] as const;
 export type TwoStepRule = (typeof twoStepRules)[number];
 
-/** What decides about the steps of a user. */
+/** The part of a user that decides about the second step. */
 export type StepsOfUser = Pick<User, 'role' | 'hasTotp' | 'passkeys'>;
 
 export function mustUseTwoSteps({ role }: Pick<User, 'role'>, rule: TwoStepRule): boolean {

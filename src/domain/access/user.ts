@@ -6,7 +6,7 @@ import { isFirstGuess } from './first-guesses.ts';
 export const userRoles = [...staffRoles, 'client', 'partner'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** What a user belongs to: the staff of the service, a client or a print partner. */
+/** The membership of a user: all clients, one client or one print partner. */
 export type Membership =
   | { readonly role: StaffRole }
   | { readonly role: 'client'; readonly clientId: number }
@@ -21,16 +21,16 @@ type NamedMembership =
 export type User = NamedMembership & {
   readonly id: number;
   readonly name: string;
-  /** In lower case, so that capitals do not make a different user. */
+  /** The address in lower case, so that capitals do not make a different user. */
   readonly email: string;
   readonly createdAt: Date;
   /** False until the user has set a password by a link. */
   readonly hasPassword: boolean;
-  /** Whether signing in takes a code as well. */
+  /** Whether signing in also requires a code. */
   readonly hasTotp: boolean;
-  /** How many. */
+  /** The number of passkeys. */
   readonly passkeys: number;
-  /** An ended user cannot sign in; null = active. */
+  /** When the user was ended and could no longer sign in; null = active. */
   readonly endedAt: Date | null;
 };
 
@@ -57,7 +57,7 @@ const EMAIL_CHARACTERS = 254;
 const PASSWORD_LEAST = 12;
 const PASSWORD_MOST = 200;
 
-/** Problems of the fields of a user; fields that are not given are not checked. */
+/** Problems of the given fields of a user. */
 export function checkUser(fields: {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -88,7 +88,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Only the length matters: it makes a password hard to guess, composition rules only make it hard to
+ * Only the length is checked: it makes a password hard to guess, while composition rules only make it hard to
  * remember.
  */
 export function isPassword(text: string): boolean {

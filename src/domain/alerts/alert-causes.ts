@@ -1,12 +1,12 @@
 import { keysOf } from '../../lib/keys.ts';
 import type { StopReasonCode } from '../reasons/reasons.ts';
 
-/** How urgent an alert is: what is printed twice or not at all comes before what is late. */
+/** The urgency of an alert: double or missing production comes before lateness. */
 export type Severity = 'critical' | 'warning';
 
 /**
- * Why a person is needed, worst first. An order that stopped is found by its state, the others by facts of their own. A
- * capability that can fail adds its row, and its statement in the store.
+ * Facts that need a person, worst first. A stopped order is found by its state, others by their own facts. A
+ * feature that can fail adds its row here, and its statement in the store.
  */
 export const alertCauses = {
   late_signal: { severity: 'critical' },
@@ -39,36 +39,36 @@ export const alertCauses = {
 
 export type AlertCause = keyof typeof alertCauses;
 
-/** A print partner that took an order and did not register it by then has probably not read it. */
+/** A print partner that took an order and has not registered it by then has probably not read it. */
 export const REGISTRATION_MS = 15 * 60_000;
 
-/** A print partner that says nothing for this long has probably lost the order. */
+/** A print partner that sends no signal for this long has probably lost the order. */
 export const SILENT_DAYS = 3;
 
-/** A mail server that takes nothing for this long needs a person; mails are retried for days. */
+/** A mail server that accepts nothing for this long needs a person; mails are retried for days. */
 export const MAIL_SERVER_DOWN_MS = 15 * 60_000;
 
 /** A replica that nothing could be read from for this long needs a person; a restart is over by then. */
 export const REPLICA_UNUSED_MS = 60_000;
 
-/** A failover of the database that was not acknowledged by then is history. */
+/** A failover that was not acknowledged by then is no longer an alert. */
 export const FAILOVER_DAYS = 7;
 
-/** A standby of the database that is not this close for this long needs a person; a large import is over by then. */
+/** A standby with a greater lag for this long needs a person; a large import is over by then. */
 export const STANDBY_LAG_BYTES = 64 * 1024 ** 2;
 export const STANDBY_BEHIND_MS = 5 * 60_000;
 
-/** A standby that was not seen for so long was removed. */
+/** A standby that was not seen for this long counts as removed. */
 export const STANDBY_DAYS = 7;
 
-/** A conflict of signals that was not acknowledged by then is history. */
+/** A conflict of signals that was not acknowledged by then is no longer an alert. */
 export const CONFLICT_DAYS = 30;
 
 /** A fact that needs a person. */
 export interface Alert {
   readonly id: number;
   readonly cause: AlertCause;
-  /** The order it is about; null = a part of the service. */
+  /** The order concerned; null = a part of the service. */
   readonly order: {
     readonly number: number;
     readonly reference: string;
@@ -84,10 +84,10 @@ export interface AlertGroup {
   readonly cause: AlertCause;
   readonly severity: Severity;
   readonly count: number;
-  /** How many of them are about an order, not about a part of the service. */
+  /** The number of alerts about orders, not about a part of the service. */
   readonly orders: number;
   readonly oldest: Date;
-  /** Why its orders stopped, such as the first defect of their files, the most frequent first. */
+  /** Why its orders stopped, such as the first defect of their files, most frequent first. */
   readonly reasons: readonly AlertReason[];
 }
 
@@ -96,5 +96,5 @@ export interface AlertReason {
   readonly count: number;
 }
 
-/** The causes of orders that stopped, which have a reason. */
+/** The causes with stopped orders, which have a reason. */
 export const stopCauses = keysOf(alertCauses).filter((cause) => 'state' in alertCauses[cause]);

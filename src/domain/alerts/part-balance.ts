@@ -4,12 +4,12 @@ export interface PartSize {
   readonly bytes: number;
 }
 
-/** Smaller parts differ by chance, and harm nothing. */
+/** Differences between smaller parts are random and harmless. */
 export const HEAVY_FROM_BYTES = 4 * 1024 ** 3;
-/** How many times the mean of all parts one may hold. */
+/** A part is too large at this multiple of the mean. */
 export const HEAVY_FACTOR = 2;
 
-/** The parts that hold so much more than the others that their server is full first. */
+/** The parts that are so much larger than the others that their server will be full first. */
 export function heavyParts(sizes: readonly PartSize[]): number[] {
   const mean = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / sizes.length;
   return sizes

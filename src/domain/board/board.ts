@@ -18,7 +18,7 @@ export const boardColumns = {
   producing: 'produce',
   produced: 'produced',
   packed: 'packed',
-  /** On the present day. */
+  /** Shipped on the current day. */
   shipped: 'shipped',
 } as const satisfies Record<string, ItemState>;
 
@@ -32,9 +32,9 @@ export interface BoardQuery {
   readonly column?: BoardColumnName | undefined;
   /** Cards of a column; default: 50, at most 500. */
   readonly limit?: number | undefined;
-  /** The `next` of the page before of the column. */
+  /** The value of `next` from the previous page of the column. */
   readonly after?: string | undefined;
-  /** When the present day began where the caller is; default: in UTC. */
+  /** The start of the current day in the caller's time zone; default: in UTC. */
   readonly shippedSince?: Date | undefined;
 }
 
@@ -45,15 +45,15 @@ export interface Board {
 export interface BoardColumn {
   readonly column: BoardColumnName;
   readonly count: number;
-  /** How many of them are late. */
+  /** The number of late items. */
   readonly late: number;
-  /** The latest first, then the oldest order; of the shipped ones the newest first. */
+  /** The cards: the latest items first, then the oldest orders; shipped items newest first. */
   readonly cards: readonly BoardCard[];
   /** Where the column continues; null = these are the last cards. */
   readonly next: string | null;
 }
 
-/** An item as those who produce it need to see it. */
+/** An item, as shown to its producer. */
 export interface BoardCard {
   /** The code on its job ticket. */
   readonly code: string;
@@ -68,7 +68,7 @@ export interface BoardCard {
   readonly productName: string;
   readonly title: string | null;
   readonly count: number;
-  /** Trimmed, in millimetres; null where the catalogue has none. */
+  /** The trim size in millimetres; null if the catalogue has none. */
   readonly size: { readonly widthMm: number; readonly heightMm: number } | null;
   /** Null for products without pages. */
   readonly pages: number | null;
@@ -79,17 +79,17 @@ export interface BoardCard {
   readonly client: { readonly id: number; readonly name: string };
   /** Null = the simulator of sandbox orders. */
   readonly partner: { readonly id: number; readonly name: string } | null;
-  /** Its ship date, or if none is known the day of its handover; null = no print partner has it yet. */
+  /** Its ship date or, if unknown, the day of its handover; null = no print partner has it yet. */
   readonly dueOn: PlainDate | null;
-  /** 0 = it is not late, or it was shipped. */
+  /** 0 = not late, or shipped. */
   readonly daysLate: number;
   readonly delay: ItemDelay | null;
   readonly parcels: readonly Parcel[];
   /** When its first parcel was reported; null = not shipped. */
   readonly shippedAt: Date | null;
-  /** The signal that moves it on; null = production is over. */
+  /** The signal of its next step; null = production is over. */
   readonly nextSignal: ProductionSignal | null;
-  /** The column that it leads to. */
+  /** The column after that step. */
   readonly nextColumn: BoardColumnName | null;
 }
 
@@ -102,13 +102,13 @@ export interface BoardFile {
   readonly preview: string | null;
 }
 
-/** An item with what its job ticket shows besides. */
+/** An item, with the further content of its job ticket. */
 export interface BoardItem extends BoardCard {
   readonly files: readonly BoardFile[];
-  /** Links to PDFs about all items of its order that the same print partner makes. */
+  /** Links to PDFs about all items of its order at the same print partner. */
   readonly sheets: { readonly jobTicket: string; readonly packingSlip: string };
   readonly shipTo: Address | null;
-  /** The other items of its order that the same print partner makes. */
+  /** The other items of its order at the same print partner. */
   readonly others: readonly BoardCard[];
 }
 
@@ -120,7 +120,7 @@ export function columnAfter(type: ProductionSignal): BoardColumnName {
   );
 }
 
-/** The days since an item was due; one that is finished is not late any more. */
+/** The days since an item was due; 0 once it is finished. */
 export function daysLate(dueOn: PlainDate | null, state: ItemState, now: Date): number {
   if (dueOn === null || isFinal(state)) return 0;
   return Math.max(0, (Date.parse(formatDate(now)) - Date.parse(dueOn)) / DAY_MS);

@@ -1,15 +1,15 @@
 import { fullItemId, parseFullId } from '../orders/order-number.ts';
 
 /**
- * The code of an item on its job ticket: the number of its order, a check letter, and its place in the order, as in
- * `10000003K2`. The letter is that of ISO 7064 MOD 11-2 over the full id of the item, which finds every wrong digit and every
- * two digits that changed places.
+ * The code of an item on its job ticket: its order number, a check letter, and its place in the order, as in
+ * `10000003K2`. The letter is ISO 7064 MOD 11-2 over the full id of the item, which detects every wrong digit
+ * and every transposition of two digits.
  */
 export function itemCode(orderNumber: number, n: number): string {
   return `${orderNumber}${checkLetter(fullItemId(orderNumber, n))}${n}`;
 }
 
-/** Letters that look like no digit and have one place on the keyboards that scanners imitate. */
+/** Letters that do not look like digits and have the same key on all keyboards that scanners imitate. */
 const LETTERS = 'CDEFHJKNRTX';
 const MODULUS = 11;
 
@@ -19,10 +19,10 @@ function checkLetter(digits: string): string {
   return LETTERS.charAt((MODULUS + 1 - remainder) % MODULUS);
 }
 
-/** What was scanned or typed. */
+/** The meaning of a scanned or typed code. */
 export type Scanned =
   | { readonly kind: 'item'; readonly orderNumber: number; readonly n: number }
-  /** The full id of an order, which order documents have. */
+  /** The full id of an order, from an order document. */
   | { readonly kind: 'order'; readonly orderNumber: number }
   /** The shape of an item code, with a wrong check letter. */
   | { readonly kind: 'misread' }
@@ -31,7 +31,7 @@ export type Scanned =
 
 const CODE = /^([1-9]\d{7,10})([A-Z])([1-9]\d{0,3})$/;
 
-/** Reads a scanned or typed code, in capitals or not, with or without blanks and hyphens. */
+/** Reads a scanned or typed code in any case, with or without blanks and hyphens. */
 export function readScanned(text: string): Scanned {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   const [, order, letter, place] = CODE.exec(compact) ?? [];

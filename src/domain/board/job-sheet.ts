@@ -1,17 +1,17 @@
 import type { Address } from '../orders/order.ts';
 import type { BoardCard } from './board.ts';
 
-/** What is printed for the shop floor: the ticket that goes with each item, and the slip that goes into the parcel. */
+/** Printed sheets for the shop floor: the ticket for each item, and the slip for the parcel. */
 export const sheetKinds = ['job-ticket', 'packing-slip'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** What one print partner makes of an order, as its sheets of paper show it. */
+/** The items of an order at one print partner, as shown on its sheets. */
 export interface JobSheet {
   readonly orderNumber: number;
   readonly reference: string;
   readonly isSandbox: boolean;
   readonly client: string;
-  /** The first one is where all items are sent. */
+  /** The addresses; all items are sent to the first one. */
   readonly addresses: readonly Address[];
   readonly items: readonly SheetItem[];
 }
@@ -35,7 +35,7 @@ export interface SheetItem
   > {
   readonly files: readonly {
     readonly type: string;
-    /** Of the first page, as PNG; undefined where there is none. */
+    /** The first page as PNG; undefined if there is no picture. */
     readonly picture: Uint8Array | undefined;
   }[];
 }

@@ -14,13 +14,13 @@ export const productionSignals = [
 
 export type ProductionSignal = (typeof productionSignals)[number];
 
-/** The signal that moves an item one step on; null = production is over. */
+/** The signal for the next step of an item; null = production is over. */
 export function nextSignal(state: ItemState): ProductionSignal | null {
   if (isFinal(state)) return null;
   return productionSignals.find((type) => numberOf(reaches[type]) > numberOf(state)) ?? null;
 }
 
-/** What is known of a scanned item. */
+/** The facts about a scanned item. */
 export interface ScannedItem {
   readonly state: ItemState;
   /** An order that is canceled as a whole keeps the states of its items. */
@@ -28,7 +28,7 @@ export interface ScannedItem {
   readonly parcels: readonly Parcel[];
 }
 
-/** What a scan asks for: a signal, or the one that follows the state that the caller saw. */
+/** The request of a scan: a signal, or the one that follows the state seen by the caller. */
 export interface WantedMove {
   readonly type?: ProductionSignal | undefined;
   readonly from?: ItemState | undefined;
@@ -37,7 +37,7 @@ export interface WantedMove {
 
 export type MoveDecision =
   | { readonly kind: 'send'; readonly type: ProductionSignal }
-  /** A scanner that fires twice: the item has moved already, and nothing is sent. */
+  /** A repeated scan: the item has moved already, and nothing is sent. */
   | { readonly kind: 'repetition' }
   | {
       readonly kind: 'refuse';
@@ -47,8 +47,8 @@ export type MoveDecision =
     };
 
 /**
- * Decides what a scan does to an item. The caller names the signal or the state it saw, so that a second scan of the same
- * card cannot move the item two steps.
+ * Decides the effect of a scan. The caller names the signal or the state it saw, so that a second scan of the
+ * same card cannot move the item twice.
  */
 export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision {
   const { state, isOrderCanceled, parcels } = item;
@@ -58,7 +58,7 @@ export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision 
   const isKnownParcel = parcels.some((parcel) => parcel.tracking === tracking);
   if (state === 'shipped') {
     if (type === 'ItemShipped' && isKnownParcel) return { kind: 'repetition' };
-    // Another parcel of an item is named as such; a scan of a packed one is not.
+    // Another parcel must be requested explicitly; a scan of a packed item is not enough.
     const addsParcel = wanted.type === 'ItemShipped' && (from === undefined || from === 'shipped');
     if (!addsParcel)
       return conflict(`was shipped already${trackingOf(parcels)}; put it aside and look at the label`);
@@ -79,7 +79,7 @@ export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision 
   return { kind: 'send', type };
 }
 
-/** The states of production as those who produce name them. */
+/** The names of production states for producers. */
 export const stateWords: Readonly<Record<ItemState, string>> = {
   new: 'waiting',
   registered: 'registered',

@@ -4,8 +4,8 @@ import type { PreflightSettings } from './preflight-settings.ts';
 
 /**
  * The whole assortment and its shipping as one immutable value: read as a whole from the store and replaced
- * when the operator changes something. All price rules work on it. Made by `catalogueOf`, which indexes the
- * entries by key and sorts dated entries newest first.
+ * after each change. All price rules use it. Created by `catalogueOf`, which indexes entries by key and sorts
+ * dated entries newest first.
  */
 export interface Catalogue {
   /**
@@ -13,19 +13,19 @@ export interface Catalogue {
    * stored.
    */
   readonly edition: number;
-  /** By reference. */
+  /** Products by reference. */
   readonly products: ReadonlyMap<string, Product>;
-  /** Slowest first. */
+  /** Shipping levels, slowest first. */
   readonly levels: readonly ShippingLevel[];
-  /** By code. */
+  /** Countries by code. */
   readonly countries: ReadonlyMap<string, Country>;
-  /** By zone. */
+  /** Rates by zone. */
   readonly shippingRates: ReadonlyMap<string, readonly ShippingRate[]>;
-  /** By country, newest first. */
+  /** VAT rates by country, newest first. */
   readonly vatRates: ReadonlyMap<string, readonly VatRate[]>;
-  /** By currency, newest first. */
+  /** Exchange rates by currency, newest first. */
   readonly exchangeRates: ReadonlyMap<string, readonly ExchangeRate[]>;
-  /** By client, newest first. */
+  /** Terms by client, newest first. */
   readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
 }
 
@@ -62,14 +62,14 @@ export interface Product {
   readonly name: string;
   readonly note: string;
   readonly category: string;
-  /** Made of cover and book, with the option total_pages. */
+  /** Whether it consists of cover and book, with the option total_pages. */
   readonly bound: boolean;
   readonly fileTypes: readonly string[];
   readonly vatClass: VatClass;
   /** Null for products without pages. */
   readonly pages: QuantitySteps | null;
   readonly quantity: QuantitySteps;
-  /** Trim size in millimetres; null where it has none. */
+  /** The trim size in millimetres; null if it has none. */
   readonly trim: { readonly widthMm: number; readonly heightMm: number } | null;
   readonly bleedMm: number;
   readonly construction: Construction;
@@ -84,7 +84,7 @@ export interface Product {
 export type PlainDate = string;
 export type VatClass = 'standard' | 'book';
 
-/** min, min + step, … up to max. */
+/** The quantities min, min + step, … up to max. */
 export interface QuantitySteps {
   readonly min: number;
   readonly max: number;
@@ -94,16 +94,16 @@ export interface QuantitySteps {
 export interface ProductOption {
   readonly reference: string;
   readonly note: string;
-  /** For example type_main_paper. An item has at most one option per category. */
+  /** Such as type_main_paper. An item has at most one option per category. */
   readonly category: string;
   readonly isDefault: boolean;
   /** Added to the weight of one copy. */
   readonly weightMg: number;
   /** Added to the weight of one copy per page. */
   readonly pageWeightMg: number;
-  /** Null for an option that is not a paper, and for a paper whose data is not known. */
+  /** Null for an option that is not a paper, and for a paper without data. */
   readonly paper: Paper | null;
-  /** What pages are printed in with this option; null = it changes nothing. */
+  /** The colour of pages with this option; null = unchanged. */
   readonly colour: Colour | null;
   readonly prices: readonly PriceRow[];
 }
@@ -119,8 +119,8 @@ export const priceUnits = [
 export type PriceUnit = (typeof priceUnits)[number];
 
 /**
- * A price for quantities from min to max; max null = no upper limit. Of several dates, the newest not in the
- * future applies.
+ * A price for quantities from min to max; max null = no upper limit. Among several dates, the newest not in
+ * the future applies.
  */
 export interface PriceRow {
   readonly unit: PriceUnit;
@@ -139,14 +139,14 @@ export interface ShippingLevel {
   readonly speed: number;
 }
 
-/** A country without its states, which are a table of their own. */
+/** A country without its states, which are a separate table. */
 export interface CountryEntry {
   readonly code: string;
   readonly name: string;
   readonly requireState: boolean;
   /** A regular expression for zips in capital letters; null = any zip. */
   readonly zipPattern: string | null;
-  /** Zips that do not match are refused; else they are a warning in the log. */
+  /** Whether zips that do not match are refused; otherwise they are logged as a warning. */
   readonly zipCertain: boolean;
   /** Null = not served. */
   readonly zone: string | null;
@@ -182,12 +182,12 @@ export interface ShippingRate {
 export interface VatRate {
   readonly country: string;
   readonly vatClass: VatClass;
-  /** 19 = nineteen percent. */
+  /** In percent. */
   readonly percent: Decimal;
   readonly validFrom: PlainDate;
 }
 
-/** Units of the currency for one euro from a day on, with eight decimals: rate / 10^8. */
+/** The value of one euro in the currency from a day on, with eight decimals: rate / 10^8. */
 export interface ExchangeRate {
   readonly currency: string;
   readonly validFrom: PlainDate;
@@ -200,7 +200,7 @@ export interface ClientTerm {
   readonly product: string | null;
   readonly category: string | null;
   readonly available: boolean;
-  /** Added to every price line in its scope: 5 = five percent more. */
+  /** Added to every price line in its scope, in percent. */
   readonly percent: Decimal;
   /** Charged once per order. */
   readonly orderFee: Decimal;

@@ -1,9 +1,8 @@
 import type { ClientTerm, PlainDate, Product } from './catalogue.ts';
 
 /**
- * The term of a client that applies to a product, if any: the one for the product, else for its category,
- * else for all products; of several dates the newest not in the future. The terms must be sorted newest
- * first.
+ * The term of a client for a product, if any: the one for the product, else for its category, else for all
+ * products; among several dates the newest not in the future. The terms must be sorted newest first.
  */
 export function termFor(
   terms: readonly ClientTerm[],
@@ -20,7 +19,7 @@ export function termFor(
 }
 
 /**
- * Whether a client may order a product: it is for sale on that day, and the client's terms do not exclude it.
+ * Whether a client may order a product: it is for sale on that day, and not excluded by the client's terms.
  */
 export function isAvailable(product: Product, terms: readonly ClientTerm[], today: PlainDate): boolean {
   return product.validFrom <= today && (termFor(terms, product, today)?.available ?? true);

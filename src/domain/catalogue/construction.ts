@@ -1,47 +1,51 @@
 import type { Decimal } from '../../lib/decimal.ts';
 import type { Micrometres } from '../../lib/lengths.ts';
 
-/** How the pages of a book are held together. */
+/** The bindings of books. */
 export const bindings = ['perfect', 'casewrap', 'saddle', 'coil'] as const;
 
 export type Binding = (typeof bindings)[number];
 
-/** What the file of the cover is printed as: a softcover, the sheet around the boards of a hardcover, or a dust jacket. */
+/** The kinds of cover files: a softcover, the sheet around the boards of a hardcover, or a dust jacket. */
 export const coverTypes = ['softcover', 'hardcover', 'jacket'] as const;
 
 export type CoverType = (typeof coverTypes)[number];
 
-/** What pages are printed in. */
+/** The colours that pages are printed in. */
 export const colours = ['black', 'colour'] as const;
 
 export type Colour = (typeof colours)[number];
 
 /**
- * How a product is made, as far as the operator has entered it: spine and cover are computed from it, and files are
- * judged by it. Null = not known, so nothing is judged that depends on it.
+ * The construction of a product, as entered by the operator: spine and cover are computed from it, and files
+ * are judged by it. Null = not known, so everything that depends on it is not judged.
  */
 export interface Construction {
   readonly binding: Binding | null;
-  /** Null = as the binding has it. */
+  /** Null = the default of the binding. */
   readonly coverType: CoverType | null;
-  /** What one side of the cover adds to the spine; null = as thick as the paper of the cover. */
+  /** The thickness of one side of the cover in the spine; null = that of the cover paper. */
   readonly cover: Micrometres | null;
   /** The thickness of the board on one side of a hardcover. */
   readonly board: Micrometres | null;
   /** The joint of a hardcover, between the spine and the board of one side. */
   readonly hinge: Micrometres;
-  /** How much further from the spine than the edge of the page block the board begins, besides the hinge. */
+  /**
+   * The distance of the board from the edge of the page block, away from the spine, in addition to the hinge.
+   */
   readonly setback: Micrometres;
-  /** How far a board reaches beyond the pages, at the head, the foot and the outer edge. */
+  /** How far a board extends beyond the pages, at the head, the foot and the outer edge. */
   readonly overhang: Micrometres;
-  /** What is folded around the edge of a board, on every side. */
+  /** The width that is folded around the edge of a board, on every side. */
   readonly wrap: Micrometres;
   /** The width of one flap. */
   readonly flap: Micrometres;
-  /** Spines by numbers of pages, which replace their calculation. Of several rows that fit, the first applies. */
+  /**
+   * Spines by numbers of pages, in place of the calculation. Among several matching rows, the first applies.
+   */
   readonly spineTable: readonly SpineRow[];
   readonly colour: Colour | null;
-  /** The printed sides of a sheet. */
+  /** The number of printed sides of a sheet. */
   readonly sides: 1 | 2 | null;
 }
 
@@ -67,8 +71,8 @@ export const unknownConstruction: Construction = {
 };
 
 /**
- * A paper. Its bulk is what paper mills and print shops publish; it is the same for all grammages of a sort, and grammage × bulk
- * is the thickness of a sheet, which in whole micrometres would be too coarse for hundreds of sheets.
+ * A paper. Its bulk, as published by paper mills and print shops, is equal for all grammages of a sort.
+ * Grammage × bulk is the thickness of a sheet; whole micrometres would be too coarse for hundreds of sheets.
  */
 export interface Paper {
   /** Grams per square metre. */
@@ -77,7 +81,7 @@ export interface Paper {
   readonly bulk: Decimal;
 }
 
-/** The cover type that the binding has unless another one is given. */
+/** The cover type; by default that of the binding. */
 export function coverTypeOf({ binding, coverType }: Construction): CoverType {
   return coverType ?? (binding === 'casewrap' ? 'hardcover' : 'softcover');
 }

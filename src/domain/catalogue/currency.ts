@@ -5,7 +5,7 @@ import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
 import { newestOn } from './effective-dates.ts';
 
-/** Units of the currency for one euro, as a decimal string with eight places, and the day of the rate. */
+/** The value of one euro in the currency, as a decimal string with eight places, and the day of the rate. */
 export interface UsedRate {
   readonly currency: string;
   readonly perEuro: string;
@@ -15,24 +15,24 @@ export interface UsedRate {
 
 type ExchangeRates = Catalogue['exchangeRates'];
 
-/** Units of a currency for one euro, times 10^8, and the day of the rate; the euro itself has no day. */
+/** The value of one euro in a currency, times 10^8, and the day of the rate; the euro itself has no day. */
 interface EuroRate {
   readonly rate: bigint;
   readonly validFrom: PlainDate | null;
 }
 
 export const EURO = 'EUR';
-/** Decimals of a rate, in files, in the database and in replies. */
+/** The decimals of a rate, in files, in the database and in replies. */
 export const RATE_PLACES = 8;
-/** The age in days at which rates are too old; they are published every working day. */
+/** The age in days from which rates are too old; they are published every working day. */
 export const STALE_DAYS = 7;
 
-/** Whether this is a code of ISO 4217 at present. */
+/** Whether a code is currently in ISO 4217. */
 export function isCurrency(code: string): boolean {
   return activeCodes.has(code);
 }
 
-/** Whether it is or was one: files of an operator may have rates and prices in one that was withdrawn since. */
+/** Whether a code is or was in ISO 4217: files may have rates and prices in a currency that was withdrawn. */
 export function wasCurrency(code: string): boolean {
   return activeCodes.has(code) || withdrawnCodes.has(code);
 }
@@ -49,12 +49,12 @@ export function currenciesOn(rates: ExchangeRates, today: PlainDate): string[] {
   return [EURO, ...converted.map(([currency]) => currency)];
 }
 
-/** Whether the newest rates are so old that they make prices in other currencies wrong, or there are none. */
+/** Whether the newest rates are so old that prices in other currencies are wrong, or missing. */
 export function areRatesStale(newest: PlainDate | null, now: Date): boolean {
   return newest === null || now.getTime() - Date.parse(newest) > STALE_DAYS * DAY_MS;
 }
 
-/** Units of one currency for one unit of another, from their euro rates as in UsedRate. */
+/** The exchange rate from one currency to another, from their euro rates as in UsedRate. */
 export function exchangeRatio(fromPerEuro: string, toPerEuro: string): Ratio {
   const rate = (perEuro: string) => BigInt(perEuro.replace('.', ''));
   return { numerator: rate(toPerEuro), denominator: rate(fromPerEuro) };
@@ -62,11 +62,11 @@ export function exchangeRatio(fromPerEuro: string, toPerEuro: string): Ratio {
 
 /** The exchange rate for conversions. */
 export interface ExchangeRatio extends Ratio {
-  /** As a decimal string with eight places; conversions use the exact rate. */
+  /** A decimal string with eight places; conversions use the exact rate. */
   readonly shown: string;
 }
 
-/** The exchange rates of one day; records which of them were used. */
+/** The exchange rates of one day; records which of them are used. */
 export class Exchange {
   readonly #rates: ExchangeRates;
   readonly #today: PlainDate;
@@ -79,7 +79,7 @@ export class Exchange {
     this.#today = today;
   }
 
-  /** Units of `to` for one unit of `from`, exact. Throws a refusal if a rate is missing. */
+  /** The exact value of one unit of `from` in `to`. Throws a refusal if a rate is missing. */
   rate(from: string, to: string): ExchangeRatio {
     const pair = `${from} ${to}`;
     const known = this.#ratios.get(pair);
@@ -95,7 +95,7 @@ export class Exchange {
     return this.#find(currency) !== undefined;
   }
 
-  /** In the order of their first use. */
+  /** The used rates, in the order of their first use. */
   get taken(): UsedRate[] {
     return [...this.#taken].map(([currency, { rate, validFrom }]) => ({
       currency,
@@ -104,7 +104,7 @@ export class Exchange {
     }));
   }
 
-  /** A list of products asks for each of its prices. */
+  /** Cached, because a list of products needs it for each of its prices. */
   #find(currency: string): EuroRate | undefined {
     const found = this.#found.get(currency) ?? rateOn(this.#rates, currency, this.#today);
     if (found) this.#found.set(currency, found);

@@ -9,9 +9,8 @@ interface Place {
 }
 
 /**
- * Checks the country and state of an address: a known country, and one of its states where it requires one.
- * The path is that of the object with both fields. States are checked only in countries with a list of
- * states.
+ * Checks the country and state of an address: a known country, and one of its states if it requires one. The
+ * path is that of the object with both fields. States are checked only in countries with a list of states.
  */
 export function checkPlace(
   { country: code, state }: Place,
@@ -55,7 +54,7 @@ export function checkServed(
   addProblem('country_not_served', path, `is "${code}", which is not a shipping destination`);
 }
 
-/** The code of a state by its code or name, where the country demands a state; any other string unchanged. */
+/** The code of a state by its code or name, if the country requires a state; any other string unchanged. */
 export function stateIn(country: Country | undefined, state: string): string {
   if (!country?.requireState) return state;
   const written = comparable(state);
@@ -63,7 +62,7 @@ export function stateIn(country: Country | undefined, state: string): string {
   return named?.code ?? state;
 }
 
-/** A name without differences of case, accents and punctuation. */
+/** A name without case, accents and punctuation. */
 function comparable(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '');
   return letters
@@ -77,7 +76,7 @@ interface WithZip {
   readonly zip: string | undefined;
 }
 
-/** Refuses a zip only where the pattern of its country is certain. A missing zip is not reported here. */
+/** Refuses a zip only if the pattern of its country is certain. A missing zip is not reported here. */
 export function checkZip(
   address: WithZip,
   path: Path,
@@ -93,7 +92,9 @@ export function checkZip(
   addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; it must be ${accepted}`);
 }
 
-/** What a pattern accepts need not exist: one for GB accepts C35GH. */
+/**
+ * Existing zips, because a string that a pattern accepts need not exist: the pattern for GB accepts C35GH.
+ */
 const REAL_ZIPS: Readonly<Record<string, string>> = {
   CA: 'K1A 0B1',
   DE: '10115',
@@ -103,7 +104,7 @@ const REAL_ZIPS: Readonly<Record<string, string>> = {
   US: '10001',
 };
 
-/** Whether a zip does not match the pattern of its country, however it is written. */
+/** Whether a zip, in any notation, does not match the pattern of its country. */
 export function isUnusualZip({ country, zip }: WithZip, countries: Catalogue['countries']): boolean {
   const pattern = countries.get(country)?.zipPattern;
   if (!pattern || zip === undefined || matches(pattern, zip.trim())) return false;
@@ -114,7 +115,7 @@ export function isUnusualZip({ country, zip }: WithZip, countries: Catalogue['co
   );
 }
 
-/** Letters that precede a zip besides the code of the country, as in D-10115. */
+/** Letters before a zip besides the country code, as in D-10115. */
 const DISTINGUISHING_SIGNS: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',

@@ -10,16 +10,19 @@ interface Dated {
   readonly validFrom: PlainDate;
 }
 
-/** The newest row that is not in the future, of rows sorted newest first. */
+/** The newest row that is not in the future, from rows sorted newest first. */
 export function newestOn<Row extends Dated>(rows: readonly Row[], today: PlainDate): Row | undefined {
   return rows.find(({ validFrom }) => validFrom <= today);
 }
 
 export const effects = ['current', 'coming', 'past'] as const;
-/** Whether a row applies on a day, later, or was replaced by a newer one. */
+/** Whether a row applies on a day or later, or was replaced by a newer one. */
 export type Effect = (typeof effects)[number];
 
-/** The effect of each row on a day. Of the rows of one subject those of the newest date that is not in the future apply. */
+/**
+ * The effect of each row on a day. Among the rows of one subject, those with the newest date not in the
+ * future apply.
+ */
 export function effectOn<Row extends Dated>(
   rows: readonly Row[],
   subjectOf: (row: Row) => string,

@@ -8,7 +8,7 @@ export interface ItemOption {
   readonly count: number;
 }
 
-/** An option as its client reads it. */
+/** An option, as shown to its client. */
 export interface OptionDetail extends ItemOption {
   /** Empty if the catalogue no longer has the option. */
   readonly note: string;
@@ -41,8 +41,8 @@ export function completeOptions(product: Product, ordered: readonly ItemOption[]
 }
 
 /**
- * The options of an item from stock. Its pages are printed already, so the minimum of the product stands in for a
- * missing number.
+ * The options of an item from stock. Its pages are already printed, so a missing number is replaced by the
+ * minimum of the product.
  */
 export function withStockPages(
   product: Product | undefined,

@@ -8,26 +8,25 @@ import {
 } from '../reasons/defect-codes.ts';
 
 /**
- * How strictly the files of a product are judged. Everything left out has its default, so that an empty
- * product follows the table of defects when that changes.
+ * How strictly the files of a product are judged. Settings left out keep their default, so an empty product
+ * follows changes of the table of defects.
  */
 export interface PreflightSettings {
   readonly mode: PreflightMode;
   readonly severities: Readonly<Partial<Record<DefectCode, ChosenSeverity>>>;
   readonly limits: Readonly<Partial<Record<PreflightLimit, number>>>;
   /**
-   * The defects with which a client may have an order of this product printed all the same; null = every
-   * defect that is not a stop by default.
+   * The defects that a client may accept for this product; null = every defect that is not a stop by default.
    */
   readonly acceptable: readonly DefectCode[] | null;
 }
 
-/** The mode `off` judges nothing, `warn` stops no order, `stop` judges as the severities say. */
+/** The mode `off` judges nothing, `warn` stops no order, `stop` applies the severities. */
 export const preflightModes = ['off', 'warn', 'stop'] as const;
 
 export type PreflightMode = (typeof preflightModes)[number];
 
-/** `off` = this defect is not looked for. */
+/** `off` = this defect is not reported. */
 export const chosenSeverities = [...severities, 'off'] as const;
 
 export type ChosenSeverity = DefectSeverity | 'off';
@@ -45,7 +44,7 @@ interface LimitRow {
   readonly min: number;
   readonly max: number;
   readonly meaning: string;
-  /** The defect that it decides. */
+  /** The defect that depends on the limit. */
   readonly of: DefectCode;
 }
 
@@ -162,7 +161,7 @@ export function limitOf({ limits }: Pick<PreflightSettings, 'limits'>, name: Pre
   return limits[name] ?? preflightLimits[name].default;
 }
 
-/** What a defect does to an order of this product; null = it is not reported. */
+/** The severity of a defect for this product; null = it is not reported. */
 export function severityOf(
   { mode, severities: chosen }: Pick<PreflightSettings, 'mode' | 'severities'>,
   code: DefectCode,
@@ -173,9 +172,9 @@ export function severityOf(
 }
 
 /**
- * The defects that no product may let its clients accept: a file that cannot be read prints nothing, or
- * something else than was checked; and the number of pages is what the client pays for and what the spine
- * and the binding were calculated from, so another number is another order.
+ * Defects that can never be accepted: an unreadable file prints nothing, or something other than what was
+ * checked; and the number of pages determines the price, the spine and the binding, so another number is
+ * another order.
  */
 export const neverAcceptable: ReadonlySet<DefectCode> = new Set<DefectCode>([
   ...unreadableCodes,
@@ -184,9 +183,9 @@ export const neverAcceptable: ReadonlySet<DefectCode> = new Set<DefectCode>([
 ]);
 
 /**
- * The defects with which a client may have an order printed all the same. By default those that are warnings
- * in the table of defects and that the product made a stop: they spoil looks. A wrong size or spine is only
- * accepted where the product says so, because the print shop has to decide how it prints such a file.
+ * The defects that a client may accept. By default those that are warnings in the table of defects, but a
+ * stop for this product: they are cosmetic. A wrong size or spine can be accepted only if the product allows
+ * it, because the print shop has to decide how to print such a file.
  */
 export function acceptableCodes({ acceptable }: Pick<PreflightSettings, 'acceptable'>): DefectCode[] {
   const codes = acceptable ?? defectCodes.filter((code) => defects[code].severity !== 'stop');

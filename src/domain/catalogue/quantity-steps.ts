@@ -11,7 +11,9 @@ export function describeSteps({ min, max, step }: QuantitySteps, things: string)
   return `${min} to ${max} ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
 
-/** The number itself or the next greater one of the steps, even beyond the last; the first for less than that. */
+/**
+ * The number itself or the next greater step, even beyond the last one; the first step for smaller numbers.
+ */
 export function nextStep(number: number, { min, step }: QuantitySteps): number {
   return min + Math.max(0, Math.ceil((number - min) / step)) * step;
 }

@@ -1,8 +1,8 @@
 import type { Catalogue, ClientTerm, PriceRow, Product, ShippingRate, VatRate } from './catalogue.ts';
 
 /**
- * Sorts products into the order in which they are stored and exported, so that equal content has equal bytes.
- * Options keep their own order, because they are shown in it.
+ * Sorts products in the order of storage and export, so that equal content has equal bytes. Options keep
+ * their order, because they are shown in it.
  */
 export function inStoredOrder(products: readonly Product[]): Product[] {
   return products.map(withSortedPrices).sort((a, b) => compare(a.reference, b.reference));

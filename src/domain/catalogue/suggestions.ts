@@ -1,7 +1,7 @@
 import { nearest } from '../../lib/text/nearest.ts';
 import type { AddProblem } from '../refusal.ts';
 
-/** Further problems of a request are not shown, so searching suggestions for them would only cost time. */
+/** The most lookups of a request, because further problems are not shown. */
 const LOOKUPS = 20;
 
 /** Suggests a known name that is close enough; only for the first names of a request. */

@@ -1,19 +1,20 @@
 /**
- * Durations are kept as counts of buckets, which can be added up over days, clients and processes. Each bucket ends at 2^¼
- * (19 %) more than the one before, and is shown by its geometric middle, so what is shown is at most 9.1 % beside the truth.
+ * Durations are stored as counts of buckets, which can be added up over days, clients and processes. Each
+ * bucket ends at 2^¼ (19 %) more than the previous one, and is shown as its geometric middle, so the error is
+ * at most 9.1 %.
  */
 const BUCKETS_A_DOUBLING = 4;
-/** Everything longer than 388 days. */
+/** The bucket for everything longer than 388 days. */
 const LAST_BUCKET = 100;
 
-/** The bucket of a duration; the first one has everything up to a second. */
+/** The bucket of a duration; the first one contains everything up to a second. */
 export function bucketOf(ms: number): number {
   const seconds = ms / 1000;
   if (seconds <= 1) return 0;
   return Math.min(LAST_BUCKET, Math.ceil(BUCKETS_A_DOUBLING * Math.log2(seconds)));
 }
 
-/** Counts of durations by their buckets. */
+/** Counts of durations by bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export interface Percentiles {
@@ -21,7 +22,7 @@ export interface Percentiles {
   readonly p95Seconds: number;
 }
 
-/** Half of the durations, and 95 in a hundred of them, are at most that long. Null if there are none. */
+/** The median and the 95th percentile. Null without durations. */
 export function percentilesOf(histogram: Histogram): Percentiles | null {
   const buckets = [...histogram].sort(([one], [other]) => one - other);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);

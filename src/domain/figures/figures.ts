@@ -7,7 +7,7 @@ export const PRESET_DAYS = 30;
 export const MOST_DAYS = 366;
 
 export interface FiguresQuery {
-  /** Up to today; PRESET_DAYS if left out. */
+  /** The number of days up to today; PRESET_DAYS if left out. */
   readonly days?: number | undefined;
   readonly clientId?: number | undefined;
   readonly partnerId?: number | undefined;
@@ -18,27 +18,27 @@ interface OrderTotals {
   readonly accepted: number;
   readonly handedOver: number;
   readonly shipped: number;
-  /** Of the shipped ones: without a delay that the print partner reported. */
+  /** The shipped orders without a delay reported by the print partner. */
   readonly onTime: number;
   readonly canceled: number;
   readonly failed: number;
 }
 
 interface OrderFigures extends OrderTotals {
-  /** From the acceptance, of the orders that were handed over or shipped in this time; null = none. */
+  /** From acceptance, for orders that were handed over or shipped in this time; null = none. */
   readonly timeToHandover: Percentiles | null;
   readonly timeToShip: Percentiles | null;
 }
 
 interface CallFigures {
   readonly calls: number;
-  /** Answered with a status of 400 to 499. */
+  /** Calls answered with a status of 400 to 499. */
   readonly refused: number;
-  /** Answered with a status from 500 on. */
+  /** Calls answered with a status from 500 on. */
   readonly failed: number;
 }
 
-/** What was counted on one day, or on all days together. */
+/** The counts of one day, or of all days together. */
 export interface DayFigures {
   readonly orders: OrderFigures;
   readonly calls: CallFigures;
@@ -60,10 +60,10 @@ interface NamedPartner {
 export interface PartnerFigures extends NamedPartner, Omit<OrderFigures, 'timeToHandover' | 'timeToShip'> {}
 
 export interface Figures {
-  /** Oldest first, without a gap. */
+  /** The days, oldest first, without a gap. */
   readonly days: readonly (DayFigures & { readonly day: string })[];
   readonly total: DayFigures;
-  /** Those that refused or failed most first. */
+  /** The endpoints, most refusals and failures first. */
   readonly endpoints: readonly EndpointFigures[];
   readonly partners: readonly PartnerFigures[];
 }

@@ -2,36 +2,36 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Mode } from '../actor.ts';
 import { bucketOf } from './durations.ts';
 
-/** What is counted of orders. */
+/** The counted events of orders. */
 export const orderMeasures = [
   'accepted',
   'handed_over',
   'shipped',
-  // Of the shipped ones: without a delay that the print partner reported.
+  // Shipped without a delay reported by the print partner.
   'on_time',
   'canceled',
-  // Entered a state of error, each time.
+  // Entered an error state; counted each time.
   'failed',
 ] as const;
 export type OrderMeasure = (typeof orderMeasures)[number];
-/** What a change of state counts as; a shipped order may count as on time besides. */
+/** The measure for a change of state; a shipped order may also count as on time. */
 export type CountedMeasure = Exclude<OrderMeasure, 'accepted' | 'on_time'>;
 
-/** What a change of orders adds to the counts of a day. */
+/** The counts that a change of orders adds to a day. */
 export interface OrderAddition {
   readonly clientId: number;
-  /** 0 = counted once for the order; another one is counted besides, for each print partner of the order. */
+  /** 0 = one count per order; other numbers are additional counts for each print partner of the order. */
   readonly partnerId: number;
   readonly mode: Mode;
   readonly day: string;
   readonly measure: OrderMeasure;
   readonly bucket: number;
   readonly count: number;
-  /** Each of these orders counts one less if a delay of it was reported. */
+  /** For each of these orders with a reported delay, the count is one less. */
   readonly unlessDelayed: readonly number[];
 }
 
-/** An order that enters a state which is counted. */
+/** An order that enters a counted state. */
 export interface CountedOrder {
   readonly clientId: number;
   readonly orderId: number;
@@ -45,7 +45,7 @@ export interface CountedOrder {
 /** The day of an instant, in UTC. */
 export const dayOf = formatDate;
 
-/** What orders add that change at the same time; a few rows however many orders they are. */
+/** The additions of orders that change at the same time: a few rows, however many orders. */
 export function additionsOf(orders: readonly CountedOrder[], now: Date): OrderAddition[] {
   const day = dayOf(now);
   const sums = new Map<string, OrderAddition & { count: number; readonly unlessDelayed: number[] }>();

@@ -1,6 +1,6 @@
 import type { Box } from './file-facts.ts';
 
-/** How far a box lies beyond another one at each edge; negative = within it. */
+/** How far a box extends beyond another one at each edge; negative = within it. */
 export interface Overhang {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export type Edge = keyof Overhang;
 
 export const edges: readonly Edge[] = ['left', 'right', 'bottom', 'top'];
 
-/** Boxes and extents are exact to about half a millimetre. */
+/** Boxes and extents are accurate to about half a millimetre. */
 export const BOX_ROUNDING = 500;
 
 export function overhangOf(outer: Box, inner: Box): Overhang {
@@ -24,7 +24,7 @@ export function overhangOf(outer: Box, inner: Box): Overhang {
   };
 }
 
-/** How far a box lies beyond another one at its worst edge. */
+/** How far a box extends beyond another one at its worst edge. */
 export function furthestBeyond(outer: Box, inner: Box): number {
   const overhang = overhangOf(outer, inner);
   return Math.max(...edges.map((edge) => overhang[edge]));

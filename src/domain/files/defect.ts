@@ -1,26 +1,26 @@
 import type { DefectCode, DefectSeverity, PartnerCause } from '../reasons/defect-codes.ts';
 import type { PageRanges } from './file-facts.ts';
 
-/** Something about a file that does not suit the product it is for. A file has at most one defect of each code. */
+/** A property of a file that does not suit its product. A file has at most one defect of each code. */
 export interface Defect {
   readonly code: DefectCode;
   readonly severity: DefectSeverity;
-  /** Empty where it is about the whole file. */
+  /** Empty if it concerns the whole file. */
   readonly pages: PageRanges;
   /** The worst value, with its unit. */
   readonly measured: string;
-  /** With its unit; empty where nothing in particular is required. */
+  /** The required value with its unit; empty if nothing specific is required. */
   readonly required: string;
-  /** For a person, with both values and the pages. */
+  /** A sentence with both values and the pages. */
   readonly sentence: string;
-  /** What a print partner would cancel the item with; null where none would. */
+  /** The cause with which a print partner would cancel the item; null = none. */
   readonly cause: PartnerCause | null;
 }
 
-/** A defect before the product decides how grave it is. */
+/** A defect before its severity for the product is known. */
 export type Finding = Omit<Defect, 'severity' | 'cause'>;
 
-/** The defects that stop an order; those that its client accepted do not. */
+/** The defects that stop an order, without those that its client accepted. */
 export function stops(
   defects: readonly Defect[],
   accepted: ReadonlySet<DefectCode> = new Set(),
@@ -28,7 +28,7 @@ export function stops(
   return defects.filter(({ code, severity }) => severity === 'stop' && !accepted.has(code));
 }
 
-/** Why an order stops at its files, named after the first defect; null = it does not. */
+/** Why an order stops at its files, named after the first defect; null = it does not stop. */
 export function reasonToStop(
   defects: readonly Defect[],
   accepted?: ReadonlySet<DefectCode>,

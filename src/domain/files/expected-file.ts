@@ -3,37 +3,40 @@ import type { Product, QuantitySteps } from '../catalogue/catalogue.ts';
 import { type ItemOption, pagesOf } from '../catalogue/options.ts';
 import type { Size } from './measures.ts';
 
-/** What a file of an ordered product must be. Lengths are micrometres; null = not known, so not judged. */
+/**
+ * The requirements for a file of an ordered product. Lengths are in micrometres; null = not known, so not
+ * judged.
+ */
 export interface ExpectedFile {
   readonly fileType: string;
-  /** The numbers of pages that the product can have. */
+  /** The possible numbers of pages of the product. */
   readonly pages: QuantitySteps | null;
-  /** The number that was ordered. */
+  /** The ordered number of pages. */
   readonly orderedPages: number | null;
-  /** The size after cutting: of one page, or of the open cover. */
+  /** The size after cutting, of one page or of the open cover. */
   readonly trim: Size | null;
-  /** A sheet may be printed on its side, if all its pages lie the same way. */
+  /** Whether a sheet may be printed on its side, if all its pages have the same orientation. */
   readonly turnable: boolean;
-  /** What is printed beyond the trim on every side. */
+  /** The printed area beyond the trim on every side. */
   readonly bleed: number;
-  /** The bleed is not cut off, but folded around a board. */
+  /** Whether the bleed is not cut off but folded around a board. */
   readonly wrapped: boolean;
-  /** The spine in the middle of an open cover. */
+  /** The width of the spine in the middle of an open cover. */
   readonly spine: number | null;
-  /** Its pages are bound at their inner edge, where text needs a gutter. */
+  /** Whether its pages are bound at the inner edge, where text needs a gutter. */
   readonly gutter: boolean;
-  /** Printed in black alone. */
+  /** Whether it is printed in black only. */
   readonly blackOnly: boolean;
 }
 
-/** What is known of an ordered item when one of its files is judged. */
+/** The facts about an ordered item for judging one of its files. */
 export interface OrderedFile {
   readonly product: Pick<Product, 'bound' | 'pages' | 'trim' | 'bleedMm'>;
   readonly options: readonly ItemOption[];
   readonly fileType: string;
-  /** Null where the product has no data of binding and papers to calculate it from. */
+  /** Null if the product lacks the data of binding and papers to calculate it. */
   readonly cover: ExpectedCover | null;
-  /** The printed sides of a sheet. */
+  /** The number of printed sides of a sheet. */
   readonly sides: 1 | 2 | null;
   readonly gutter: boolean;
   readonly blackOnly: boolean;
@@ -41,15 +44,15 @@ export interface OrderedFile {
 
 /** An open cover as calculated from the number of pages, binding and papers. */
 export interface ExpectedCover {
-  /** Without its bleed. */
+  /** The size without bleed. */
   readonly size: Size;
   readonly bleed: number;
-  /** The bleed is folded around a board. */
+  /** Whether the bleed is folded around a board. */
   readonly wrapped: boolean;
   readonly spine: number;
 }
 
-/** A cover is one sheet: its outside, and where it is printed on both sides its inside. */
+/** A cover is one sheet: its outside and, if printed on both sides, its inside. */
 const COVER_PAGES: QuantitySteps = { min: 1, max: 2, step: 1 };
 
 export function expectedFile(ordered: OrderedFile): ExpectedFile {
@@ -61,7 +64,7 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     const { size, ...edges } = cover;
     return { ...unknown, pages: COVER_PAGES, trim: size, ...edges };
   }
-  // The box of a puzzle has a size of its own, which the catalogue does not have.
+  // The box of a puzzle has another size, which is not in the catalogue.
   if (fileType === 'box') return unknown;
   const { trim, bound } = product;
   return {
@@ -75,7 +78,7 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
   };
 }
 
-/** A file of which the catalogue says no more than its bleed. */
+/** A file of which only the bleed is known. */
 export function unknownFile(fileType: string, bleed = 0): ExpectedFile {
   return {
     fileType,
@@ -91,7 +94,7 @@ export function unknownFile(fileType: string, bleed = 0): ExpectedFile {
   };
 }
 
-/** One side may be left empty. What the product does not say is not judged. */
+/** The page count of a sheet: one side may be empty. Null if the product does not define it. */
 function sheetPages({ sides }: OrderedFile): QuantitySteps | null {
   return sides && { min: 1, max: sides, step: 1 };
 }

@@ -1,6 +1,6 @@
 import { uploadAddress } from '../../lib/values/addresses.ts';
 
-/** Stands for the host of uploaded files; no URL has it. */
+/** The scheme of addresses of uploaded files, instead of a host; no URL has it. */
 const UPLOADS = 'platen:';
 
 /** Whether a file was uploaded to the service, so that it is not requested from any host. */
@@ -11,12 +11,15 @@ export function isUploaded(url: string): boolean {
 /** The longest name that DNS knows, with a port. */
 const LONGEST_HOST = 253 + 6;
 
-/** What limits by host count a file by. An index has it, so a longer one, which has no address, is cut. */
+/**
+ * The host by which limits count a file. It is part of an index, so a longer one, which has no address, is
+ * cut.
+ */
 export function hostOfFile(url: string): string {
   return isUploaded(url) ? UPLOADS : new URL(url).host.slice(0, LONGEST_HOST);
 }
 
-/** The part of the address of an uploaded file that cannot be guessed. */
+/** The secret part of the address of an uploaded file. */
 export function tokenOfUpload(url: string): string {
   return url.slice(UPLOADS.length);
 }

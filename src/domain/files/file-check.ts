@@ -6,17 +6,17 @@ import type { FileFacts } from './file-facts.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileExpectedOf } from './ordered-file.ts';
 
-/** How long the report of a check can be asked for. */
+/** How many days the report of a check can be read. */
 export const CHECK_DAYS = 7;
 
-/** A file of a check: fetched and read, or not. */
+/** A file of a check, fetched or not. */
 export interface FileToCheck {
   readonly type: string;
   readonly state: 'waiting' | 'running' | 'fetched' | 'failed';
   readonly facts: FileFacts | null;
 }
 
-/** What the files of one item must be, and what of them does not suit it. */
+/** The requirements for a file of one item, and its defects. */
 export interface JudgedFile {
   readonly expected: ExpectedFile;
   readonly defects: readonly FileDefect[];
@@ -24,10 +24,10 @@ export interface JudgedFile {
 
 export const verdicts = ['ok', 'warnings', 'stop'] as const;
 
-/** What an order with these files would come to: `stop` = it would stop at them. */
+/** The result for an order with these files: `stop` = it would stop at them. */
 export type CheckVerdict = (typeof verdicts)[number];
 
-/** Judges the files of one item as an order of it would, by the product as the catalogue is now. */
+/** Judges the files of one item as for an order, by the current catalogue. */
 export function judgeTogether(
   product: Product,
   options: readonly ItemOption[],
@@ -41,7 +41,7 @@ export function judgeTogether(
   });
 }
 
-/** Without a number of pages, that of the book file: the spine of the cover depends on it. */
+/** Takes the number of pages of the book file if none was ordered: the spine of the cover depends on it. */
 function withPages(
   product: Product,
   options: readonly ItemOption[],
@@ -52,7 +52,7 @@ function withPages(
   return book?.kind === 'pdf' ? [...options, { reference: TOTAL_PAGES, count: book.pageCount }] : options;
 }
 
-/** Null as long as a file is still being fetched. */
+/** Null while a file is still being fetched. */
 export function verdictOf(
   files: readonly Pick<FileToCheck, 'state'>[],
   judged: readonly Pick<JudgedFile, 'defects'>[],

@@ -1,7 +1,7 @@
 /** Copying the stored files to another store. */
 export interface FileCopyOptions {
   readonly to: 'folder' | 's3';
-  /** Counts what would be copied. */
+  /** Only count what would be copied. */
   readonly dryRun: boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -9,8 +9,8 @@ export interface FileCopyOptions {
 export interface CopiedFiles {
   readonly copied: number;
   readonly bytes: number;
-  /** Were at the destination before. */
+  /** The number of files that were already at the destination. */
   readonly present: number;
-  /** SHA-256 of the files that are not what their name says, and were not copied. */
+  /** The SHA-256 of files whose content does not match their name; they were not copied. */
   readonly damaged: readonly string[];
 }

@@ -3,22 +3,25 @@ import { acceptableCodes } from '../catalogue/preflight-settings.ts';
 import { type DefectCode, defects as table } from '../reasons/defect-codes.ts';
 import type { Defect } from './defect.ts';
 
-/** A defect of a file of an order, with what can be done about it. */
+/** A defect of a file of an order, with the possible actions. */
 export interface FileDefect extends Defect {
   readonly remedy: string;
-  /** The order can be printed with it, if its client wants that. */
+  /** Whether the client may accept it. */
   readonly acceptable: boolean;
-  /** Its client wants that. */
+  /** Whether the client has accepted it. */
   readonly accepted: boolean;
 }
 
-/** Only what stops an order has to be accepted. Without its product in the catalogue nothing can be. */
+/**
+ * The defects of a file. Only those that stop an order need acceptance. If its product is no longer in the
+ * catalogue, none can be accepted.
+ */
 export function fileDefects(
   defects: readonly Defect[],
   accepted: readonly DefectCode[],
   product: Product | undefined,
 ): FileDefect[] {
-  // As with most files: what may be accepted need not be found out.
+  // Most files have no defects, so this skips looking up what may be accepted.
   if (defects.length === 0) return [];
   const acceptable = new Set(product ? acceptableCodes(product.preflight) : []);
   return defects.map((defect) => ({

@@ -1,19 +1,18 @@
 import type { UnreadableCode } from '../reasons/defect-codes.ts';
 
 /**
- * What the content of a file says about itself: read once per content by an isolated reader, stored, and judged as often as
- * products and limits change. Facts know no product and no order.
- *
- * Lengths of pages and boxes are whole micrometres as a reader sees the page (rotated, and scaled by its UserUnit);
- * pages are counted from 1; sizes of text and lines are points at the size of the page.
+ * The facts of a file's content: read once per content by an isolated reader, stored, and judged again
+ * whenever products and limits change. They do not depend on products or orders.  Lengths of pages and boxes
+ * are whole micrometres as the page is shown (rotated, and scaled by its UserUnit); pages are counted from 1;
+ * sizes of text and lines are points at the size of the page.
  */
 export type FileFacts = UnreadableFacts | PdfFacts | ImageFacts;
 
-/** Why a file cannot be printed from, whatever it was meant for. */
+/** Why a file cannot be printed, whatever its purpose. */
 export interface UnreadableFacts {
   readonly kind: 'unreadable';
   readonly code: UnreadableCode;
-  /** What was found, as the end of a sentence: "the table of contents does not match", "it is a web page". */
+  /** The finding, as the end of a sentence: "the table of contents does not match", "it is a web page". */
   readonly detail: string;
   /** The page that could not be read. */
   readonly page?: number;
@@ -33,7 +32,7 @@ export interface Box {
 /** Pages with the same boxes. A box that the page does not define is null. */
 export interface PageGeometry {
   readonly pages: PageRanges;
-  /** Its x and y are 0. */
+  /** The media box; its x and y are 0. */
   readonly media: Box;
   readonly crop: Box | null;
   readonly bleed: Box | null;
@@ -42,17 +41,17 @@ export interface PageGeometry {
   readonly userUnit: number;
 }
 
-/** Pages on which the same was found. */
+/** Pages with an equal finding. */
 export interface OnPages {
   readonly pages: PageRanges;
 }
 
-/** The same number on some pages. */
+/** An equal number on some pages. */
 export interface Measured extends OnPages {
   readonly value: number;
 }
 
-/** What surrounds the same kind of marks on some pages. */
+/** The bounds of marks of one kind on some pages. */
 export interface Extent extends OnPages {
   readonly box: Box;
 }
@@ -62,9 +61,9 @@ export interface FontUse extends OnPages {
   /** Type1, TrueType, Type0, Type3 … */
   readonly type: string;
   readonly embedded: boolean;
-  /** One of the 14 fonts that every PDF program brings along. */
+  /** Whether it is one of the 14 standard fonts of PDF. */
   readonly standard: boolean;
-  /** Its embedded data cannot be read. */
+  /** Whether its embedded data cannot be read. */
   readonly broken: boolean;
 }
 
@@ -74,7 +73,7 @@ export interface ImageUse extends OnPages {
   readonly bitsPerComponent: number;
   /** DeviceCMYK, ICCBased (3), Indexed (DeviceRGB) … */
   readonly colourSpace: string;
-  /** Pixels an inch at its size on the page, the lower of both directions. */
+  /** Pixels per inch at its size on the page, the lower of both directions. */
   readonly dpi: number;
 }
 
@@ -84,66 +83,66 @@ export interface Named extends OnPages {
 
 export interface PdfFacts {
   readonly kind: 'pdf';
-  /** As in the header, "1.7". */
+  /** The version in the header, such as "1.7". */
   readonly version: string;
   readonly pageCount: number;
-  /** What the root of the page tree says. */
+  /** The page count in the root of the page tree. */
   readonly claimedPageCount: number;
   readonly geometry: readonly PageGeometry[];
-  /** Its reader turns pages from left to right, so that page 1 is bound on its right. */
+  /** Whether pages are turned from left to right, so that page 1 is bound on its right. */
   readonly rightToLeft: boolean;
-  /** Only fonts that text is set in. */
+  /** Fonts in which text is set. */
   readonly fonts: readonly FontUse[];
   /**
-   * The most coarse ones, at most 200, with those of a few pixels last, because programs stretch them to colours; see
-   * `imageCount` and `finestDpi`.
+   * The images with the lowest resolution, at most 200, with those of a few pixels last, because programs
+   * stretch them to colours; see `imageCount` and `finestDpi`.
    */
   readonly images: readonly ImageUse[];
-  /** Images in all, each counted once for every size at which it is placed. */
+  /** The number of images, each counted once for every size at which it is placed. */
   readonly imageCount: number;
   /** The highest resolution of all images; null without images. */
   readonly finestDpi: number | null;
-  /** Spaces that something is painted in: DeviceRGB, DeviceCMYK, DeviceGray, CalRGB, Lab, ICCBased (3) … */
+  /** Colour spaces used for painting: DeviceRGB, DeviceCMYK, DeviceGray, CalRGB, Lab, ICCBased (3) … */
   readonly colourSpaces: readonly Named[];
-  /** Special inks by name, without All and None. */
+  /** Spot inks by name, without All and None. */
   readonly spots: readonly Named[];
-  /** The highest sum of inks of vector colours on a page, in percent. */
+  /** The highest total ink of vector colours on a page, in percent. */
   readonly ink: readonly Measured[];
   /** The thinnest line of a page, in points. */
   readonly thinnestLine: readonly Measured[];
   /** The smallest text of a page, in points. */
   readonly smallestText: readonly Measured[];
-  /** The smallest text of a page that is set in more than two inks, in points. */
+  /** The smallest text of a page in more than two inks, in points. */
   readonly richText: readonly Measured[];
   /**
-   * Everything painted on a page; a page that nothing is painted on is missing. White is not painted, and neither is what
-   * stands outside of a bleed box that surrounds the trim box: marks and colour bars of the printer.
+   * The bounds of everything painted on a page; empty pages are missing. White does not count, nor does
+   * anything outside of a bleed box that surrounds the trim box, such as printer's marks and colour bars.
    */
   readonly marks: readonly Extent[];
-  /** All text of a page, white text too, without what is invisible or clipped. */
+  /** The bounds of all text of a page, including white text, without invisible or clipped text. */
   readonly text: readonly Extent[];
-  /** The text of a page that runs up or down it, as on a spine. */
+  /** The bounds of vertical text of a page, as on a spine. */
   readonly uprightText: readonly Extent[];
-  /** Pages with anything but grey, or black with other inks below; images in RGB and CMYK count as coloured. */
+  /** Pages with any colour besides grey and rich black; images in RGB and CMYK count as coloured. */
   readonly colourPages: PageRanges;
   readonly blankPages: PageRanges;
   readonly whiteOverprint: PageRanges;
-  /** Pages that use the colour All within the trim box; marks stand outside of it. */
+  /** Pages that use the colour All within the trim box; printer's marks lie outside of it. */
   readonly registrationColour: PageRanges;
-  /** Pages that something transparent is painted on; groups alone are none. */
+  /** Pages with transparent objects; groups alone do not count. */
   readonly transparency: PageRanges;
-  /** By subtype: Text, Link, Highlight …; without Popup and Widget. */
+  /** Annotations by subtype: Text, Link, Highlight …; without Popup and Widget. */
   readonly annotations: readonly Named[];
   /** The number of its form fields. */
   readonly formFields: number;
   readonly xfa: boolean;
-  /** Names of layers that are hidden when it is printed. */
+  /** The names of layers that are hidden in print. */
   readonly hiddenLayers: readonly string[];
   /** JavaScript, Launch, SubmitForm … */
   readonly actions: readonly string[];
   /** Names of attached files. */
   readonly attachments: readonly string[];
-  /** The condition that its output intent names, such as FOGRA39; '' = unnamed. */
+  /** The printing condition of its output intent, such as FOGRA39; '' = unnamed. */
   readonly outputIntent: string | null;
   /** "PDF/X-4" …; null = not a PDF/X. */
   readonly pdfx: string | null;
@@ -153,14 +152,14 @@ export interface PdfFacts {
 
 export interface ImageFacts {
   readonly kind: 'png' | 'jpeg';
-  /** As it is seen: EXIF rotation applied. */
+  /** The width as shown, after EXIF rotation. */
   readonly widthPx: number;
   readonly heightPx: number;
   readonly channels: number;
   readonly bitsPerComponent: number;
   readonly colourSpace: 'gray' | 'rgb' | 'cmyk' | 'indexed';
   readonly hasAlpha: boolean;
-  /** The resolution it asks for; null = none given. */
+  /** The declared resolution; null = none. */
   readonly dpi: number | null;
   readonly hasProfile: boolean;
 }

@@ -11,39 +11,42 @@ import { fileExpectedOf } from './ordered-file.ts';
 import { numberOfPages } from './page-ranges.ts';
 import { readPages } from './page-reading.ts';
 
-/** What a file is, beside what its product needs. Null = not known; lengths are micrometres. */
+/**
+ * The properties of a file beside the requirements of its product. Null = not known; lengths are in
+ * micrometres.
+ */
 export interface FileSummary {
   readonly pages: Comparison<number, PageNumbers>;
-  /** What is cut out of a page: the trim box, or the middle of a page without one. */
+  /** The part of a page that is cut out: the trim box, or the middle of a page without one. */
   readonly trim: Comparison<Size, Size>;
-  /** The whole page, with the bleed around the product. */
+  /** The whole page, with the bleed. */
   readonly page: Comparison<Size, Size>;
-  /** How many different sizes its pages have; the sizes above are those of most pages. */
+  /** The number of different page sizes; the sizes above are those of most pages. */
   readonly sizes: number;
-  /** Of an image. */
+  /** The pixels of an image. */
   readonly pixels: Size | null;
 }
 
 export interface Comparison<Found, Needed> {
   readonly found: Found | null;
   readonly needed: Needed | null;
-  /** Preflight found a defect that is about this. */
+  /** Whether preflight found a defect of this property. */
   readonly differs: boolean;
 }
 
-/** The numbers of pages that are right; both are the same where the order says how many. */
+/** The accepted numbers of pages; both are equal if the order gives the number. */
 export interface PageNumbers {
   readonly min: number;
   readonly max: number;
 }
 
-/** The facts that a summary needs: those of text, images and colours can be long. */
+/** The facts that a summary needs, without those of text, images and colours, which can be long. */
 export type SummaryFacts =
   | Pick<PdfFacts, 'kind' | 'pageCount' | 'geometry' | 'rightToLeft'>
   | ImageFacts
   | UnreadableFacts;
 
-/** The tolerance is how much a page may differ from the size of the product. */
+/** A summary; the tolerance is the accepted difference between page and product size. */
 export function summarize(
   facts: SummaryFacts,
   expected: ExpectedFile,
@@ -61,7 +64,9 @@ export function summarize(
   };
 }
 
-/** The same for a file of an ordered product; one that the catalogue no longer has is compared with nothing. */
+/**
+ * A summary for a file of an ordered product, without comparison if the catalogue no longer has the product.
+ */
 export function summarizeOrdered(
   facts: SummaryFacts,
   fileType: string,

@@ -38,8 +38,8 @@ const judges: readonly Judge[] = [
 ];
 
 /**
- * The defects of a file that is printed as a part of an item, the gravest first, at most one of each code. What the
- * facts or the product do not say is not judged.
+ * The defects of a file as part of an item, most severe first, at most one per code. Anything missing in the
+ * facts or the product is not judged.
  */
 export function judgeFile(facts: FileFacts, expected: ExpectedFile, settings: PreflightSettings): Defect[] {
   if (settings.mode === 'off') return [];
@@ -81,7 +81,7 @@ function judgePdf(
   return judges.flatMap((judge) => judge(judged));
 }
 
-/** Lengths in micrometres, as in the facts; other units as they are. */
+/** Limits by name: lengths in micrometres, as in the facts; other units unchanged. */
 function limitsOf(settings: PreflightSettings): (name: PreflightLimit) => number {
   return (name) => {
     const value = limitOf(settings, name);
@@ -89,7 +89,7 @@ function limitsOf(settings: PreflightSettings): (name: PreflightLimit) => number
   };
 }
 
-/** By severity, then in the order of the table of defects. */
+/** The rank of a defect: by severity, then by the order of the table of defects. */
 function rank({ code, severity }: Defect): number {
   return severities.indexOf(severity) * defectCodes.length + defectCodes.indexOf(code);
 }

@@ -1,19 +1,19 @@
 import { micrometres, millimetres } from '../../lib/lengths.ts';
 
-/** Lengths and numbers as a print shop writes them. Lengths are micrometres. */
+/** Lengths and numbers in the notation of print shops. Lengths are in micrometres. */
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** By their number of decimals: to make a format takes far longer than to use it. */
+/** Number formats by decimals, cached because creating one takes far longer than using it. */
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Programs round what they place, and a point of TeX is smaller than that of PDF by 0.4 %. */
+/** The tolerance for rounding by programs; a TeX point is also 0.4 % smaller than a PDF point. */
 const ROUNDED = 0.995;
 
-/** Whether something is smaller than it must be, by more than programs round. */
+/** Whether a value is below its limit by more than rounding. */
 export const isBelow = (value: number, limit: number): boolean => value < limit * ROUNDED;
 
 /** At most the given number of decimals, and a comma between thousands. */
@@ -23,7 +23,7 @@ export function formatNumber(value: number, places: number): string {
   return format.format(value);
 }
 
-/** With as many decimals as it takes not to look like the limit from which it differs. */
+/** A number with enough decimals to differ from its limit. */
 export function formatBeside(value: number, limit: number, places: number): string {
   const rounded = Number(value.toFixed(places));
   const visible = value < limit ? rounded < limit : rounded > limit;
@@ -38,7 +38,7 @@ export function formatSize({ width, height }: Size): string {
   return `${formatNumber(millimetres(width), 1)} × ${formatNumber(millimetres(height), 1)} mm`;
 }
 
-/** Width and height in millimetres, upright. */
+/** Width and height in millimetres, in portrait orientation. */
 const commonSizes: readonly (readonly [name: string, width: number, height: number])[] = [
   ['A0', 841, 1189],
   ['A1', 594, 841],
@@ -54,10 +54,10 @@ const commonSizes: readonly (readonly [name: string, width: number, height: numb
   ['Tabloid', 279.4, 431.8],
 ];
 
-/** Programs round sizes to points and pixels. */
+/** The tolerance for programs that round sizes to points and pixels. */
 const ROUNDING = 600;
 
-/** `A5 (148 × 210 mm)`, `A4 landscape (297 × 210 mm)`, or the bare size where it has no common name. */
+/** `A5 (148 × 210 mm)`, `A4 landscape (297 × 210 mm)`, or only the size if it has no common name. */
 export function describeSize(size: Size): string {
   const upright = { width: Math.min(size.width, size.height), height: Math.max(size.width, size.height) };
   const found = commonSizes.find(([, width, height]) =>

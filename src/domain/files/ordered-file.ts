@@ -3,7 +3,7 @@ import { completeOptions, findOption, type ItemOption } from '../catalogue/optio
 import { coverOf } from './covers/cover.ts';
 import { type ExpectedCover, type ExpectedFile, expectedFile } from './expected-file.ts';
 
-/** What a file of an item must be, by the product and the options that were ordered. */
+/** The requirements for a file of an item, by its product and the ordered options. */
 export function fileExpectedOf(
   product: Product,
   ordered: readonly ItemOption[],
@@ -17,14 +17,14 @@ export function fileExpectedOf(
     fileType,
     cover: expectedCover(product, options),
     sides,
-    // Sheets that are stapled or on a coil open flat.
+    // Stapled or coil-bound sheets open flat.
     gutter: binding === 'perfect' || binding === 'casewrap',
     blackOnly: colourOf(product, options) === 'black',
   });
 }
 
 function expectedCover(product: Product, options: readonly ItemOption[]): ExpectedCover | null {
-  // Front and back of a coil are sheets of their own, in one file or in two.
+  // The front and back of a coil-bound product are separate sheets, in one file or two.
   if (product.construction.binding === 'coil') return null;
   const cover = coverOf(product, options);
   if (cover.kind === 'unknown') return null;
@@ -37,7 +37,7 @@ function expectedCover(product: Product, options: readonly ItemOption[]): Expect
   };
 }
 
-/** An option may change what the pages are printed in. */
+/** The colour of the pages, which an option may change. */
 function colourOf(product: Product, options: readonly ItemOption[]): Product['construction']['colour'] {
   const chosen = options.map(({ reference }) => findOption(product, reference)?.colour ?? null);
   return chosen.findLast((colour) => colour !== null) ?? product.construction.colour;

@@ -1,8 +1,8 @@
 import type { PageRanges } from './file-facts.ts';
 
 /**
- * The pages of all ranges, once each and in ascending order. Counts where runs begin and end instead of sorting them: a
- * file may have hundreds of fonts on thousands of pages each.
+ * The pages of all ranges, each once, in ascending order. Counts starts and ends of runs instead of sorting
+ * pages: a file may have hundreds of fonts on thousands of pages each.
  */
 export function unionOf(ranges: readonly PageRanges[]): PageRanges {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
@@ -23,7 +23,7 @@ export function unionOf(ranges: readonly PageRanges[]): PageRanges {
   return runsOf(changes, lowest);
 }
 
-/** The runs of pages in which more runs have begun than ended. */
+/** The runs of pages in which more runs have started than ended. */
 function runsOf(changes: Int32Array, lowest: number): PageRanges {
   const runs: [number, number][] = [];
   let open = 0;
@@ -49,7 +49,7 @@ export function numberOfPages(ranges: PageRanges): number {
   return unionOf([ranges]).reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
-/** A sentence is read, not searched: what follows this many runs is only counted. */
+/** The most runs listed in a sentence; the rest is counted. */
 const SHOWN_RUNS = 6;
 
 /** `page 3`, `pages 3, 5–7`, `pages 1, 3, 5, 7, 9, 11 and 30 more`. */
@@ -61,7 +61,7 @@ export function describePages(ranges: PageRanges): string {
   return `${isOnePage(runs) ? 'page' : 'pages'} ${list}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** At the beginning of a sentence. */
+/** The pages at the beginning of a sentence. */
 export function describePagesFirst(ranges: PageRanges): string {
   return describePages(ranges).replace('p', 'P');
 }

@@ -3,28 +3,31 @@ import type { ExpectedFile } from './expected-file.ts';
 import type { Box, PageGeometry, PageRanges, PdfFacts } from './file-facts.ts';
 import { type Size, sameSize, turned } from './measures.ts';
 
-/** How the boxes of some pages are read: where the product is cut out of them, and whether they have its size. */
+/** The interpretation of some pages' boxes: where the product is cut out, and whether they have its size. */
 export interface PageReading {
   readonly pages: PageRanges;
   readonly geometry: PageGeometry;
-  /** What is compared with the product: the trim box, else the page. */
+  /** The size that is compared with the product: of the trim box, else of the page. */
   readonly size: Size;
   /** A cover fits with any spine. `unknown`: the product has no size to compare with. */
   readonly fit: 'fits' | 'turned' | 'differs' | 'unknown';
-  /** The page has no trim box, and the product is its middle; what is folded around a board needs none. */
+  /**
+   * The page has no trim box, so the product is taken to be its middle; content that is folded around a board
+   * needs none.
+   */
   readonly derived: boolean;
-  /** Where the product is cut out of a page; null where that is not known. */
+  /** The box where the product is cut out of a page; null = not known. */
   readonly trimOf: (page: number) => Box | null;
-  /** Where a page of a book is bound. */
+  /** The bound edge of a book page. */
   readonly innerEdge: InnerEdge;
 }
 
 type InnerEdge = (page: number) => 'left' | 'right';
 
-/** Trim boxes of programs that set every box to the page say nothing about the product. */
+/** Some programs set every box to the page, so such trim boxes prove nothing about the product. */
 const SAME_BOX = 100;
 
-/** A cover whose spine would be wider than this is not a cover of this book at all. */
+/** A cover with a wider spine does not belong to this book. */
 const WIDEST_SPINE = 100_000;
 
 export function readPages(
@@ -59,7 +62,7 @@ function readPage(
 
 type Match = Pick<PageReading, 'fit' | 'size' | 'derived' | 'trimOf'>;
 
-/** Reads the trim box, else the whole page, else its crop box as the product with or without its bleed. */
+/** Interprets the trim box, else the whole page, else its crop box as the product with or without bleed. */
 function readAs(
   { media, crop, trim }: PageGeometry,
   expected: ExpectedFile,
@@ -68,12 +71,12 @@ function readAs(
   innerEdge: InnerEdge,
 ): Match | undefined {
   const fits = (box: Size) => isFit(box, expected, size, tolerance);
-  // A trim box that lies beyond its page is a defect of its own, and says nothing about the product.
+  // A trim box beyond its page is a separate defect, and proves nothing about the product.
   if (trim && !liesBeyond(trim, media)) {
     if (fits(trim)) return { fit: 'fits', size: sizeOf(trim), derived: false, trimOf: () => trim };
     if (!isSameBox(trim, media) && !expected.wrapped) return undefined;
   }
-  // Programs that know no boards set the trim box to the sheet that is folded around them.
+  // Programs without support for boards set the trim box to the sheet that is folded around them.
   const sheet = trim && expected.wrapped ? [trim] : [];
   for (const page of [...sheet, media, ...(crop ? [crop] : [])]) {
     const [best] = insetsOf(expected)
@@ -86,11 +89,11 @@ function readAs(
   return undefined;
 }
 
-/** What a page without a trim box may have around the product: altogether, in width and in height. */
+/** The total space around the product on a page without a trim box, in width and height. */
 interface Inset {
   readonly x: number;
   readonly y: number;
-  /** Bleed at three edges, and none at the binding. */
+  /** Bleed at three edges, but not at the binding. */
   readonly outer: boolean;
 }
 
@@ -119,7 +122,7 @@ function isFit(box: Size, { spine }: ExpectedFile, size: Size, tolerance: number
   );
 }
 
-/** Whether a box lies beyond another one, by more than programs round. */
+/** Whether a box exceeds another one by more than rounding. */
 export function liesBeyond(box: Box, page: Box): boolean {
   return furthestBeyond(box, page) > BOX_ROUNDING;
 }

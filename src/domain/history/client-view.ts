@@ -1,12 +1,13 @@
 import type { HandoverView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 
-/** Stands for the name of a print partner, which clients do not learn. */
+/** Replaces the name of a print partner, which clients do not see. */
 const PARTNER = 'the print partner';
 
 /**
- * An order as its client sees it: without the names, hosts and answers of print partners, and without what the staff did
- * and noted, of which the state changes show the effect, and without signals of partners that were passed over. What the client did itself is shown.
+ * An order as shown to its client: without the names, hosts and answers of print partners, without actions
+ * and notes of operators, whose effects appear as state changes, and without signals of earlier partners. The
+ * client's own actions are shown.
  */
 export function clientView(order: OrderView): OrderView {
   return {

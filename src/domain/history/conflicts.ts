@@ -11,8 +11,8 @@ export interface CancellationConflict {
 }
 
 /**
- * The items that contradict the cancellation of an order: a signal moved them once it was canceled. An order that is canceled
- * in production keeps what its items had reached before. None while the order is not canceled.
+ * The items that contradict the cancellation of an order: a signal moved them afterwards. An order that is
+ * canceled in production keeps what its items had reached before. Empty while the order is not canceled.
  */
 export function cancellationConflicts({ state, items, events }: OrderView): CancellationConflict[] {
   if (state !== 'canceled') return [];
@@ -27,7 +27,7 @@ export function cancellationConflicts({ state, items, events }: OrderView): Canc
 
 type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
 
-/** As the alert signal_conflict has it: a delay moves nothing. */
+/** Whether a signal counts as a move, as for the alert signal_conflict: a delay does not. */
 function isMove(event: TimelineEvent): event is SignalEvent {
   return (
     event.kind === 'signal' &&

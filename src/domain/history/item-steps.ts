@@ -5,7 +5,7 @@ import { type ItemState, itemStates } from '../signals/item-states.ts';
 import type { FileView, ItemView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 
-/** The way of an item, from the order to the parcel. */
+/** The steps of an item, from the order to the parcel. */
 export const itemStepNames = [
   'accepted',
   'files',
@@ -19,13 +19,13 @@ export const itemStepNames = [
 ] as const;
 export type ItemStepName = (typeof itemStepNames)[number];
 
-/** `canceled` is where the item was when it was canceled. */
+/** `canceled` is the step at which the item was canceled. */
 export type ItemStepStatus = 'done' | 'current' | 'failed' | 'canceled' | 'open';
 
 export interface ItemStep {
   readonly step: ItemStepName;
   readonly status: ItemStepStatus;
-  /** When it was done; null = not yet, or not reported. */
+  /** When the step was done; null = not yet, or not reported. */
   readonly at: Date | null;
 }
 
@@ -45,7 +45,7 @@ const steps: Readonly<Partial<Record<ItemStepName, ItemState>>> = {
   shipped: 'shipped',
 };
 
-/** How far an item is: the steps that are done, then the one where it is. */
+/** The progress of an item: its done steps, then the current one. */
 export function itemSteps(order: OrderView, item: ItemView): ItemStep[] {
   const done = doneSteps(order, item);
   const here = itemStepNames.findIndex((step) => !done.has(step));
@@ -65,12 +65,12 @@ function statusHere({ state, files }: OrderView, item: ItemView, step: ItemStepN
   return isFailed ? 'failed' : isTerminal(state) ? 'open' : 'current';
 }
 
-/** An order stops at a file with a defect that its client has not accepted. */
+/** Whether a file has a stopping defect that its client has not accepted. */
 function isDefective({ defects, accepted }: FileView): boolean {
   return stops(defects, new Set(accepted)).length > 0;
 }
 
-/** The done steps with their times; a step without a signal of its own is done if a later one is. */
+/** The done steps with their times; a step without a signal is done if a later one is. */
 function doneSteps(order: OrderView, item: ItemView): Map<ItemStepName, Date | null> {
   const { events, createdAt, files } = order;
   const reached = (state: OrderState) => events.find((event) => isState(event, state))?.at;
@@ -96,7 +96,7 @@ function doneSteps(order: OrderView, item: ItemView): Map<ItemStepName, Date | n
   return new Map(inOrder.slice(0, last + 1).map(([step, at]) => [step, at || null]));
 }
 
-/** The states that signals moved an item to, with the times that its partner named. */
+/** The states that signals moved an item to, with the times given by the partner. */
 function movesOf(events: readonly TimelineEvent[], item: number): { state: ItemState; at: Date }[] {
   return events.flatMap((event) => {
     if (event.kind !== 'signal' || event.item !== item || event.verdict !== 'moved') return [];
@@ -105,7 +105,7 @@ function movesOf(events: readonly TimelineEvent[], item: number): { state: ItemS
   });
 }
 
-/** The files that have to be there before the item is made: its own, and those of the order. */
+/** The files that an item needs before production: its own, and those of the order. */
 function filesOf(files: readonly FileView[], { n }: ItemView): FileView[] {
   return files.filter(({ item }) => item === n || item === null);
 }

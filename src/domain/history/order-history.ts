@@ -10,8 +10,8 @@ import type { HandoverView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 /**
- * Rebuilds orders as of an instant from their facts alone: the log, the signals as received, and the attempts
- * to hand them over. The stored state must equal the rebuilt one.
+ * Rebuilds past states of orders from facts alone: the log, the signals as received, and the attempts to hand
+ * them over. The stored state must equal the rebuilt one.
  */
 
 export interface LoggedState {
@@ -30,7 +30,7 @@ export function stateAt(
 
 export type ReceivedSignal = SignalFact & { readonly item: number; readonly receivedAt: Date };
 
-/** The progress of one item from the signals received by then. */
+/** The progress of one item, from the signals received until an instant. */
 export function itemAt(
   signals: readonly ReceivedSignal[],
   item: number,
@@ -81,7 +81,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
   };
 }
 
-/** How many copies of an item were canceled by these events. */
+/** How many copies of an item these events canceled. */
 function canceledBy(events: readonly TimelineEvent[], item: number): number {
   const acts = events.flatMap((event) =>
     event.kind === 'act' && event.act.action === 'cancel' ? event.act.items : [],
@@ -89,7 +89,7 @@ function canceledBy(events: readonly TimelineEvent[], item: number): number {
   return acts.filter((one) => one.item === item).reduce((all, { count }) => all + count, 0);
 }
 
-/** The end of the hold before it was first changed later. */
+/** The end of the hold at an instant, before it was changed later. */
 function heldUntilAt({ events, heldUntil }: OrderView, at: Date): Date | null {
   const later = events.flatMap((event) => (event.kind === 'act' && event.at > at ? [event.act] : []));
   const changed = later.find((act) => act.action === 'hold' || act.action === 'release');
@@ -124,7 +124,7 @@ function handoverAt(handover: HandoverView, events: readonly TimelineEvent[], at
   return { ...handover, ...statusAt(handover, events, at), failure: null, nextAt: null };
 }
 
-/** The start of an attempt is its end minus its duration. */
+/** The status of a handover at an instant. An attempt starts at its end minus its duration. */
 function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: Date): HandoverStatus {
   const { partner, settledAt, state } = handover;
   if (settledAt && settledAt <= at) return { state, doubtful: handover.doubtful };
@@ -135,11 +135,11 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   const running = tries.some(
     (attempt) => attempt.at > at && attempt.at.getTime() - (attempt.report.ms ?? 0) <= at.getTime(),
   );
-  // A partner that pulls its orders refuses by its own key, which leaves no doubt whether it has the order.
+  // A partner that pulls its orders refuses with its own key, which leaves no doubt whether it has the order.
   const rejected = ended.findLastIndex(({ outcome }) => outcome === 'rejected');
   const doubtful = ended.slice(rejected + 1).some(({ outcome }) => leavesDoubt(outcome));
   if (running) return { state: 'running', doubtful };
-  // Offered again since then, so it waits again.
+  // It was offered again since then, so it waits again.
   const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at);
   const { at: since } = defined(offered, 'the offer of a handover');
   const last = ended.findLast((attempt) => attempt.at >= since);

@@ -9,10 +9,7 @@ import type { FileFailure, HandoverFailure, Reason } from '../reasons/reasons.ts
 import type { ItemState, OwnCancellation } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 
-/**
- * An order as the operator sees it, now or at an earlier instant: its state and everything that happened to
- * it.
- */
+/** An order for the operator, now or at an earlier instant: its state and everything that happened to it. */
 export interface OrderView {
   /** The earlier instant; null = now. */
   readonly asOf: Date | null;
@@ -26,16 +23,19 @@ export interface OrderView {
   readonly createdAt: Date;
   /** The end of the hold. */
   readonly heldUntil: Date | null;
-  /** When the order is next due; null = never, or unknown at an earlier instant. */
+  /** When the order is next due; null = never, or not known for an earlier instant. */
   readonly nextAt: Date | null;
   readonly items: readonly ItemView[];
   readonly files: readonly FileView[];
   readonly handovers: readonly HandoverView[];
-  /** The notices to print partners of what not to make; none at an earlier instant. */
+  /** The cancel notices to print partners; empty for an earlier instant. */
   readonly cancels: readonly CancelNotice[];
-  /** A print partner that was passed over reported items that another one has now; false at an earlier instant. */
+  /** An earlier print partner reported items that belong to another one now; false for an earlier instant. */
   readonly hasUnsettled: boolean;
-  /** Until when a process sends a document of it once more, unless it extends this; null = none does, or an earlier instant. */
+  /**
+   * The end of the lease of a document that is being sent once more; null = none is, or for an earlier
+   * instant.
+   */
   readonly resentUntil: Date | null;
   readonly events: readonly TimelineEvent[];
 }
@@ -47,9 +47,9 @@ export interface ItemView {
   readonly count: number;
   /** How many copies the client or the operator canceled. */
   readonly canceled: number;
-  /** Null unless these are all. */
+  /** Null unless all copies are canceled. */
   readonly ownCancellation: OwnCancellation | null;
-  /** What was paid: the level, and the option that was chosen for it. */
+  /** The paid shipping: the level, and the option chosen for it. */
   readonly shipping: { readonly level: string; readonly option: string };
   /** The ship date that was fixed when the order was accepted; null = not known. */
   readonly shipOn: PlainDate | null;
@@ -66,7 +66,7 @@ export interface FileView {
   readonly state: FileState;
   readonly failure: FileFailure | null;
   readonly defects: readonly Defect[];
-  /** What its client has it printed with. */
+  /** Defects that the client accepted. */
   readonly accepted: readonly DefectCode[];
   readonly tries: number;
   readonly nextAt: Date | null;
@@ -75,7 +75,7 @@ export interface FileView {
 export interface HandoverView extends HandoverStatus {
   /** Null = the simulator of sandbox orders. */
   readonly partner: string | null;
-  /** The partner pulls its orders. */
+  /** Whether the partner pulls its orders. */
   readonly pulls: boolean;
   readonly failure: HandoverFailure | null;
   readonly tries: number;

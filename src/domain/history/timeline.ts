@@ -19,7 +19,10 @@ export interface AttemptRecord {
   /** The Retry-After of the host. */
   readonly retryAfterMs?: number | undefined;
   readonly ms?: number | undefined;
-  /** The answer came after a signal had proved that the partner has the order, or a cancel had withdrawn it, and changed nothing. */
+  /**
+   * The answer changed nothing, because a signal had already proved that the partner has the order, or a
+   * cancel had withdrawn it.
+   */
   readonly late?: true | undefined;
 }
 
@@ -42,14 +45,14 @@ export type TimelineEvent =
       readonly at: Date;
       /** Null = the simulator of sandbox orders. */
       readonly partner: string | null;
-      /** Sent once more to a partner that had taken it. */
+      /** Whether it was sent once more to a partner that had taken it. */
       readonly resent: boolean;
       readonly run: number;
       readonly outcome: string;
       readonly report: AttemptRecord;
     }
   | {
-      /** A print partner was notified of what not to make. */
+      /** A cancel notice to a print partner. */
       readonly kind: 'cancel';
       readonly at: Date;
       readonly partner: string | null;
@@ -60,18 +63,21 @@ export type TimelineEvent =
       readonly report: AttemptRecord;
     }
   | {
-      /** A mail to the end customer about a parcel, as it is now; `at` is the end of its last attempt, or when it was due first. */
+      /**
+       * A mail to the end customer about a parcel, in its current state; `at` is the end of its last attempt,
+       * or when it was first due.
+       */
       readonly kind: 'mail';
       readonly at: Date;
       readonly mail: number;
-      /** Empty for a parcel without one. */
+      /** The tracking code; empty for a parcel without one. */
       readonly tracking: string;
       readonly state: MailState;
       readonly tries: number;
-      /** What the mail server answered last. */
+      /** The last answer of the mail server. */
       readonly reason: string | null;
     }
-  /** An event of the order on its way to a webhook, as it is now. */
+  /** An event of the order at a webhook, in its current state. */
   | ({ readonly kind: 'webhook' } & OrderDelivery)
   | {
       /** Items were given to a print partner. */
@@ -85,11 +91,11 @@ export type TimelineEvent =
   | {
       readonly kind: 'act';
       readonly at: Date;
-      /** By the client of the order, with its key or an app; else by the staff. */
+      /** Whether the client of the order acted, with its key or an app; else an operator did. */
       readonly byClient: boolean;
       /** The credential: the command line, a session or a key. */
       readonly actor: string;
-      /** The name of the person who signed in; null = none. */
+      /** The name of the signed-in user; null = none. */
       readonly user: string | null;
       readonly act: OrderAct;
       /** Null = not part of a bulk run. */
@@ -97,7 +103,7 @@ export type TimelineEvent =
     }
   | {
       readonly kind: 'signal';
-      /** The time of receipt; `signaledAt` is the time that the partner sent. */
+      /** The time of receipt; `signaledAt` is the time given by the partner. */
       readonly at: Date;
       readonly signaledAt: Date;
       /** Orders signals by their first receipt. */
@@ -105,9 +111,9 @@ export type TimelineEvent =
       readonly item: number;
       readonly type: SignalType;
       readonly verdict: Verdict;
-      /** Another print partner had the item then, so it moved nothing. */
+      /** Another print partner had the item by then, so it changed nothing. */
       readonly late: boolean;
-      /** When a late one was settled; null = it is not, or not late. */
+      /** When a late signal was settled; null = it is not settled, or not late. */
       readonly settledAt: Date | null;
       readonly partner: string | null;
       readonly tracking: string | null;
@@ -126,9 +132,9 @@ export type TimelineEvent =
 
 /**
  * Merges events into one sequence, oldest first. Events of the same moment, which in simulated time may be
- * all events of an order, are in the order of its states. State changes keep the given order, even if a time
- * is before that of the previous one: a transaction that waited for the lock of an order had read the clock
- * before, and the clocks of two machines differ.
+ * all events of an order, follow the order of its states. State changes keep the given order, even if a time
+ * is before the previous one: a transaction that waited for the lock of an order had read the clock before,
+ * and the clocks of two machines differ.
  */
 export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
   let moment = -Infinity;
@@ -145,10 +151,13 @@ export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[]
   return placed.sort((a, b) => a.time - b.time || a.place - b.place).map(({ event }) => event);
 }
 
-/** After the state in which it happens, before those it leads to. */
+/**
+ * The places of events relative to states: after the one in which they happen, before those that follow from
+ * them.
+ */
 const places = {
   accepted: 0,
-  // Before the states that it leads to.
+  // Before the states that follow from it.
   act: 0.5,
   routing: orderStates.verify.number + 0.5,
   fetch: orderStates.download.number + 0.5,

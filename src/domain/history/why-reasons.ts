@@ -4,8 +4,8 @@ import type { ItemState } from '../signals/item-states.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 
 /**
- * The reasons why an order is where it is: codes with facts. The sentences belong to the edge that shows them; those of
- * the command line are in `src/cli/text/why-text.ts`.
+ * The reasons for the state of an order: codes with facts. Sentences belong to the interface that shows them;
+ * those of the command line are in `src/cli/text/why-text.ts`.
  */
 export interface WhyFacts {
   verification_due: object;
@@ -22,7 +22,7 @@ export interface WhyFacts {
   preflight_due: object;
   preflight_running: object;
   preflight_failed: { readonly reason: Reason | null; readonly failed: number; readonly of: number };
-  /** With the defects that stop the order. */
+  /** A file with the defects that stop the order. */
   file_defective: FileFacts & { readonly defects: readonly ExplainedDefect[] };
   held: { readonly until: Date };
   upload_due: object;
@@ -35,11 +35,11 @@ export interface WhyFacts {
   handover_pulled: HandoverFacts;
   handover_taken: HandoverFacts & {
     readonly at: Date | null;
-    /** The signal that proved it, where the partner did not answer the attempt. */
+    /** The signal that proved it, if the partner did not answer the attempt. */
     readonly signal: SignalEvent | null;
   };
   handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
-  /** No clear answer says whether the partner has the order, so its client can no longer cancel it. */
+  /** It is unclear whether the partner has the order, so its client can no longer cancel it. */
   handover_doubtful: HandoverFacts;
   upload_failed: { readonly failed: number; readonly of: number };
   items_unfinished: { readonly unfinished: number; readonly of: number };
@@ -48,15 +48,15 @@ export interface WhyFacts {
     readonly reference: string;
     readonly state: ItemState;
     readonly delayed: boolean;
-    /** The signal that moved it last. */
+    /** The signal that last moved it. */
     readonly signal: SignalEvent | null;
   };
-  /** The partner produces or has shipped an item of an order that was canceled. */
+  /** The partner produces or has shipped an item of a canceled order. */
   cancellation_conflict: {
     readonly item: number;
     readonly reference: string;
     readonly state: ItemState;
-    /** The signal that moved it last. */
+    /** The signal that last moved it. */
     readonly signal: SignalEvent | null;
   };
   all_shipped: { readonly canceled: number; readonly of: number };
@@ -66,11 +66,11 @@ export interface WhyFacts {
   moved_by_signal: { readonly signal: SignalEvent };
   /** A signal without effect, because it contradicts an earlier one. */
   signal_conflict: { readonly signal: SignalEvent };
-  /** A print partner is asked to confirm that it does not make its items, which then go to another one. */
+  /** A print partner must confirm that it does not make its items, before they go to another one. */
   cancel_awaited: { readonly partner: string };
   /** A print partner did not confirm a cancel. */
   cancel_unconfirmed: { readonly partner: string };
-  /** A partner that was passed over reports an item that another one has now, so it may be printed twice. */
+  /** An earlier partner reports an item that another one has now, so it may be printed twice. */
   late_signal: { readonly signal: SignalEvent };
 }
 
@@ -86,16 +86,16 @@ export type WhyReason<Code extends WhyCode = WhyCode> = {
 
 export type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
 
-/** What is known of the last attempt that failed. */
+/** The last failed attempt. */
 export interface Failure<Code extends ReasonCode> {
   readonly code: Code;
-  /** As it is stored; null while a file waits for its next attempt. */
+  /** The stored sentence; null while a file waits for its next attempt. */
   readonly sentence: string | null;
   readonly lastAttempt: AttemptRecord | null;
 }
 
 interface FileFacts {
-  /** Its number in the order. */
+  /** The number of the file in the order. */
   readonly file: number;
   readonly type: string;
 }
@@ -105,7 +105,7 @@ interface HandoverFacts {
   readonly partner: string | null;
 }
 
-/** Attempts are counted since they last began anew. */
+/** The number of attempts since they were last restarted. */
 interface AttemptFacts {
   readonly attempts: number;
   readonly nextAt: Date | null;

@@ -9,27 +9,27 @@ import type { FileView, HandoverView, ItemView, OrderView } from './order-view.t
 import type { TimelineEvent } from './timeline.ts';
 import type { SignalEvent, WhyReason } from './why-reasons.ts';
 
-/** Why an order is where it is. */
+/** Why an order is in its state. */
 export interface OrderWhy {
   readonly orderNumber: number;
   readonly reference: string;
   readonly state: OrderState;
-  /** When it came there. */
+  /** When it entered the state. */
   readonly since: Date;
   readonly waitsFor: WaitsFor;
   /** The next check or attempt, if one is scheduled. */
   readonly nextAt: Date | null;
-  /** The print partners concerned; the simulator of sandbox orders is none. */
+  /** The print partners concerned, without the simulator of sandbox orders. */
   readonly partners: readonly string[];
-  /** The signal that moved it here, where one did. */
+  /** The signal that moved it to this state, if one did. */
   readonly signal: SignalEvent | null;
-  /** The most important first. */
+  /** The reasons, most important first. */
   readonly reasons: readonly [WhyReason, ...WhyReason[]];
 }
 
 export type WaitsFor = 'worker' | 'clock' | 'file host' | 'print partner' | 'operator' | 'nothing';
 
-/** What differs from state to state. */
+/** The reasons that depend on the state. */
 interface StateReasons {
   readonly waitsFor: WaitsFor;
   readonly nextAt?: Date | null;
@@ -40,7 +40,7 @@ export function explainState(order: OrderView): OrderWhy {
   const entered = order.events.findLast((event) => event.kind === 'state');
   const since = entered?.at ?? order.createdAt;
   const signal = signalBehind(order, since);
-  // What was withdrawn went to another partner, or ended with its order.
+  // Withdrawn handovers went to another partner, or ended with their order.
   const handovers = order.handovers.filter(({ state }) => state !== 'withdrawn');
   const { waitsFor, nextAt = null, reasons } = reasonsOf[order.state]({ ...order, handovers }, signal);
   const concerned = handovers.length > 0 ? handovers : order.handovers;
@@ -245,8 +245,8 @@ function lastMove({ events }: OrderView, item: number): SignalEvent | null {
 }
 
 /**
- * The signal in whose transaction the order came to its state. In production that is only one that proved
- * the handover: an answer of the partner itself is an attempt that was taken.
+ * The signal whose transaction moved the order to its state. In production this is only a signal that proved
+ * the handover: an answer of the partner itself is recorded as an attempt.
  */
 function signalBehind({ state, reason, events, handovers }: OrderView, since: Date): SignalEvent | null {
   if (reason?.code === 'canceled_by_client' || reason?.code === 'canceled_by_operator') return null;

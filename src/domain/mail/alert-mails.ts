@@ -1,11 +1,11 @@
 import { keysOf } from '../../lib/keys.ts';
 import { type AlertCause, alertCauses } from '../alerts/alert-causes.ts';
 
-/** Which alerts a user is mailed. */
+/** The alerts that a user is mailed about. */
 export const alertMailChoices = ['off', 'critical', 'all'] as const;
 export type AlertMails = (typeof alertMailChoices)[number];
 
-/** A mail waits for what else is raised. */
+/** How long a mail waits for further alerts. */
 export const ALERTS_WAIT_MS = 60_000;
 /** The least time between two mails to a user, so that a storm is one mail. */
 export const ALERTS_PAUSE_MS = 15 * 60_000;

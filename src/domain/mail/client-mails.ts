@@ -2,16 +2,16 @@ import { isEmail } from '../access/user.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import type { MailLocale } from './locales.ts';
 
-/** How the end customers of a client are mailed. */
+/** The mail settings for the end customers of a client. */
 export interface ClientMails {
   readonly client: { readonly id: number; readonly name: string };
-  /** Whether they are mailed when a parcel was shipped. */
+  /** Whether they are mailed when a parcel has shipped. */
   readonly tracking: boolean;
   /** Null = the language of the country of the delivery address. */
   readonly locale: MailLocale | null;
   /** Null = the name of the client. */
   readonly senderName: string | null;
-  /** Where answers go to; null = the sender of the service. */
+  /** The address for replies; null = the sender of the service. */
   readonly replyTo: string | null;
 }
 

@@ -1,7 +1,7 @@
 export const mailLocales = ['en', 'de', 'fr', 'es'] as const;
 export type MailLocale = (typeof mailLocales)[number];
 
-/** Countries, by ISO 3166, where most people read a language other than English that there are texts in. */
+/** Countries (ISO 3166) by the main language of their readers, if it is not English and has texts. */
 const countries: Readonly<Record<Exclude<MailLocale, 'en'>, string>> = {
   de: 'DE AT CH LI',
   fr: 'FR BE LU MC',

@@ -1,13 +1,13 @@
 import type { MailKind, MailState } from './mail.ts';
 
-/** A mail as the staff sees it. */
+/** A mail, as shown to operators. */
 export interface MailView {
   readonly id: number;
   readonly kind: MailKind;
   readonly state: MailState;
-  /** Whom it is for; only the first character and the domain are shown. */
+  /** The recipient, of which only the first character and the domain are shown. */
   readonly address: string;
-  /** The order that it is about. */
+  /** The order that the mail concerns. */
   readonly order: {
     readonly number: number;
     readonly reference: string;
@@ -20,6 +20,6 @@ export interface MailView {
   /** The end of the last attempt. */
   readonly triedAt: Date | null;
   readonly nextAt: Date | null;
-  /** What the mail server answered last, or why it did not. */
+  /** The last answer of the mail server, or why it did not answer. */
   readonly reason: string | null;
 }

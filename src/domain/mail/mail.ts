@@ -1,11 +1,13 @@
 import { HOUR_MS } from '../../lib/clock.ts';
 import { nextAttempt } from '../work/retry.ts';
 
-/** tracking: to the end customer, about a parcel. The others are for users: open alerts, and a link for a new password. */
+/**
+ * tracking: to the end customer, about a parcel. The others are for users: open alerts, and a password link.
+ */
 export const mailKinds = ['tracking', 'alerts', 'new_password'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** doubtful: the mail server may have accepted it. dropped: there was nothing to say any more. */
+/** doubtful: the mail server may have accepted it. dropped: its content no longer applied. */
 export const mailStates = ['waiting', 'running', 'sent', 'doubtful', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -22,21 +24,21 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** What came of an attempt. `detail` is the answer of the mail server, or why there was none. */
+/** The outcome of an attempt. `detail` is the answer of the mail server, or why none arrived. */
 export type MailResult =
   | { readonly kind: 'sent'; readonly detail: string }
-  /** The server answered about this mail; without a status it cannot be addressed at all. */
+  /** The server refused this mail; without a status, the mail could not be addressed. */
   | { readonly kind: 'refused'; readonly status: number | undefined; readonly detail: string }
-  /** The server cannot be reached or does not let us in: nothing was sent. */
+  /** The server cannot be reached or refuses the sign-in: nothing was sent. */
   | { readonly kind: 'unavailable'; readonly detail: string }
   /** Everything was sent, and the connection ended before the answer. */
   | { readonly kind: 'unclear'; readonly detail: string }
   /** This process was being stopped; nothing was sent. */
   | { readonly kind: 'aborted'; readonly detail: string }
-  /** There is nothing to say any more. */
+  /** The content no longer applies. */
   | { readonly kind: 'dropped'; readonly detail: string };
 
-/** How long a mail is retried. A link for a new password is waited for. */
+/** How long a mail is retried: shorter for a password link, because its user waits. */
 function retryForMs(kind: MailKind): number {
   return kind === 'new_password' ? HOUR_MS : 72 * HOUR_MS;
 }
@@ -46,7 +48,7 @@ export interface MailAttempt {
   readonly firstTryAt: Date;
 }
 
-/** The state of a mail after an attempt, and when it is tried again. */
+/** The state of a mail after an attempt, with the time of the next one. */
 export function afterAttempt(
   { kind, firstTryAt }: MailAttempt,
   result: MailResult,
@@ -62,7 +64,10 @@ export function afterAttempt(
   return { state: nextAt ? 'waiting' : 'failed', nextAt };
 }
 
-/** Any 5xx is permanent (RFC 5321, 4.2.1), but 503 complains about the order of commands, not about the mail. */
+/**
+ * Whether a status is temporary. Any 5xx is permanent (RFC 5321, 4.2.1), but 503 complains about the order of
+ * commands, not about the mail.
+ */
 function isTemporaryStatus(status: number): boolean {
   return status < 500 || status === 503;
 }
@@ -70,7 +75,7 @@ function isTemporaryStatus(status: number): boolean {
 /** Print partners send a signal for each item of a parcel; the mail lists them all. */
 export const PARCEL_WAIT_MS = 2 * 60_000;
 
-/** An address of which only its domain can be read: `g…@reader.example`. */
+/** An address reduced to its first character and domain: `g…@reader.example`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, Math.max(at, 0))][0] ?? ''}…${at < 0 ? '' : address.slice(at)}`;

@@ -1,7 +1,7 @@
 import { type Path, type Problem, problemsOf } from '../refusal.ts';
 import type { MailLocale } from './locales.ts';
 
-/** What texts may contain, each with what it stands for. */
+/** The placeholders that texts may contain, with their meanings. */
 export const trackingPlaceholders = {
   name: 'the first name of the recipient',
   shop: 'the name of the shop, as the sender of the mail',
@@ -100,7 +100,7 @@ Un cordial saludo
   },
 };
 
-/** What the link to the tracking page says. */
+/** The label of the link to the tracking page. */
 export const linkLabels: Readonly<Record<MailLocale, string>> = {
   en: 'Track your parcel',
   de: 'Sendung verfolgen',
@@ -113,7 +113,7 @@ const BODY_CHARACTERS = 10_000;
 
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Problems of what the operator wrote. */
+/** Problems of texts written by the operator. */
 export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
   return problemsOf((addProblem) => {
     if (subject.trim() === '' || subject.length > SUBJECT_CHARACTERS || /[\r\n]/.test(subject)) {
@@ -148,7 +148,7 @@ export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
 
 const LINK_CHARACTERS = 1000;
 
-/** Problems of the address of a tracking page. */
+/** Problems of a tracking page's address. */
 export function checkTrackingLink(address: string): Problem[] {
   return problemsOf((addProblem) => {
     const url = URL.parse(address.replaceAll('{tracking}', '1'));
@@ -160,14 +160,14 @@ export function checkTrackingLink(address: string): Problem[] {
   });
 }
 
-/** Where the parcels of a shipping option are tracked. */
+/** The tracking page of a shipping option. */
 export interface TrackingLink {
-  /** In lower case. */
+  /** The shipping option in lower case. */
   readonly shippingOption: string;
   readonly address: string;
 }
 
-/** The tracking page of a parcel that was sent by a shipping option; undefined = not known. */
+/** The tracking page of a parcel with a shipping option; undefined = not known. */
 export function trackingPageOf(
   links: readonly TrackingLink[],
   shippingOption: string,
@@ -177,7 +177,10 @@ export function trackingPageOf(
   return trackingPage(tracking, links.find((link) => link.shippingOption === option)?.address);
 }
 
-/** The tracking page of a parcel: a tracking code that is an address, or the address of the operator for its shipping option. */
+/**
+ * The tracking page of a parcel: its tracking code if that is a URL, else the operator's address for its
+ * shipping option.
+ */
 export function trackingPage(tracking: string, address: string | undefined): string | undefined {
   const own = URL.parse(tracking);
   if (own && (own.protocol === 'https:' || own.protocol === 'http:')) return own.href;

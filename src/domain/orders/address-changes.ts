@@ -43,7 +43,7 @@ function checkField(
   }
 }
 
-/** The changes that change something. */
+/** The changes that differ from the current values. */
 export function realChanges(address: Address, changes: AddressChanges): AddressChanges {
   const real = changeableFields.filter(
     (field) => changes[field] !== undefined && changes[field] !== (address[field] ?? null),
@@ -51,7 +51,7 @@ export function realChanges(address: Address, changes: AddressChanges): AddressC
   return Object.fromEntries(real.map((field) => [field, changes[field]]));
 }
 
-/** The present values of the fields that change. */
+/** The current values of the fields to change. */
 export function formerValues(address: Address, changes: AddressChanges): AddressChanges {
   return Object.fromEntries(
     changeableFields.filter((field) => field in changes).map((field) => [field, address[field] ?? null]),

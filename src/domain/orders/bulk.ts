@@ -3,7 +3,7 @@ import type { AlertCause } from '../alerts/alert-causes.ts';
 import type { OrderAction } from './order-acts.ts';
 import type { OrderState } from './order-states.ts';
 
-/** Actions that can be taken on many orders at once. */
+/** Actions that can be applied to many orders at once. */
 export const bulkActions = [
   'retry',
   'cancel',
@@ -13,7 +13,7 @@ export const bulkActions = [
 ] as const satisfies readonly OrderAction[];
 export type BulkAction = (typeof bulkActions)[number];
 
-/** What is done to each order, with what its action needs. */
+/** The action on each order, with its parameters. */
 export type BulkTask =
   | { readonly action: 'retry' }
   | { readonly action: 'release' }
@@ -21,7 +21,7 @@ export type BulkTask =
   | { readonly action: 'hold'; readonly until: Date }
   | { readonly action: 'note'; readonly text: string };
 
-/** Which orders; every given condition must hold. */
+/** Selects orders; every given condition must hold. */
 export interface BulkFilter {
   readonly states?: readonly OrderState[] | undefined;
   readonly clientId?: number | undefined;
@@ -48,7 +48,7 @@ export const MOST_BULK_ORDERS = 50_000;
 
 export type BulkState = 'previewed' | 'running' | 'stopped' | 'done';
 
-/** A preview or a run, with what became of its orders. */
+/** A preview or a run, with the outcomes of its orders. */
 export interface BulkRun {
   readonly id: number;
   readonly task: BulkTask;
@@ -61,7 +61,7 @@ export interface BulkRun {
   readonly total: number;
   readonly done: number;
   readonly left: number;
-  /** Orders whose action was not legal any more, by reason. */
+  /** Orders for which the action was no longer legal, by reason. */
   readonly skipped: readonly CountedReason[];
   /** Orders with an unexpected error, by reason. */
   readonly failed: readonly CountedReason[];

@@ -2,24 +2,24 @@ import { type OrderState, orderStates } from './order-states.ts';
 
 export type HandoverState = 'waiting' | 'running' | 'taken' | 'refused' | 'withdrawn';
 
-/** A notice to a print partner of what not to make, and how far it is. */
+/** A cancel notice to a print partner, with its progress. */
 export interface CancelNotice {
   /** Its number in the order. */
   readonly n: number;
   readonly partner: string;
   /** `failed`: the partner did not confirm it. */
   readonly state: 'waiting' | 'running' | 'taken' | 'failed';
-  /** Once it is confirmed, the items are routed to another partner. */
+  /** Whether the items are routed to another partner once it is confirmed. */
   readonly reroutes: boolean;
   readonly tries: number;
 }
 
-/** Whether a print partner is still to confirm a cancel, after which its items are routed to another one. */
+/** Whether a print partner must still confirm a cancel before its items are routed to another one. */
 export function isRerouting({ state, reroutes }: Pick<CancelNotice, 'state' | 'reroutes'>): boolean {
   return reroutes && (state === 'waiting' || state === 'running');
 }
 
-/** Whether the operator may say that the partner confirmed it: it was asked, and no answer is under way. */
+/** Whether the operator may confirm it for the partner: the partner was asked, and no answer is under way. */
 export function isConfirmable({ state, reroutes, tries }: CancelNotice): boolean {
   return state === 'failed' || (state === 'waiting' && (reroutes || tries > 0));
 }
@@ -28,25 +28,25 @@ export function isConfirmable({ state, reroutes, tries }: CancelNotice): boolean
 export interface HandoverStatus {
   readonly state: HandoverState;
   /**
-   * An attempt ended without a clear answer, or may have been made after the backup that was restored: the partner may have the
-   * order, whatever it answers later.
+   * An attempt ended without a clear answer, or may have been made after the restored backup: the partner may
+   * have the order, whatever it answers later.
    */
   readonly doubtful: boolean;
 }
 
 /**
- * Whether the client may still cancel an order (decisions.md §4): the one rule behind orders/cancel and
+ * Whether the client may still cancel an order (decisions.md §4): the only rule behind orders/cancel and
  * `is_cancelable`. It is too late once a partner has or may have the order.
  */
 export function isCancelable(state: OrderState, handovers: readonly HandoverStatus[]): boolean {
   const { cancelable } = orderStates[state];
-  // What was withdrawn from a partner went to another one.
+  // Withdrawn handovers went to another partner.
   const handedOver = handovers.filter((handover) => handover.state !== 'withdrawn');
   if (cancelable === 'unless_handed_over') return !handedOver.some(mayHaveReachedPartner);
   return cancelable === 'yes';
 }
 
-/** Why the states that end an order are too late; of the others it is the print partner. */
+/** Why it is too late in final states; in other states the print partner is the reason. */
 const atTheEnd: Partial<Record<OrderState, string>> = {
   complete: 'all its items have shipped',
   canceled: 'it is canceled already',
@@ -64,7 +64,7 @@ export function whyNotCancelable(state: OrderState, handovers: readonly Handover
     : 'a print partner may have it, and no clear answer says whether it does';
 }
 
-/** Whether the partner has or may have what was handed over. */
+/** Whether the partner has or may have the items of a handover. */
 export function mayHaveReachedPartner({ state, doubtful }: HandoverStatus): boolean {
   return doubtful || state === 'running' || state === 'taken';
 }

@@ -5,21 +5,21 @@ import type { Customs } from './order.ts';
 type Priced = Pick<Customs, 'price' | 'currency'>;
 
 /**
- * The currency that the sales price of an item is in, for customs (decisions.md §3): its own, else that of the order,
- * else that of the client.
+ * The currency of an item's sales price, for customs (decisions.md §3): its own, else that of the order, else
+ * that of the client.
  */
 function currencyOf(item: Priced, order: Priced, ofClient: string): string {
   return item.currency ?? order.currency ?? ofClient;
 }
 
-/** The one currency of all items of a checked order. */
+/** The common currency of all items of a checked order. */
 export function customsCurrency(order: Priced & { items: readonly Priced[] }, ofClient: string): string {
   return currencyOf(entryAt(order.items, 0), order, ofClient);
 }
 
 /**
- * Amounts in several currencies cannot be added up to the total that customs ask for, and the price of the order is not converted
- * for an item that takes it.
+ * Reports several customs currencies: their amounts cannot be added up to the required total, and the order's
+ * price is not converted for an item that uses it.
  */
 export function checkCustomsCurrency(
   order: Priced & { items: readonly Priced[] },

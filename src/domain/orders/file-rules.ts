@@ -2,10 +2,10 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { NewItem } from './order.ts';
 
-/** Optional file types. */
+/** An optional file type. */
 const OPTIONAL_FILE = 'box';
 
-/** Requires every file that the product is made from, and no others (decisions.md §6). */
+/** Requires all files of the product, and no others (decisions.md §6). */
 export function checkFiles(
   item: NewItem,
   product: Pick<Product, 'reference' | 'fileTypes'>,
@@ -25,7 +25,7 @@ export function checkFiles(
   }
 }
 
-/** Refuses files that the product is not made from. */
+/** Refuses files that the product does not have. */
 export function checkFileTypes(
   files: readonly { readonly type: string }[],
   { reference, fileTypes }: Pick<Product, 'reference' | 'fileTypes'>,

@@ -11,7 +11,7 @@ import {
 import type { OrderAction } from './order-acts.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
 
-/** What decides which actions an operator may take. */
+/** The facts that decide which actions are legal. */
 export interface ActionFacts {
   readonly mode: Mode;
   readonly state: OrderState;
@@ -20,15 +20,15 @@ export interface ActionFacts {
     /** The partner has no address to send a document to. */
     readonly pulls: boolean;
   })[];
-  /** The notices to print partners of what not to make. */
+  /** The cancel notices to print partners. */
   readonly cancels: readonly CancelNotice[];
-  /** A print partner that was passed over reported items that another one has now. */
+  /** An earlier print partner reported items that belong to another one now. */
   readonly hasUnsettled: boolean;
-  /** Until when a process sends a document of it once more, unless it extends this; null = none does. */
+  /** The end of the lease of a document that is being sent once more; null = none is. */
   readonly resentUntil: Date | null;
 }
 
-/** What an operator may do to an order. Routing it again leaves a decision with its order, not an act. */
+/** The actions of operators on an order. Routing again leaves a decision, not an act, with the order. */
 export type OfferedAction = OrderAction | 'reroute';
 
 /** Whether an operator may take an action now. */
@@ -37,11 +37,11 @@ export interface ActionView {
   readonly legal: boolean;
   /** The reason in words; null = it is legal. */
   readonly why: string | null;
-  /** What the operator has to confirm for it to be legal. */
+  /** The confirmation that makes it legal; null = none is needed. */
   readonly confirm: 'partner_agreed' | null;
 }
 
-/** Every action with its legality, by the rules that refuse the operations. */
+/** Every action with its legality, by the same rules as the operations. */
 export function actionsOf(facts: ActionFacts, now: Date): ActionView[] {
   return offeredActions.map((action) => {
     const why = whyNot(action, facts, now);
@@ -62,7 +62,10 @@ export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): st
   return rules[action](facts, now);
 }
 
-/** The same for the client of the order: it may put right what it sent, and cancel what no print partner may have. */
+/**
+ * Why an action is not legal for the client, which may only fix its own files and data, and cancel what no
+ * print partner may have.
+ */
 export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
   const { state, handovers } = facts;
   if (action === 'cancel') return isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers);
@@ -70,8 +73,8 @@ export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: 
 }
 
 /**
- * Canceling requires that the print partner, which has or may have the order, agreed not to make it. The simulated partner
- * of sandbox orders always agrees.
+ * Whether canceling requires that the print partner, which has or may have the order, agreed not to make it.
+ * The simulated partner of sandbox orders always agrees.
  */
 export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean {
   return (
@@ -81,22 +84,22 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
   );
 }
 
-/** Why an order whose cancellation requires an agreement is not canceled without it. */
+/** Why a cancellation without the required agreement is refused. */
 export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
 /** A handover whose items are to go to another partner. */
 export interface LeavingHandover extends HandoverStatus {
   /** The partner has no address to send a cancel to. */
   readonly pulls: boolean;
-  /** Its document is being sent once more, by a process that is alive; undefined = not known. */
+  /** Whether a running process is sending its document once more; undefined = not known. */
   readonly resending?: boolean | undefined;
-  /** The cancel that asks the partner to give the items back; null = none was made. */
+  /** The cancel that asks the partner to give the items back; null = none exists. */
   readonly givingBack: CancelNotice['state'] | null;
 }
 
-/** What decides whether the operator may route items to another partner. */
+/** The facts that decide whether items can be routed to another partner. */
 export interface ReroutingFacts extends Pick<ActionFacts, 'mode' | 'state'> {
-  /** Those of the partners that the items are to leave. */
+  /** The handovers of the partners that the items are to leave. */
   readonly handovers: readonly LeavingHandover[];
   /** The partner that may have the items confirmed that it does not make them. */
   readonly partnerAgreed: boolean;
@@ -122,12 +125,15 @@ export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: Rerout
   return null;
 }
 
-/** Whether the partner has, or may have, the items and did not confirm yet that it does not make them. */
+/** Whether the partner has or may have the items, and has not confirmed that it does not make them. */
 export function mustGiveBack(handover: Pick<LeavingHandover, keyof HandoverStatus | 'givingBack'>): boolean {
   return mayHaveReachedPartner(handover) && handover.givingBack !== 'taken';
 }
 
-/** Whose items leave if no partner is named: those that no partner has taken, or else what partners have. */
+/**
+ * The handovers whose items leave if no partner is named: those that no partner has taken, or else those that
+ * partners have.
+ */
 export function leavingOf<Handover extends HandoverStatus>(handovers: readonly Handover[]): Handover[] {
   const present = handovers.filter(({ state }) => state !== 'withdrawn');
   const open = openOf(present);
@@ -142,7 +148,7 @@ function openOf<Handover extends HandoverStatus>(handovers: readonly Handover[])
 type Rule = (facts: ActionFacts, now: Date) => string | null;
 
 const rules: Readonly<Record<OfferedAction, Rule>> = {
-  // A print partner that has or may have it is notified by a document of its own.
+  // A print partner that has or may have the order is notified by a document.
   cancel: ({ state, handovers }) => (isTerminal(state) ? whyNotCancelable(state, handovers) : null),
   hold: ({ state }) =>
     isBeforeHandover(state) ? null : `only orders up to state 32 can wait; ${place(state)}`,
@@ -154,7 +160,7 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     const idle = 'it has nothing to retry';
     if (cancels.some(isRerouting)) return REROUTING;
     if (isTerminal(state)) return `${idle}; ${place(state)}`;
-    // Only the simulated partner can be hastened.
+    // Only the simulated partner can be sped up.
     if (state === 'uploaded' && mode === 'live') return `${idle}; ${place(state)}`;
     const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;
     return isHeld ? `${idle}; it is held, which a release ends` : null;
@@ -206,7 +212,9 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
   note: () => null,
 };
 
-/** Items may not go to another partner while a document that orders them is on its way to the first one. */
+/**
+ * Why items cannot be given back: not while a document that orders them is on its way to the first partner.
+ */
 function whyNotGivenBack(cancels: readonly CancelNotice[], facts: ActionFacts, now: Date): string | null {
   return cancels.some(({ reroutes }) => reroutes) && isResent(facts, now) ? RESENDING : null;
 }
@@ -220,7 +228,7 @@ const REROUTING =
 const RUNNING = 'it is being handed to a print partner at this moment';
 const RESENDING = 'it is being sent to its print partner once more at this moment; try again in a minute';
 
-/** In the order in which they are shown. */
+/** The actions in display order. */
 export const offeredActions: readonly OfferedAction[] = [
   'retry',
   'release',
@@ -238,7 +246,7 @@ export const offeredActions: readonly OfferedAction[] = [
   'note',
 ];
 
-/** Those that are kept among the events of an order. */
+/** The actions that are stored as events of an order. */
 export const orderActions: readonly OrderAction[] = offeredActions.filter((action) => action !== 'reroute');
 
 function stoppedAtFiles({ state }: ActionFacts): string | null {

@@ -15,7 +15,7 @@ export const changeableFields = [
 ] as const satisfies readonly (keyof Address)[];
 export type ChangeableField = (typeof changeableFields)[number];
 
-/** Values by field; null = the field is empty, fields that are not named do not change. */
+/** New values by field; null = empty, missing fields keep their value. */
 export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
 
 export interface CanceledCount {
@@ -23,14 +23,14 @@ export interface CanceledCount {
   readonly count: number;
 }
 
-/** What an operator, or its client, did to an order, with what cannot be read from the log. */
+/** An act of an operator or client on an order, with the details that the log lacks. */
 export type OrderAct =
   | {
       readonly action: 'cancel';
       readonly reason: string;
-      /** The print partner that may have it agreed not to make it. */
+      /** Whether the print partner that may have it agreed not to make it. */
       readonly partnerAgreed: boolean;
-      /** How many copies of which items, by their numbers; none = the order as a whole. */
+      /** The canceled copies, by item number; empty = the whole order. */
       readonly items: readonly CanceledCount[];
     }
   | { readonly action: 'hold'; readonly until: Date; readonly before: Date | null }
@@ -47,20 +47,20 @@ export type OrderAct =
       readonly action: 'replace';
       /** The number of the file in the order. */
       readonly file: number;
-      /** Of its new address. */
+      /** The host of its new address. */
       readonly host: string;
-      /** As sent with it; null = none. */
+      /** The MD5 sent with it; null = none. */
       readonly md5: string | null;
     }
   | { readonly action: 'accept'; readonly file: number; readonly defects: readonly DefectCode[] }
   | { readonly action: 'take' }
   | { readonly action: 'resend' }
-  /** Cancels that print partners did not confirm are sent once more. */
+  /** Unconfirmed cancels are sent once more. */
   | { readonly action: 'repeat' }
-  /** Print partners confirmed cancels elsewhere. */
+  /** Print partners confirmed cancels outside of Platen. */
   | { readonly action: 'confirm'; readonly reason: string }
   | {
-      /** A person found out what the signals of partners that were passed over mean. */
+      /** A person clarified the signals of earlier partners. */
       readonly action: 'settle';
       readonly text: string;
     }
@@ -68,13 +68,13 @@ export type OrderAct =
 
 export type OrderAction = OrderAct['action'];
 
-/** Who did it: the credential and, where a person signed in, the user. */
+/** The author of an act: the credential and, if a person signed in, the user. */
 export interface ActAuthor {
   readonly actor: string;
   readonly userId: number | null;
 }
 
-/** What a client did to its own order. */
+/** An act of a client on its own order. */
 export interface OwnAct {
   readonly at: Date;
   readonly act: OrderAct;

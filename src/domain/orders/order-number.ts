@@ -1,6 +1,6 @@
 /**
- * Full ids on the partner's side (decisions.md §3): the order is order number × 10000, its n-th item is that
- * + n: `123456780000` and `123456780001`. Order numbers start at 10000000, so full ids have twelve digits.
+ * Full ids for partners (decisions.md §3): the order is order number × 10000, its n-th item is that + n:
+ * `123456780000` and `123456780001`. Order numbers start at 10000000, so full ids have twelve digits.
  */
 const SHAPE = /^[1-9]\d{11,14}$/;
 const STEP = 10_000;

@@ -73,11 +73,11 @@ function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void
 
 interface InexactNumber {
   readonly path: Path;
-  /** What it is, as part of a sentence. */
+  /** The description of the number, as part of a sentence. */
   readonly is: string;
 }
 
-/** The numbers of a value that are not those that were sent, or may not be, because a double does not hold them exactly. */
+/** Numbers in a value that a double may not represent exactly as sent. */
 function inexactNumbers(value: unknown, path: Path): InexactNumber[] {
   if (typeof value === 'number' || value instanceof AlteredNumber) {
     if (Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)

@@ -13,9 +13,9 @@ interface OrderStateRow<Name extends string> {
   /** `unless_handed_over`: only while no handover is running, taken or doubtful. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
   readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
-  /** The kind of reason that is stored with an order in this state; left out where none is needed. */
+  /** The kind of reason that is stored with an order in this state; left out if none is required. */
   readonly reason?: ReasonKind;
-  /** What entering this state counts as in the figures of the day. */
+  /** The figure of the day that entering this state counts for. */
   readonly counts?: CountedMeasure;
 }
 
@@ -165,7 +165,7 @@ export const orderStates = table({
   },
 });
 
-/** Events lead to states of the same table. */
+/** Ensures that events lead to states of the same table. */
 function table<Name extends string>(rows: Readonly<Record<Name, OrderStateRow<NoInfer<Name>>>>) {
   return rows;
 }
@@ -206,7 +206,7 @@ export function nextOrderState(from: OrderState, event: OrderEvent): OrderState 
   return orderStates[from].on[event];
 }
 
-/** The reason codes that an order in this state may have; none where no reason is needed. */
+/** The reason codes that an order in this state may have; empty if no reason is required. */
 export function reasonCodesOfState(state: OrderState): ReasonCode[] {
   const { reason } = orderStates[state];
   return reason ? reasonCodesOf(reason) : [];

@@ -56,12 +56,12 @@ export interface NewItem extends Customs {
   readonly product: string;
   readonly count: number;
   readonly shippingLevel: string | undefined;
-  /** Chosen by name when there is neither a level nor a quote; else it has no effect. */
+  /** The preferred option, used if there is neither a level nor a quote. */
   readonly shippingOption: string | undefined;
   readonly quote: string | undefined;
   readonly title: string | undefined;
   readonly reorder: Reorder | undefined;
-  /** Empty for stock items. */
+  /** The files; empty for stock items. */
   readonly files: readonly NewFile<ItemFileType>[];
   /** In stock at the partner: nothing is printed. */
   readonly fromStock: boolean;
@@ -80,7 +80,7 @@ export interface NewOrder extends Customs {
   readonly items: readonly NewItem[];
 }
 
-/** Where quoted and priced shipments are sent: the first address. */
+/** The destination for quotes and prices: the first address. */
 export function destinationOf({ addresses: [address] }: Pick<NewOrder, 'addresses'>): Address {
   return defined(address, 'the address of an order');
 }
@@ -100,7 +100,7 @@ export interface OrderDetail extends OrderSummary {
   readonly items: readonly OrderItemDetail[];
   /** The files of the order itself. */
   readonly files: readonly OrderFileDetail[];
-  /** Why it stopped or was canceled; null where no reason is needed. */
+  /** Why it stopped or was canceled; null if no reason is required. */
   readonly reason: ExplainedReason | null;
 }
 
@@ -124,7 +124,7 @@ export interface OrderItemDetail {
   readonly productName: string;
   readonly title: string | undefined;
   readonly count: number;
-  /** How many of them the client or the operator canceled. */
+  /** How many copies the client or the operator canceled. */
   readonly canceled: number;
   readonly shippingOption: string;
   /** The ship date that was fixed when the order was accepted; null = not known. */
@@ -135,7 +135,7 @@ export interface OrderItemDetail {
   readonly cancellation: Cancellation | undefined;
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
-  /** Of those parcels whose carrier is known, in their order. */
+  /** The tracking pages of parcels whose carrier is known, in their order. */
   readonly trackingPages: readonly string[];
   readonly options: readonly OptionDetail[];
   readonly files: readonly OrderFileDetail[];

@@ -8,7 +8,7 @@ import { nextOrderState, type OrderEvent, type OrderState } from './order-states
 export interface OrderFacts {
   readonly mode: Mode;
   readonly state: OrderState;
-  /** Why it stopped or ended, as it is stored; null = it did not. */
+  /** Why it stopped or ended; null = it did not. */
   readonly reason: Reason | null;
   readonly heldUntil: Date | null;
   /** The reason why it cannot be verified, or null. */
@@ -20,7 +20,7 @@ export interface OrderFacts {
 
 export interface FileProgress {
   readonly state: FileState;
-  /** An attempt has failed, and it waits for the next one. */
+  /** Whether an attempt has failed and the next one is scheduled. */
   readonly isRetried: boolean;
   readonly failure: Reason | null;
   /** The defect that the order stops at. */
@@ -39,8 +39,8 @@ export interface Transition {
 }
 
 /**
- * The transitions that an order can make at once, without waiting for anything outside. An order in `upload`
- * without handovers waits: entering `upload` creates them.
+ * The transitions that an order can make at once, without outside events. An order in `upload` without
+ * handovers waits: entering `upload` creates them.
  */
 export function transitionsFrom(facts: OrderFacts, now: Date): Transition[] {
   const transitions: Transition[] = [];
@@ -55,7 +55,7 @@ export function transitionsFrom(facts: OrderFacts, now: Date): Transition[] {
   }
 }
 
-/** When an order that waits only for time is due again. */
+/** When an order that only waits for a time is due again. */
 export function nextLook(
   facts: OrderFacts,
   state: OrderState,
@@ -82,7 +82,7 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'verify':
       return facts.obstacle === null ? { event: 'pass' } : { event: 'fail', reason: facts.obstacle };
     case 'verify_error':
-      // Verified anew for another obstacle too, so that the log has the reason of now.
+      // Moved again if the obstacle has changed, so that the log has the current reason.
       return isSameReason(facts.obstacle, facts.reason) ? undefined : { event: 'retry' };
     case 'verified':
     case 'downloaded':
@@ -90,7 +90,7 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'render':
       return afterPreflight(facts);
     case 'render_error':
-      // As in download_error: it continues when the last file that stops it is put right.
+      // As in download_error: it continues when the last file that stops it is fixed.
       if (facts.files.some((file) => file.stop)) return undefined;
       return { event: facts.files.some(isMissing) ? 'replace' : 'retry' };
     case 'download':
@@ -115,8 +115,8 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
 }
 
 /**
- * Never without an obstacle: an order in an error state has a reason. The sentence of one code may name what print partners have to do at
- * the moment, which changes with every look.
+ * Whether obstacle and reason are equal; an order in an error state has a reason. Only codes are compared,
+ * because the sentence may describe the momentary state of print partners, which changes with every look.
  */
 function isSameReason(obstacle: Reason | null, reason: Reason | null): boolean {
   return obstacle !== null && obstacle.code === reason?.code;
@@ -128,13 +128,13 @@ function isMissing({ state }: FileProgress): boolean {
 
 function afterFiles({ files }: OrderFacts): Decision | undefined {
   const failed = files.find((file) => file.state === 'failed');
-  // The other files are still fetched, so that one report names every wrong file. Whether one that has failed before would
-  // come at last is not needed for it.
+  // The other files are still fetched, so that one report names every defective file. It does not wait for
+  // files that have failed before.
   if (files.some((file) => isMissing(file) && !(failed && file.isRetried))) return undefined;
   return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
 }
 
-/** Files are judged when they are fetched, so nothing is left to wait for. */
+/** The decision after preflight. Files are judged when they are fetched, so nothing is left to wait for. */
 function afterPreflight({ files }: OrderFacts): Decision {
   const stop = files.find((file) => file.stop)?.stop;
   return stop ? { event: 'fail', reason: stop } : { event: 'pass' };

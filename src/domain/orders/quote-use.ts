@@ -15,7 +15,7 @@ export function quoteExpiry(now: Date): Date {
   return new Date(now.getTime() + QUOTE_VALID_MS);
 }
 
-/** Depends on nothing but the two instants: no calendar, no time zone, no earlier calls. */
+/** Depends only on the two instants: no calendar, no time zone, no earlier calls. */
 export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime();
 }
@@ -24,7 +24,7 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
 export interface QuotedOffer {
   readonly clientId: number;
   readonly expiresAt: Date;
-  /** An order has already been refused because the quote had expired. */
+  /** An order was already refused because the quote had expired. */
   readonly seenExpired?: boolean;
   /** Indexes of the shipment in the quote, and of the offer in the shipment. */
   readonly shipment: number;
@@ -48,7 +48,7 @@ export function promisedBy({ shipment: index, offer, snapshot: { priced } }: Quo
   };
 }
 
-/** The product of a quoted item as it was when it was quoted. */
+/** The product of a quoted item, at the time of the quote. */
 export function quotedProduct(
   { snapshot }: QuotedOffer,
   { product }: Pick<PricedItem, 'product'>,
@@ -107,7 +107,7 @@ function isUsable(
     );
     return false;
   }
-  // A quote that was refused once stays refused, even if the clock was set back in between.
+  // A quote that was refused once stays refused, even if the clock was set back since.
   if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
     const since = offer.expiresAt.toISOString();
     addProblem(
@@ -190,8 +190,8 @@ function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], add
 }
 
 /**
- * The ordered options, followed by the quoted defaults that the order does not name, and by the quoted pages of an
- * item from stock.
+ * The ordered options, followed by the quoted defaults that the order leaves out, and by the quoted pages of
+ * an item from stock.
  */
 function completed(
   { options: ordered, fromStock }: NewItem,

@@ -37,8 +37,8 @@ export function simulationOf(
 }
 
 /**
- * Problems of the simulation that the meta of a sandbox order requests. References are not checked: they are the
- * client's own, and live orders may have any.
+ * Problems of the simulation requested in the meta of a sandbox order. References are not checked: they are
+ * the client's own, and live orders may have any.
  */
 export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
   return problemsOf((addProblem) => {
@@ -88,13 +88,13 @@ const NAMES = scenarios.toSorted((a, b) => b.length - a.length).join('|');
 const SCENARIO = new RegExp(`(?<![a-z0-9])sim-(${NAMES})(?![a-z0-9])`, 'i');
 const SPEED = /(?<![a-z0-9])sim-speed-(instant|[0-9]{1,7})(?![a-z0-9])/i;
 
-/** The first `sim-SCENARIO` in a reference, without a letter or digit directly before or after it. */
+/** The first `sim-SCENARIO` in a reference, with no letter or digit directly before or after it. */
 function scenarioIn(reference: string): Scenario | undefined {
   const name = SCENARIO.exec(reference)?.[1];
   return name === undefined ? undefined : scenarioOf(name.toLowerCase());
 }
 
-/** The first `sim-speed-N` of the same form. */
+/** The first `sim-speed-N` in a reference, with no letter or digit directly before or after it. */
 function speedIn(reference: string): Speed | undefined {
   const speed = SPEED.exec(reference)?.[1];
   return speed === undefined ? undefined : speedOf(speed.toLowerCase());

@@ -4,7 +4,7 @@ import type { PlainDate } from '../catalogue/catalogue.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
 import { matchesAny, type PartnerCalendar, type PartnerTerms } from './partner-terms.ts';
 
-/** The calendar of a partner without one: it works around the clock, in UTC. */
+/** The default calendar of a partner: around the clock, in UTC. */
 const AROUND_THE_CLOCK: PartnerCalendar = {
   timeZone: 'UTC',
   workingDays: [1, 2, 3, 4, 5, 6, 7],
@@ -12,7 +12,7 @@ const AROUND_THE_CLOCK: PartnerCalendar = {
   holidays: [],
 };
 
-/** The working days that a partner needs for a product; undefined = its terms do not say. */
+/** The working days that a partner needs for a product; undefined = not in its terms. */
 export function productionDaysOf(
   { productionDays }: Pick<PartnerTerms, 'productionDays'>,
   product: string,
@@ -21,8 +21,9 @@ export function productionDaysOf(
 }
 
 /**
- * The date on which a partner ships what was accepted at an instant. It counts for that day if the partner works then and
- * the cut-off has not passed, else for the next working day. Production takes that many working days more.
+ * The date on which a partner ships an order that was accepted at an instant. The order counts for that day
+ * if the partner works then and the cut-off has not passed, else for the next working day. Production takes
+ * that many working days more.
  */
 export function shipDate(
   calendar: PartnerCalendar | null,
@@ -35,7 +36,7 @@ export function shipDate(
   return date;
 }
 
-/** The working day for which it counts what arrives at an instant. */
+/** The working day that an order arriving at an instant counts for. */
 export function productionDay(calendar: PartnerCalendar | null, arrivedAt: Date): PlainDate {
   if (calendar === null) return dateOf(arrivedAt);
   const { timeZone, cutOff } = calendar;
@@ -44,7 +45,7 @@ export function productionDay(calendar: PartnerCalendar | null, arrivedAt: Date)
   return from(workingDayOf(calendar), isLate ? dayAfter(today) : today);
 }
 
-/** The end of a date on the clocks of a partner: the first instant of the next one. */
+/** The end of a date in the time zone of a partner: the first instant of the next one. */
 export function endOfDate(calendar: PartnerCalendar | null, date: PlainDate): Date {
   return instantOf((calendar ?? AROUND_THE_CLOCK).timeZone, dayAfter(date), '00:00');
 }
@@ -56,7 +57,10 @@ function workingDayOf({ workingDays, holidays }: PartnerCalendar): WorksOn {
   return (date) => workingDays.includes(weekdayOf(date)) && !closed.has(date);
 }
 
-/** The date itself or the next working day. Holidays are a list and there is a working day a week, so there is one. */
+/**
+ * The date itself or the next working day. One exists, because each week has a working day and the list of
+ * holidays is finite.
+ */
 function from(works: WorksOn, date: PlainDate): PlainDate {
   let day = date;
   while (!works(day)) day = dayAfter(day);

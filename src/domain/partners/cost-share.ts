@@ -15,8 +15,9 @@ export interface CostShare {
 }
 
 /**
- * What the client pays for some items of its order. Fees, VAT and shipping are spread over the items by their price, so the
- * shares of print partners add up to the costs of the order to the last digit, however its items are divided.
+ * The client's costs for some items of its order. Fees, VAT and shipping are spread over the items by their
+ * price, so the shares of print partners add up to the costs of the order to the last digit, however its
+ * items are divided.
  */
 export function clientCostsOf(costs: OrderCosts, references: ReadonlySet<string>): CostShare {
   const prices = costs.items.map(({ cost }) => cost);
@@ -40,8 +41,8 @@ export function clientCostsOf(costs: OrderCosts, references: ReadonlySet<string>
 }
 
 /**
- * Divides an amount by weights, exactly: each part is what the rounded running total grows by. Parts without any
- * weight are equal.
+ * Divides an amount by weights, exactly: each part is the growth of the rounded running total. Without
+ * weights, all parts are equal.
  */
 function spread(amount: Decimal, weights: readonly bigint[]): Decimal[] {
   const effective = weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n);
@@ -58,8 +59,8 @@ function spread(amount: Decimal, weights: readonly bigint[]): Decimal[] {
 }
 
 /**
- * What a partner charges for its items by its cost table, without VAT; null if the table does not cover all of them. Its
- * shipping is charged by the weights that were fixed with the order.
+ * The charges of a partner for its items by its cost table, without VAT; null if the table does not cover all
+ * of them. Shipping is charged by the weights that were fixed with the order.
  */
 export function partnerCostsOf(
   table: PartnerCosts,
@@ -69,7 +70,7 @@ export function partnerCostsOf(
     const weightMg = shipment.weightG * 1000;
     const made = items
       .filter(({ reference }) => shipment.items.includes(reference))
-      // The table charges the weight of the whole shipment, so it does not matter which item has it.
+      // The table charges the weight of the whole shipment, so the weight may be at any of its items.
       .map((item, index) => ({ ...item, weightMg: index === 0 ? weightMg : 0 }));
     return ownCostAt(table, { clientId, country, level: shipment.offer.level, items: made });
   });
@@ -82,7 +83,7 @@ export function partnerCostsOf(
 
 export interface CostedItems {
   readonly clientId: number;
-  /** Where they are delivered. */
+  /** The country of delivery. */
   readonly country: string;
   readonly shipments: readonly ChargedShipment[];
   readonly items: readonly Omit<RoutedItem, 'weightMg'>[];

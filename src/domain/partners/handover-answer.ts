@@ -1,13 +1,16 @@
 import { isBusyStatus } from '../work/retry.ts';
 
 /**
- * What became of a document that was sent to a print partner (decisions.md §8). `taken` and `refused` are final, `busy`
- * asks to come again, `unclear` is neither a yes nor a plain no and ends the attempts, after `unsent` the partner
- * certainly has nothing, and after `unanswered` it may have everything.
+ * The outcome of sending a document to a print partner (decisions.md §8). `taken` and `refused` are final,
+ * `busy` asks for a retry, `unclear` is neither a yes nor a clear no and ends the attempts, after `unsent`
+ * the partner certainly has nothing, and after `unanswered` it may have everything.
  */
 export type AnswerKind = 'taken' | 'refused' | 'busy' | 'unclear' | 'unsent' | 'unanswered';
 
-/** The first and last of the statuses that plainly refuse an order. A conflict (409) may mean that the partner has it already. */
+/**
+ * The ranges of statuses that clearly refuse an order. A conflict (409) may mean that the partner already has
+ * it.
+ */
 const PLAIN_REFUSALS = [
   [400, 407],
   [410, 424],
@@ -23,8 +26,8 @@ export function answerOfStatus(status: number): Exclude<AnswerKind, 'unsent' | '
 }
 
 /**
- * The partner may have the order after this: it may have stored it before something went wrong, or it has read an order
- * that it pulls (`collected`).
+ * Whether the partner may have the order afterwards: it may have stored it before an error, or it has read an
+ * order that it pulls (`collected`).
  */
 export function leavesDoubt(kind: string): boolean {
   return kind === 'collected' || kind === 'busy' || kind === 'unclear' || kind === 'unanswered';

@@ -3,7 +3,9 @@ import type { Path, Problem } from '../refusal.ts';
 
 const MOST_ENTRIES = 1000;
 
-/** A value of the document with its path. A wrong value is noted as a problem, and a stand-in is returned. */
+/**
+ * A value of the document with its path. A wrong value is recorded as a problem, and replaced by a default.
+ */
 export class Entry {
   readonly #value: unknown;
   readonly #path: Path;
@@ -22,7 +24,7 @@ export class Entry {
     return new Entry(value, [...this.#path, name], this.#problems);
   }
 
-  /** Reports everything that is not a known field. */
+  /** Reports all unknown fields. */
   checkFields(): void {
     if (!isObject(this.#value)) {
       this.#wrong('an object');
@@ -30,14 +32,14 @@ export class Entry {
     }
     for (const name of Object.keys(this.#value)) {
       if (this.#known.has(name)) continue;
-      // As they are sent.
+      // The names as sent.
       const fields = [...this.#known].map(snake).join(', ');
       const detail = `is not a field here; the fields are ${fields}`;
       this.#problems.push({ code: 'invalid_parameter', path: [...this.#path, name], detail });
     }
   }
 
-  /** Notes that a value of the right type is wrong all the same. */
+  /** Reports a problem of a value whose type is correct. */
   refuse(detail: string): void {
     this.#problems.push({ code: 'invalid_parameter', path: this.#path, detail });
   }

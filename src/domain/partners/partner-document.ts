@@ -20,11 +20,11 @@ export interface PartnerOrder {
     readonly since: Date;
   };
   readonly customs: Customs;
-  /** In which the client is invoiced. */
+  /** The currency of the client's invoice. */
   readonly invoiceCurrency: string;
-  /** Null = this partner is shown none. */
+  /** Null = this partner must not see costs. */
   readonly costs: CostShare | null;
-  /** Those with items of this partner. */
+  /** The shipments with items of this partner. */
   readonly shipments: readonly PartnerShipment[];
   readonly meta: readonly unknown[] | null;
   readonly addresses: readonly Address[];
@@ -32,7 +32,7 @@ export interface PartnerOrder {
   readonly items: readonly PartnerItem[];
 }
 
-/** A shipment with its number in the order; the items of another partner are not in the document. */
+/** A shipment with its number in the order; items of other partners are not in the document. */
 export interface PartnerShipment extends ChargedShipment {
   readonly number: number;
 }
@@ -55,7 +55,7 @@ export interface PartnerItem extends ItemMeasures {
   readonly customs: Customs;
   readonly shippingLevel: string;
   readonly shippingOption: string;
-  /** When it is to ship, fixed when the order was accepted; null = not known. */
+  /** The planned ship date, fixed when the order was accepted; null = not known. */
   readonly shipOn: PlainDate | null;
   readonly reorder: Reorder | null;
   /** The reordered item; n = null if its client named only the order. */
@@ -63,17 +63,17 @@ export interface PartnerItem extends ItemMeasures {
   readonly files: readonly PartnerFile[];
 }
 
-/** What the catalogue says of an item. */
+/** The measures of an item in the catalogue. */
 export interface ItemMeasures {
   readonly trim: Product['trim'];
   /** Null if the catalogue no longer has the product. */
   readonly bleedMm: number | null;
   readonly options: readonly OptionDetail[];
-  /** What each of its files must be. */
+  /** The requirements for each of its files. */
   readonly expectedFiles: readonly ExpectedFile[];
 }
 
-/** The measures of an item by the catalogue of the time when its document is written (decision 0041). */
+/** The measures of an item, by the catalogue at the time its document is written (decision 0041). */
 export function measuresOf(product: Product | undefined, options: readonly ItemOption[]): ItemMeasures {
   return {
     trim: product?.trim ?? null,

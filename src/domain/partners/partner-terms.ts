@@ -1,27 +1,27 @@
 import type { PlainDate } from '../catalogue/catalogue.ts';
 
 /**
- * What a print partner makes, where it ships, how much of it, when and at which costs. One JSON document per partner,
- * read by `readPartnerTerms`; a partner without terms makes and ships everything.
+ * What a print partner makes, where it ships, how much, when and at which costs. One JSON document per
+ * partner, read by `readPartnerTerms`; a partner without terms makes and ships everything.
  */
 export interface PartnerTerms {
   /** An item must match one of them; null = every item. */
   readonly makes: readonly MadeProducts[] | null;
   /** Country codes; null = every country. */
   readonly shipsTo: readonly string[] | null;
-  /** What it takes for a working day of its calendar; null = no limit. */
+  /** Its capacity per working day; null = no limit. */
   readonly capacity: Capacity | null;
   /** Null = works around the clock, in UTC. */
   readonly calendar: PartnerCalendar | null;
   /** The first entry that matches a product applies; no entry = the ship date is not known. */
   readonly productionDays: readonly ProductionDays[];
-  /** What it charges the operator; null = not known. */
+  /** Its charges to the operator; null = not known. */
   readonly costs: PartnerCosts | null;
   /** The largest share of a day's items that it gets while other partners can make them; null = no limit. */
   readonly shareCapPercent: number | null;
-  /** How many of its handovers are under way at a time. */
+  /** The most concurrent handovers. */
   readonly concurrency: number;
-  /** Its order documents contain what the client pays instead of what the partner charges. */
+  /** Whether its order documents contain the client's price instead of the partner's charges. */
   readonly seesClientCosts: boolean;
   /** The clients whose orders it takes; null = all. */
   readonly onlyClients: readonly number[] | null;
@@ -61,14 +61,14 @@ export interface PartnerCalendar {
   readonly timeZone: string;
   /** 1 = Monday … 7 = Sunday. */
   readonly workingDays: readonly number[];
-  /** `HH:MM` in its time zone: what arrives later counts for the next working day; null = midnight. */
+  /** `HH:MM` in its time zone: later orders count for the next working day; null = midnight. */
   readonly cutOff: string | null;
   readonly holidays: readonly PlainDate[];
 }
 
 export interface ProductionDays {
   readonly products: ProductPatterns;
-  /** Working days. */
+  /** The number of working days. */
   readonly days: number;
 }
 
@@ -85,7 +85,7 @@ export interface ProductCosts {
   readonly products: ProductPatterns;
   readonly perItem: string;
   readonly perCopy: string;
-  /** For each page of each copy. */
+  /** Per page of each copy. */
   readonly perPage: string;
 }
 
@@ -98,10 +98,10 @@ export interface ShippingCosts {
   readonly perKg: string;
 }
 
-/** How many handovers of one partner are under way at a time, unless its terms name another number. */
+/** The default limit of concurrent handovers to one partner. */
 export const USUAL_CONCURRENCY = 16;
 
-/** The terms of a partner that has none. */
+/** The terms of a partner without any. */
 export const NO_TERMS: PartnerTerms = {
   makes: null,
   shipsTo: null,
@@ -120,7 +120,10 @@ export function matchesAny(patterns: readonly string[], reference: string): bool
   return patterns.some((pattern) => matches(pattern, reference));
 }
 
-/** Each `*` takes as few characters as possible, so the time is proportional to the length of the reference. */
+/**
+ * Whether a reference matches a pattern. Each `*` takes as few characters as possible, so the time is
+ * proportional to the length of the reference.
+ */
 function matches(pattern: string, reference: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();

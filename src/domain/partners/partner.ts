@@ -7,12 +7,12 @@ export const USUAL_PRIORITY = 100;
 export interface Partner {
   readonly id: number;
   readonly name: string;
-  /** Where order documents are posted; null = the partner pulls its orders. */
+  /** The address for order documents; null = the partner pulls its orders. */
   readonly address: string | null;
-  /** Of partners that cost the same, the one with the lowest number gets new orders. */
+  /** Among partners with equal costs, the lowest number gets new orders. */
   readonly priority: number;
   readonly open: boolean;
-  /** It gets no new orders before; null = it is not paused. */
+  /** The start of new orders; null = it is not paused. */
   readonly pausedUntil: Date | null;
   /** It gets no new orders any more; null = it has not ended. */
   readonly endedAt: Date | null;

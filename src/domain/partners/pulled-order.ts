@@ -1,4 +1,4 @@
-/** An order that waits for its print partner to pull it, as the partner finds it in its list. */
+/** An order that waits for its print partner to pull it, as listed for the partner. */
 export interface WaitingOrder {
   readonly orderNumber: number;
   readonly acceptedAt: Date;
@@ -7,21 +7,21 @@ export interface WaitingOrder {
   /** When the partner first read it; null = it has not. */
   readonly collectedAt: Date | null;
   readonly isReorder: boolean;
-  /** What this partner makes of it. */
+  /** The number of items for this partner. */
   readonly items: number;
   readonly copies: number;
 }
 
-/** What came of the answer of a print partner that pulls. */
+/** The outcome of the answer of a print partner that pulls. */
 export interface PulledOrder {
   readonly orderNumber: number;
-  /** The same answer came before, and nothing changed now. */
+  /** Whether it repeats an earlier answer and changed nothing. */
   readonly repeated: boolean;
 }
 
 /** Why a print partner refuses an order that it pulled. */
 export interface RejectionCause {
-  /** One of the causes of canceled items, or any other text. */
+  /** One of the causes of canceled items, or free text. */
   readonly cause: string;
   readonly message: string | undefined;
 }

@@ -4,9 +4,9 @@ import type { PartnerTerms } from './partner-terms.ts';
 
 /** The date on which an item ships, fixed when its order is accepted. */
 export interface ShipDate {
-  /** On the calendar of its print partner. */
+  /** The date on the calendar of its print partner. */
   readonly on: PlainDate;
-  /** The end of that date there, from which on the item is late. */
+  /** The end of that date, after which the item is late. */
   readonly by: Date;
 }
 
@@ -22,8 +22,8 @@ export interface DatedOrder {
 }
 
 /**
- * The ship dates of items by their references. A shipment goes out when the last of its items is ready, so it has no date
- * if the terms of its partner do not say how long one of them takes.
+ * Ship dates by item reference. A shipment leaves when its last item is ready, so it has no date if the terms
+ * of its partner lack the production time of one of them.
  */
 export function shipDatesOf(
   { shipments, items: ordered }: DatedOrder,

@@ -39,15 +39,18 @@ function smallestPrice(product: Product, term: ClientTerm | undefined, pricing: 
 /** A product as the operator sees it: whether it can be ordered, and its list price. */
 export interface OfferedProduct {
   readonly product: Product;
-  /** From its first day on, with a price. */
+  /** Whether it has started and has a price. */
   readonly onSale: boolean;
-  /** The list price of its smallest order; null if it has none, or cannot be converted to one currency. */
+  /**
+   * The list price of its smallest order; null without prices, or if they cannot be converted to one
+   * currency.
+   */
   readonly fromPrice: Decimal | null;
   /** The currency of its own prices. */
   readonly currency: string | null;
 }
 
-/** How a product is offered to clients without terms of their own on a day. */
+/** The offer of a product, on a day, for clients without terms of their own. */
 export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate): OfferedProduct {
   const { prices, quantity, validFrom } = product;
   const isPriced = rowsFor(prices, quantity.min, today).length > 0;
@@ -60,15 +63,18 @@ export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate
   return { product, onSale: isPriced && validFrom <= today, fromPrice, currency };
 }
 
-/** Whether all prices that a product has on a day can be converted; those before and after it do not count. */
+/** Whether all prices of a product on a day can be converted. */
 function isConverted({ prices, options }: Product, exchange: Exchange, today: PlainDate): boolean {
   const isKnown = ({ currency }: PriceRow) => exchange.knows(currency);
-  // Nearly always all are, also those of other days, so that these need not be left out.
+  // Usually prices of all days can be converted, so the day need not be considered.
   const areKnown = (rows: readonly PriceRow[]) => rows.every(isKnown) || rowsOn(rows, today).every(isKnown);
   return areKnown(prices) && options.every((option) => areKnown(option.prices));
 }
 
-/** A product without a price is not for sale yet, nor is one with a price in a currency without an exchange rate. */
+/**
+ * The products that a client can order. A product without a price is not for sale yet, nor is one priced in a
+ * currency without an exchange rate.
+ */
 function productsForSale({ catalogue, clientId, today }: Assortment): Product[] {
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   const exchange = new Exchange(catalogue.exchangeRates, today);
@@ -84,7 +90,7 @@ export interface ListedCategory {
   readonly products: number;
 }
 
-/** By name. */
+/** The categories by name. */
 export function listCategories(assortment: Assortment): ListedCategory[] {
   const byCategory = Map.groupBy(productsForSale(assortment), ({ category }) => category);
   return [...byCategory]
@@ -97,7 +103,7 @@ export interface ListedPrice {
   readonly of: 'product' | 'option';
   readonly reference: string;
   readonly note: string;
-  /** Its amount with the client's adjustment. */
+  /** The row with the client's adjustment of its amount. */
   readonly row: PriceRow;
 }
 

@@ -10,13 +10,13 @@ import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
 import type { Basket, BasketItem } from './basket.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
 
-/** A checked item with everything its price depends on. */
+/** A checked item, with everything that its price depends on. */
 export interface OrderableItem {
   readonly item: BasketItem;
   readonly product: Product;
   /** The ordered options, completed by defaults. */
   readonly options: readonly ItemOption[];
-  /** The client's term for the product. */
+  /** The client's terms for the product. */
   readonly term: ClientTerm | undefined;
 }
 
@@ -37,7 +37,7 @@ export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDat
       const options = completeOptions(product, item.options);
       items.push({ item, product, options, term: termFor(terms, product, today) });
     }
-    // Last, because some interfaces answer a country without shipping alone, as the first problem, with 204.
+    // Last, because some interfaces answer a country without shipping with 204, if it is the first problem.
     checkServed(basket.country, ['country'], catalogue, addProblem);
   });
   if (first) throw new Refused([first, ...rest]);

@@ -12,7 +12,7 @@ export interface Basket {
   readonly invoiceCurrency: string;
   readonly country: string;
   readonly state: string | null;
-  /** The countries that require a state; default = those that require one in every address. */
+  /** The countries that require a state; default = all countries that have states. */
   readonly stateRequiredIn: readonly string[] | undefined;
   readonly items: readonly BasketItem[];
 }
@@ -24,7 +24,7 @@ export interface BasketItem {
   readonly options: readonly ItemOption[];
   /** Undefined = every level is offered. Items with different levels are shipped separately. */
   readonly shippingLevel: string | undefined;
-  /** The name of the wanted option of an order without a level; shipped separately as well. */
+  /** The preferred option of an order without a level; it is shipped separately as well. */
   readonly shippingOption?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface BasketItem {
 export interface PricedBasket {
   readonly currency: string;
   readonly invoiceCurrency: string;
-  /** Invoice currency for one unit of currency, as a decimal string with eight places. */
+  /** The value of one unit of the currency in the invoice currency, as a decimal string with eight places. */
   readonly invoiceExchangeRate: string;
   /** items + fee + app fee. */
   readonly price: Decimal;
@@ -44,10 +44,10 @@ export interface PricedBasket {
   readonly subtotals: Subtotals;
   readonly items: readonly PricedItem[];
   readonly fees: readonly FeeLine[];
-  /** One per rate; their sum is the VAT. */
+  /** The VAT of each rate; the sum is the VAT. */
   readonly vatLines: readonly VatLine[];
   readonly shipments: readonly Shipment[];
-  /** Every exchange rate that an amount was converted with. */
+  /** Every exchange rate used in a conversion. */
   readonly rates: readonly UsedRate[];
 }
 
@@ -64,13 +64,13 @@ export interface PricedItem {
   /** The ordered options, completed by the defaults of the other categories. */
   readonly options: readonly ItemOption[];
   readonly cost: Decimal;
-  /** 19 = nineteen percent. */
+  /** In percent. */
   readonly vatPercent: Decimal;
-  /** Their sum is the cost, to the last digit. */
+  /** The lines; their sum is the cost, to the last digit. */
   readonly lines: readonly PriceLine[];
   /**
-   * The prices per order that it uses, also those whose line another item has. Undefined in quotes of earlier releases,
-   * and in the costs of orders, which no other item is added to.
+   * The per-order prices that it uses, including those charged to another item. Undefined in quotes of
+   * earlier releases, and in the costs of orders, to which no item is added.
    */
   readonly perOrder?: readonly PerOrderPrice[] | undefined;
 }
@@ -87,7 +87,10 @@ export interface PerOrderPrice {
 export interface Converted {
   readonly unitAmount: Decimal;
   readonly unitCurrency: string;
-  /** Currency of the basket for one unit of unitCurrency, as a decimal string with eight places. */
+  /**
+   * The value of one unit of unitCurrency in the currency of the basket, as a decimal string with eight
+   * places.
+   */
   readonly exchangeRate: string;
 }
 
@@ -116,7 +119,7 @@ export interface FeeLine extends Converted {
 
 export interface VatLine {
   readonly percent: Decimal;
-  /** The total taxed at this rate. */
+  /** The taxed total. */
   readonly base: Decimal;
   readonly amount: Decimal;
 }
@@ -124,20 +127,20 @@ export interface VatLine {
 /** Items that are shipped together. */
 export interface Shipment {
   readonly partnerId: number | null;
-  /** The sum of its parcels. */
+  /** The weight of all its parcels. */
   readonly weightG: number;
   /** References of its items. */
   readonly items: readonly string[];
-  /** One, unless its only item is heavier than a parcel may be. */
+  /** The parcels: one, unless its only item exceeds the weight of a parcel. */
   readonly parcels: readonly PackedParcels[];
-  /** Cheapest first. */
+  /** The offers, cheapest first. */
   readonly offers: readonly ShippingOffer[];
 }
 
-/** Parcels with the same content: a long run of copies has hundreds of them. */
+/** Parcels with equal content: a large order of copies has hundreds of them. */
 export interface PackedParcels {
   readonly count: number;
-  /** Of each parcel. */
+  /** The weight of each parcel. */
   readonly weightG: number;
   readonly items: readonly PackedCopies[];
 }
@@ -154,7 +157,7 @@ export interface ShippingOffer {
   readonly option: string;
   readonly daysMin: number;
   readonly daysMax: number;
-  /** Their sum is the price, to the last digit. */
+  /** The lines; their sum is the price, to the last digit. */
   readonly lines: readonly ParcelLine[];
   readonly price: Decimal;
   readonly vatPercent: Decimal;
@@ -163,9 +166,9 @@ export interface ShippingOffer {
 
 /** The rate of all parcels of one weight: unit amount × parcels × exchange rate. */
 export interface ParcelLine extends Converted {
-  /** Of each parcel. */
+  /** The weight of each parcel. */
   readonly weightG: number;
-  /** How many parcels have this weight. */
+  /** The number of parcels of this weight. */
   readonly parcels: number;
   /** Rounded half-up to four decimals, once. */
   readonly amount: Decimal;

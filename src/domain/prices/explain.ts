@@ -34,7 +34,7 @@ export interface TraceLine {
   readonly inputs: readonly Operand[];
   /** The result before rounding; ends with … if it has more decimals. */
   readonly exact: string;
-  /** Half-up to four decimals; sums of rounded amounts need no rounding. */
+  /** Half-up to four decimals; sums of rounded amounts need none. */
   readonly rounding: 'half_up' | 'none';
   readonly amount: Decimal;
 }
@@ -44,7 +44,7 @@ export interface Operand {
   readonly value: string;
 }
 
-/** A step with the row of the catalogue that it applies; null for other steps than those of price rows. */
+/** A step with the row of the catalogue that it applies; null for steps without a price row. */
 export interface SourcedTraceLine extends TraceLine {
   readonly row: PriceRow | null;
 }
@@ -52,8 +52,8 @@ export interface SourcedTraceLine extends TraceLine {
 const EXACT_PLACES = 12;
 
 /**
- * The calculation of every amount of a priced basket, in sequence: the lines of the items, the fees, the
- * price, the VAT, shipping. Sums add up amounts of earlier steps, to the last digit.
+ * The calculation of every amount of a priced basket, in sequence: the lines of items, fees, price, VAT,
+ * shipping. Sums add amounts of earlier steps, to the last digit.
  */
 export function explain(priced: PricedBasket): TraceLine[] {
   return [
@@ -76,7 +76,10 @@ export function explain(priced: PricedBasket): TraceLine[] {
   ];
 }
 
-/** The same with the row of the catalogue behind every price. The basket must have been priced by it on that day. */
+/**
+ * The calculation with the catalogue row of every price. The basket must have been priced by this catalogue
+ * on that day.
+ */
 export function explainFrom(
   priced: PricedBasket,
   catalogue: Catalogue,
@@ -189,7 +192,7 @@ function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): 
   ];
 }
 
-/** One step for a shipment of one parcel; for several one for each of their weights, and the sum. */
+/** A step for a shipment of one parcel; for several parcels, a step per weight and the sum. */
 function shippingSteps(
   about: string,
   lines: readonly ParcelLine[],
@@ -220,7 +223,7 @@ function vatStep(about: string, { base, percent, amount }: VatLine): TraceLine {
   return productStep(about, 'vat', factors, amount);
 }
 
-/** The unit amount, and the exchange rate as the quotient of the two published rates. */
+/** The factors of a conversion: the unit amount, and the quotient of the two published rates. */
 function convertedFactors(
   { unitAmount, unitCurrency }: Converted,
   { currency, rates }: PricedBasket,

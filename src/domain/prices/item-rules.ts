@@ -37,7 +37,7 @@ export function checkReferences(items: readonly RequestedItem[], addProblem: Add
 }
 
 /**
- * Checks that the client may order the product and that it can be made in this way; returns the product if it
+ * Checks that the client may order the product and that it can be made as ordered; returns the product if it
  * exists.
  */
 export function checkItem(
@@ -74,7 +74,10 @@ export function checkProduct(
   return product;
 }
 
-/** A product that is not yet for sale, or not to this client, is reported as unknown. */
+/**
+ * The product that a client may order. One that is not for sale yet, or not to this client, is reported as
+ * unknown.
+ */
 export function findProduct(
   reference: string,
   { catalogue, clientId, today }: Assortment,

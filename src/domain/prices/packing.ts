@@ -10,7 +10,7 @@ export interface PackedLoad {
   readonly partnerId: number | null;
   /** The requested level; undefined = any. */
   readonly level: string | undefined;
-  /** The wanted option, where no level is requested. */
+  /** The preferred option, if no level is requested. */
   readonly option?: string | undefined;
   readonly copies: number;
   /** The weight of one copy. */
@@ -37,8 +37,8 @@ export function weightMg(product: Product, options: readonly ItemOption[], count
 const partnerRates = new WeakMap<readonly ShippingRate[], Map<number | null, readonly ShippingRate[]>>();
 
 /**
- * The rates of one partner: its own, and the general ones for all services without an own rate. Found once for the rates of
- * a catalogue, because each basket asks for them several times.
+ * The rates of one partner: its own, and the general ones for services without an own rate. Cached for the
+ * rates of a catalogue, because each basket needs them several times.
  */
 export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null): readonly ShippingRate[] {
   const byPartner = partnerRates.get(rates) ?? new Map<number | null, readonly ShippingRate[]>();
@@ -66,7 +66,7 @@ export function weightLimitG(
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Groups the loads that may be shipped together: those of one partner and one level or wanted option. */
+/** Groups loads that may be shipped together: those of one partner and one level or preferred option. */
 export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<PackedLoad>[] {
   const groups = Map.groupBy(loads, ({ partnerId, level, option }) => [partnerId, level, option].join('\0'));
   const lists: readonly (readonly PackedLoad[])[] = [...groups.values()];
@@ -74,8 +74,8 @@ export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<P
 }
 
 /**
- * Splits loads into shipments of one parcel, in the given order: a load that does not fit starts the next shipment. A
- * load heavier than a parcel is a shipment of its own.
+ * Splits loads into shipments of one parcel, in the given order: a load that does not fit starts the next
+ * shipment. A load heavier than a parcel becomes a separate shipment.
  */
 export function packShipments(loads: readonly PackedLoad[], limitG: number): NonEmpty<PackedLoad>[] {
   const shipments: [PackedLoad, ...PackedLoad[]][] = [];
@@ -94,8 +94,8 @@ export function packShipments(loads: readonly PackedLoad[], limitG: number): Non
 }
 
 /**
- * The parcels of a shipment: one, or for a load that is heavier than the limit as many as it needs, each with as many
- * copies as fit. No single copy may exceed the limit.
+ * The parcels of a shipment: one, or as many as a load above the limit needs, each with as many copies as
+ * fit. No single copy may exceed the limit.
  */
 export function packParcels(loads: NonEmpty<PackedLoad>, limitG: number): PackedParcels[] {
   const [load, ...others] = loads;

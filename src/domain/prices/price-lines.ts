@@ -44,8 +44,8 @@ export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing:
 }
 
 /**
- * @param of the product or option that the row belongs to
- * @param used how often an option is used in each copy; 1 for the product
+ * @param of the product or option of the row @param used how often a copy contains an option; 1 for the
+ * product
  */
 function lineOf(
   { item, options, term }: OrderableItem,
@@ -83,7 +83,7 @@ function timesOf({ unit }: PriceRow, copies: number, pages: number, used: number
   }
 }
 
-/** The order fees of all terms that apply to an item, once each, taxed like services. */
+/** The order fees of all terms that apply to an item, each once, taxed like services. */
 export function feeLines(
   items: readonly OrderableItem[],
   vatPercent: Decimal,

@@ -77,7 +77,7 @@ function priceItems(
   });
 }
 
-/** An order of such an item could not be stored. Counts of options have no limit of their own. */
+/** Reports an item whose order could not be stored. Counts of options have no limit of their own. */
 function tooExpensive({ count, cost }: PricedItem, index: number, currency: string): Problem | undefined {
   if (cost <= LARGEST_AMOUNT) return undefined;
   const most = `at most ${formatDecimal(LARGEST_AMOUNT)} ${currency}`;

@@ -53,16 +53,16 @@ export function shipmentsOf(
   );
 }
 
-/** The rates in currencies with an exchange rate. If none has one, pricing refuses the currency that is missing. */
+/** The rates in currencies with an exchange rate. If there are none, pricing refuses the missing currency. */
 function convertible(rates: readonly ShippingRate[], { exchange }: OfferTerms): readonly ShippingRate[] {
   const isKnown = ({ currency }: ShippingRate) => exchange.knows(currency);
-  // What is found in the rates of a catalogue is remembered for their list.
+  // Returns the same list, because lookups in the rates of a catalogue are cached by it.
   if (rates.every(isKnown)) return rates;
   const known = rates.filter(isKnown);
   return known.length > 0 ? known : rates;
 }
 
-/** A copy is never split, so each must be light enough for at least one rate. */
+/** Reports a copy that is too heavy for every rate, because copies are never split. */
 function checkLoad(
   load: PackedLoad,
   index: number,

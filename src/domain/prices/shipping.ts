@@ -14,7 +14,7 @@ export interface OfferTerms {
   readonly vatPercent: Decimal;
 }
 
-/** Parcels with all offers to ship them together. */
+/** Parcels with all offers for shipping them together. */
 export function offerShipment(
   parcels: readonly PackedParcels[],
   partnerId: number | null,
@@ -45,7 +45,7 @@ export function offerShipment(
   };
 }
 
-/** The parcels of a shipment that weigh the same. */
+/** Parcels of a shipment with equal weight. */
 export type ParcelWeight = Pick<ParcelLine, 'weightG' | 'parcels'>;
 
 /** The rate for parcels of one weight. */
@@ -54,7 +54,7 @@ export interface CarryingRate extends ParcelWeight {
 }
 
 /**
- * For every level and carrier option that carries all weights, the lightest rate for each of them.
+ * For every level and carrier option that carries all weights, the lightest sufficient rate for each of them.
  */
 export function carryingRates(
   rates: readonly ShippingRate[],
@@ -73,7 +73,7 @@ type Services = readonly (readonly ShippingRate[])[];
 
 const services = new WeakMap<readonly ShippingRate[], Services>();
 
-/** The rates of each service, the lightest first. Sorted once for the rates of a catalogue. */
+/** The rates of each service, lightest first. Cached for the rates of a catalogue. */
 function servicesOf(rates: readonly ShippingRate[]): Services {
   const found = services.get(rates) ?? sortServices(rates);
   services.set(rates, found);
@@ -120,7 +120,7 @@ function compare<Value extends bigint | string>(a: Value, b: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The cheapest offer of the requested level, or of the next faster one. */
+/** The cheapest offer at the requested level, or else at the next faster one. */
 export function chooseOffer(
   { offers }: Pick<Shipment, 'offers'>,
   level: string,
@@ -148,7 +148,7 @@ export type ShippingService = 'Economy' | 'Normal' | 'Fastest';
 
 /**
  * The service names on apps, for offers sorted cheapest first: the cheapest is Economy, the fastest is
- * Fastest unless it is also the cheapest, all others and a single offer are Normal.
+ * Fastest unless it is also the cheapest, the others and a single offer are Normal.
  */
 export function shippingServices(offers: readonly ShippingOffer[]): ShippingService[] {
   if (offers.length === 1) return ['Normal'];

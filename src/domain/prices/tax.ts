@@ -24,7 +24,7 @@ export interface Taxed {
   readonly percent: Decimal;
 }
 
-/** VAT once per rate on the total taxed at it, lowest rate first. */
+/** VAT per rate on the taxed total, lowest rate first. */
 export function vatLines(taxed: readonly Taxed[]): VatLine[] {
   return [...Map.groupBy(taxed, ({ percent }) => percent)]
     .map(([percent, group]) => {

@@ -7,8 +7,8 @@ import { priceBasket } from '../prices/pricing.ts';
 import type { PartnerOf } from '../prices/shipments.ts';
 
 /**
- * A priced basket with everything that binds: the promise, and the data that an order is checked against.
- * With the catalogue of its time it can be priced again later.
+ * A priced basket as a binding promise, with the data that an order is checked against. With the catalogue of
+ * its time it can be priced again later.
  */
 export interface QuoteSnapshot {
   readonly basket: Basket;

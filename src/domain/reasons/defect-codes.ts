@@ -5,7 +5,7 @@ import { keysOf } from '../../lib/keys.ts';
  * them. Each defect is reported with a sentence that contains its measured and required values.
  */
 
-/** What a defect does to an order: it stops it in state 31, is shown as a warning, or is only a note. */
+/** The effect of a defect on an order: it stops in state 31, or a warning or a note is shown. */
 export const severities = ['stop', 'warn', 'note'] as const;
 
 export type DefectSeverity = (typeof severities)[number];
@@ -29,7 +29,7 @@ export type PartnerCause =
   | 'CancelValidateError'
   | 'CancelFilesCorrupt';
 
-/** A cause that differs for covers and for every other file. */
+/** A cause for covers that differs from the one for other files. */
 interface CausesByFile {
   readonly cover: PartnerCause;
   readonly book: PartnerCause;
@@ -37,14 +37,14 @@ interface CausesByFile {
 
 interface DefectRow {
   /**
-   * Of a product that changes nothing. Only defects with which the wrong thing would be printed, or nothing,
-   * stop an order: a false alarm costs more trust than a missed defect of looks.
+   * The default severity. A defect stops an order only if the wrong thing, or nothing, would be printed: a
+   * false alarm costs more trust than a missed cosmetic defect.
    */
   readonly severity: DefectSeverity;
-  /** What a print partner would cancel the item with; null where none would. */
+  /** The cause with which a print partner would cancel the item; null = none. */
   readonly cause: PartnerCause | CausesByFile | null;
   readonly meaning: string;
-  /** What the client can do. */
+  /** How the client can fix it. */
   readonly remedy: string;
 }
 
@@ -364,14 +364,14 @@ function table<Code extends string>(rows: Readonly<Record<Code, DefectRow>>) {
 
 export type DefectCode = keyof typeof defects;
 
-/** In the order in which defects are listed: what keeps a file from being read first, notes on contents last. */
+/** The codes in the order in which defects are listed: unreadable files first, notes on contents last. */
 export const defectCodes = keysOf(defects);
 
 export function isDefectCode(code: string): code is DefectCode {
   return Object.hasOwn(defects, code);
 }
 
-/** The cause that a print partner would cancel an item with because of this defect of one of its files. */
+/** The cause with which a print partner would cancel an item because of this defect. */
 export function partnerCauseOf(code: DefectCode, fileType: string): PartnerCause | null {
   const { cause } = defects[code];
   if (cause === null || typeof cause === 'string') return cause;
@@ -389,5 +389,5 @@ export const unreadableCodes = [
 
 export type UnreadableCode = (typeof unreadableCodes)[number];
 
-/** Nothing else of a file with one of these can be judged. */
+/** Whether a defect prevents the judgement of everything else in the file. */
 export const isUnreadable = (code: string): boolean => unreadableCodes.some((one) => one === code);

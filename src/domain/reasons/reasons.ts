@@ -96,7 +96,7 @@ export type HandoverFailureCode = keyof typeof handoverFailures;
 export type ReasonCode = keyof typeof reasons;
 export type ReasonKind = keyof typeof reasonKinds;
 
-/** Why work waits, failed or ended: the code for programs, and the sentence of its time. */
+/** Why work waits, failed or ended: the code for programs, and the sentence at that time. */
 export interface Reason<Code extends ReasonCode = ReasonCode> {
   readonly code: Code;
   readonly sentence: string;

@@ -65,7 +65,7 @@ export const remedies: Readonly<Record<ReasonCode, string>> = {
   unknown: 'Contact the operator of the print service.',
 };
 
-/** The causes of print partners that are about something else than a file (decisions.md §5). */
+/** Causes of print partners that do not concern a file (decisions.md §5). */
 type OtherCause =
   | 'CancelUserRequest'
   | 'CancelDownloadError'
@@ -97,7 +97,7 @@ const partnerCauses: Readonly<Record<PartnerCause | OtherCause, string>> = {
   CancelMiscError: cancellationRemedies.canceled_by_partner,
 };
 
-/** What to do after a print partner canceled with this cause, which may be text of its own. */
+/** What to do after a print partner canceled with this cause, which may be free text. */
 export function remedyOfCause(cause: string | undefined): string {
   const known: Readonly<Record<string, string>> = partnerCauses;
   return (
@@ -106,7 +106,7 @@ export function remedyOfCause(cause: string | undefined): string {
   );
 }
 
-/** A reason with what its client can do. */
+/** A reason, with what the client can do. */
 export interface ExplainedReason extends Reason {
   readonly remedy: string;
 }

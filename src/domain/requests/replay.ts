@@ -1,15 +1,15 @@
 import type { RecordedRequest } from './request.ts';
 
-/** What is left to do before a call can be sent again with a sandbox key of its client. */
+/** The steps before a call can be repeated with a sandbox key of its client. */
 export type Replay =
-  /** The kept body has to be completed; without fields in the list it can be sent as it is. */
+  /** The stored body must be completed; with an empty list it can be sent as it is. */
   | { readonly kind: 'body kept'; readonly toFillIn: readonly string[] }
-  /** The body has to be pasted: it is not kept, or only its beginning. */
+  /** The body must be pasted: it is not stored, or only its beginning. */
   | { readonly kind: 'body missing' }
-  /** Only calls of core have a mode of their key, and so a sandbox. */
+  /** Only core has sandbox keys. */
   | { readonly kind: 'impossible' };
 
-/** Stands for a value that was masked, or for its length. */
+/** Matches a value that was masked, or the length of one. */
 const MASKED = /^•+$/;
 
 /** How a call can be repeated in the sandbox. */

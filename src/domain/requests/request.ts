@@ -1,4 +1,4 @@
-/** The interfaces whose calls are recorded, and where their callers put their credentials. */
+/** The interfaces whose calls are recorded, with the place of the credential. */
 export const interfaceCredentials = {
   core: 'body',
   apps: 'header',
@@ -13,20 +13,20 @@ export type InterfaceName = keyof typeof interfaceCredentials;
 
 export const interfaceNames = Object.keys(interfaceCredentials) as readonly InterfaceName[];
 
-/** A call as it is recorded, after its reply was sent. */
+/** A recorded call, stored after its reply was sent. */
 export interface NewRequest {
   readonly at: Date;
   readonly interface: InterfaceName;
   readonly method: string;
-  /** The route; of a call that has none, its path without its query. */
+  /** The route; without one, the path without its query. */
   readonly path: string;
-  /** `path` is that of no route, so it can be anything. */
+  /** `path` is not a route, so it can be anything. */
   readonly unknownPath?: boolean | undefined;
   readonly status: number;
   readonly ms: number;
   readonly clientId?: number | undefined;
   readonly partnerId?: number | undefined;
-  /** As log lines name it, such as `key 12`; absent = none that was valid. */
+  /** The credential as in log lines, such as `key 12`; absent = none that was valid. */
   readonly credential?: string | undefined;
   readonly app?: string | undefined;
   readonly address: string;
@@ -34,32 +34,32 @@ export interface NewRequest {
   readonly errorTypes?: readonly string[] | undefined;
   /** The parameters that the refusal named. */
   readonly parameters?: readonly string[] | undefined;
-  /** Answered with the stored reply of an Idempotency-Key. */
+  /** Whether it got the stored reply of an Idempotency-Key. */
   readonly replayed?: boolean | undefined;
   readonly content?: RefusedContent | undefined;
 }
 
-/** What was sent with a refused call. */
+/** The content of a refused call. */
 export interface RefusedContent {
-  /** Masked; absent = it was not JSON, or is not kept. */
+  /** Masked; absent = it was not JSON, or is not stored. */
   readonly body?: string | undefined;
   /** `body` is only the beginning. */
   readonly cut?: boolean | undefined;
-  /** Of the body as it was sent, where its length was announced. */
+  /** The length of the body as sent, if announced. */
   readonly bytes?: number | undefined;
   readonly type?: string | undefined;
 }
 
 /** A recorded call. */
 export interface RecordedRequest extends NewRequest {
-  /** Its time and its number: `1772445600000-42`. */
+  /** The id: time and number, such as `1772445600000-42`. */
   readonly id: string;
 }
 
-/** The form of a status, or of a hundred of them. */
+/** The form of a status, or of a class of statuses. */
 export const STATUSES = '^[1-5]([0-9]{2}|xx)$';
 
-/** The lowest and the highest status; `4xx` is those from 400 to 499. The text has the form of `STATUSES`. */
+/** The lowest and the highest status; `4xx` is 400 to 499. The text has the form of `STATUSES`. */
 export function parseStatuses(text: string | undefined): readonly [number, number] | undefined {
   return text === undefined
     ? undefined
@@ -81,16 +81,16 @@ export function parseRequestId(id: string): RequestKey | undefined {
   return ms === undefined || n === undefined ? undefined : { at: new Date(Number(ms)), n: Number(n) };
 }
 
-/** Calls of a kind that were refused in a period. */
+/** The position of a call in the request log. */
 export interface RequestErrors {
   readonly interface: InterfaceName;
   readonly path: string;
   readonly status: number;
-  /** The first type of the refusal; null = it had none, as pages for browsers. */
+  /** The first type of the refusal; null = none, as on pages for browsers. */
   readonly errorType: string | null;
   readonly count: number;
   readonly first: Date;
   readonly last: Date;
-  /** The id of the newest of them. */
+  /** The id of the newest call. */
   readonly newest: string;
 }

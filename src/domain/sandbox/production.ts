@@ -7,9 +7,9 @@ import type { Scenario } from './simulation.ts';
 export interface PlannedSignal {
   readonly type: SignalType;
   readonly item: number;
-  /** Its datetime, in hours after the partner accepted the order. */
+  /** The datetime of the signal, in hours after the partner accepted the order. */
   readonly happensAt: number;
-  /** When it is posted; later than it happened for a late signal. */
+  /** When it is posted; a late signal is posted after it happened. */
   readonly postedAt: number;
   readonly tracking: string | undefined;
   readonly shippingOption: string | undefined;
@@ -19,17 +19,17 @@ export interface PlannedSignal {
   readonly delayHours: number | undefined;
 }
 
-/** The seed of a production. */
+/** The input of a simulated production. */
 export interface SimulatedOrder {
   readonly scenario: Scenario;
-  /** The same reference in the same scenario always has the same production. */
+  /** Equal references in equal scenarios have equal productions. */
   readonly reference: string;
   readonly items: readonly number[];
 }
 
 /**
- * All signals that the simulated partner will send for an order, in sequence. Pure: depends only on its
- * argument. The partner works in whole hours, like one that reports hourly.
+ * All signals that the simulated partner will send for an order, in sequence. A pure function. The partner
+ * works in whole hours, like one that reports hourly.
  */
 export function planProduction({ scenario, reference, items }: SimulatedOrder): PlannedSignal[] {
   const random = createRandomOf(`${scenario} ${reference}`);
@@ -38,7 +38,7 @@ export function planProduction({ scenario, reference, items }: SimulatedOrder): 
   return planned.sort((a, b) => a.postedAt - b.postedAt);
 }
 
-/** The same with one signal of one order altered: its first ItemRegistered becomes ItemProduce. */
+/** `planProduction` with one signal of one order altered: its first ItemRegistered becomes ItemProduce. */
 export function planWithOneFlipped(flipped: string): typeof planProduction {
   return (order) => {
     const planned = planProduction(order);
@@ -48,7 +48,7 @@ export function planWithOneFlipped(flipped: string): typeof planProduction {
   };
 }
 
-/** The additional fields of most signals. */
+/** The empty optional fields of a signal. */
 const NOTHING_MORE = {
   tracking: undefined,
   shippingOption: undefined,
@@ -82,7 +82,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
     const planned = makeAndShip(item, random);
     const last = lastOf(planned);
     const drawn = random.shuffle(planned);
-    // Never at its proper place at the end, or nothing would be out of order.
+    // Never in its correct position at the end, or nothing would be out of order.
     const order = drawn.at(-1) === last ? [last, ...drawn.slice(0, -1)] : drawn;
     return order.map((one, place) => ({ ...one, postedAt: last.happensAt + place }));
   },
@@ -109,7 +109,7 @@ function makeAndShip(item: number, random: Random): PlannedSignal[] {
   ];
 }
 
-/** Delayed an hour after production began, for as many hours as the signal says. */
+/** Delays production by the hours in the signal, from one hour after its start. */
 function heldUp(
   item: number,
   random: Random,

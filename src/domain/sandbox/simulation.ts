@@ -47,8 +47,8 @@ export function atSpeed(ms: number, speed: Speed): number {
 }
 
 /**
- * How long the service itself waits for the simulated partner at a speed. Never zero: a partner that never
- * answers would otherwise be asked endlessly within one moment of virtual time.
+ * How long the service waits for the simulated partner at a speed. Never zero: a partner that never answers
+ * would otherwise be asked endlessly within one moment of virtual time.
  */
 export function waitAtSpeed(ms: number, speed: Speed): number {
   return Math.max(1, Math.round(ms / (speed === 'instant' ? SPEED_MAX : speed)));

@@ -9,7 +9,7 @@ export interface ItemProgress {
   readonly parcels: readonly Parcel[];
 }
 
-/** The state that a signal reports; null = it reports a delay and does not move the item. */
+/** The state that a signal reports; null = a delay, which does not move the item. */
 export const reaches = {
   ItemRegistered: 'registered',
   ItemProduce: 'produce',
@@ -21,9 +21,9 @@ export const reaches = {
   ItemError: null,
 } as const satisfies Record<SignalType, ItemState | null>;
 
-/** The state of the fold: the facts so far, as far as later facts can change the result. */
+/** The state of the fold: the facts so far that can still affect the result. */
 export interface FoldState {
-  /** The first recorded of ItemShipped and ItemCanceled. */
+  /** The ItemShipped or ItemCanceled that was recorded first. */
   readonly final: SignalFact | undefined;
   readonly highest: ItemState;
   /** Time of the newest moving signal in milliseconds since 1970; delays are compared with it. */
@@ -32,7 +32,7 @@ export interface FoldState {
   readonly parcels: readonly ReportedParcel[];
 }
 
-/** One tracking code with everything that was reported about it. */
+/** One tracking code, with everything reported about it. */
 interface ReportedParcel {
   readonly tracking: string;
   readonly shippedAt: Date;
@@ -65,7 +65,7 @@ export function withFact(fold: FoldState, fact: SignalFact): FoldState {
   return { ...fold, lastMoveAt, final, parcels };
 }
 
-/** The item that results from the facts; a final signal overrides the state of production. */
+/** The item that results from the facts; a final signal overrides the production state. */
 export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: FoldState): ItemProgress {
   const delay = newestDelay && newestDelay.at.getTime() > lastMoveAt ? delayOf(newestDelay) : undefined;
   if (!final) return { state: highest, delay, parcels: [] };
@@ -73,12 +73,12 @@ export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }:
   return { state, delay, parcels: state === 'shipped' ? parcels.map(parcelOf).sort(byTimeThenTracking) : [] };
 }
 
-/** Where the fold of an item begins: an own cancellation is final from its place among the signals on. */
+/** The initial fold of an item: an own cancellation is final, from its position among the signals. */
 export function foldOf(canceled: OwnCancellation | null): FoldState {
   return canceled ? withFact(noFacts, factOf(canceled)) : noFacts;
 }
 
-/** As if a print partner had canceled the item between two signals. */
+/** An own cancellation as if a print partner had canceled the item between two signals. */
 function factOf({ at, after }: OwnCancellation): SignalFact {
   const nothing = { tracking: undefined, shippingOption: undefined, cause: undefined, delayHours: undefined };
   return { receipt: after + 0.5, type: 'ItemCanceled', at, ...nothing };
@@ -92,7 +92,7 @@ export function foldSignals(
   return progressOf(facts.reduce(withFact, foldOf(canceled)));
 }
 
-/** The effect of recording `fact` on an item that was `before`. */
+/** The effect of recording `fact` on an item in the state `before`. */
 export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemProgress): Verdict {
   const target = reaches[fact.type];
   if (target === null) return setsDelay(fact, after) ? 'moved' : 'stale';
@@ -102,14 +102,14 @@ export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemPro
 }
 
 /**
- * The verdict on what a print partner reports of an item that another one has now: only that it does not make it contradicts
- * nothing.
+ * The verdict on a report of a print partner whose item was given to another one: only a cancellation
+ * contradicts nothing.
  */
 export function lateVerdict(type: SignalType): Verdict {
   return reaches[type] === 'canceled' ? 'stale' : 'conflict';
 }
 
-/** The facts in the order they were recorded, each with its effect at that time. */
+/** The facts in the order in which they were recorded, each with its effect at that time. */
 export function replay<Fact extends SignalFact>(
   facts: readonly Fact[],
   canceled: OwnCancellation | null = null,

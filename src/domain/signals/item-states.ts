@@ -39,7 +39,7 @@ export interface ItemDelay {
   readonly since: Date;
 }
 
-/** What the print partner said when it canceled an item. */
+/** The cause and message with which the print partner canceled an item. */
 export interface Cancellation {
   readonly cause: string | undefined;
   readonly message: string | undefined;
@@ -48,7 +48,7 @@ export interface Cancellation {
 /** The client or the operator canceled the last copies of an item. */
 export interface OwnCancellation {
   readonly at: Date;
-  /** The last signal that was recorded before; 0 = none. */
+  /** The last signal recorded before; 0 = none. */
   readonly after: number;
 }
 

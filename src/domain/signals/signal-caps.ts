@@ -1,13 +1,13 @@
 import type { SignalType } from './signal.ts';
 
 /**
- * What one item may take, many times what production needs: its facts are read and folded under the lock of
- * its order whenever a new one arrives.
+ * The limits of one item, many times what production needs: its facts are read and folded under the lock of
+ * its order for each new signal.
  */
 export const MOST_SIGNALS = 1_000;
 export const MOST_PARCELS = 100;
 
-/** The part of a signal that decides whether an item has room for it. */
+/** The part of a signal that its limits depend on. */
 export interface CountedSignal {
   readonly type: SignalType;
   readonly tracking: string | undefined;
@@ -34,8 +34,8 @@ export class SignalCount {
   }
 
   /**
-   * The maximum that a new signal would exceed. An item that is full still takes the first signal of each
-   * type, and parcels: otherwise many useless signals would keep it from ever being shipped.
+   * The limit that a new signal would exceed. A full item still takes the first signal of each type, and
+   * parcels: otherwise many useless signals could prevent it from ever being shipped.
    */
   exceededBy({ type, tracking }: CountedSignal): 'signals' | 'parcels' | undefined {
     const newParcel = type === 'ItemShipped' && !this.#parcels.has(tracking ?? '');

@@ -39,16 +39,16 @@ export interface SignalFact {
 }
 
 /**
- * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item already
- * had the status; it arrived too late to change anything; or it contradicts the final signal recorded before, or comes
- * from a partner that was passed over.
+ * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item
+ * already had the status; it arrived too late to change anything; or it contradicts a final signal recorded
+ * before, or comes from an earlier partner.
  */
 export const verdicts = ['moved', 'already_there', 'stale', 'conflict'] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * The string whose hash identifies a signal: the same report is one fact, however often and in whatever
+ * The string whose hash identifies a signal: an equal report is the same fact, however often and in whatever
  * version it was sent.
  */
 export function signalIdentity(event: SignalEvent): string {

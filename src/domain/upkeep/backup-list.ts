@@ -1,26 +1,26 @@
-/** The backups that workers write, as people see them who do not see the machine of a worker. */
+/** The backups that workers write, for people without access to the machine of a worker. */
 
 export const backupStates = ['waiting', 'running', 'written', 'failed'] as const;
 export type BackupState = (typeof backupStates)[number];
 
-/** Where a worker writes backups, as of its last look. */
+/** The folder for backups of a worker, as of its last look. */
 export interface BackupFolder {
-  /** From a file in the folder, so that it stays the same wherever it is mounted. */
+  /** Stored in the folder, so that it stays the same wherever the folder is mounted. */
   readonly id: string;
   /** The server whose worker looked last. */
   readonly server: string;
   readonly path: string;
   readonly everyHours: number;
-  /** How many backups it keeps. */
+  /** The number of backups it keeps. */
   readonly kept: number;
-  /** Its backups have the secret key, encrypted. */
+  /** Whether its backups contain the secret key, encrypted. */
   readonly withKey: boolean;
   readonly lookedAt: Date;
   /** Null = at the next look. */
   readonly nextAt: Date | null;
 }
 
-/** How long ago a worker may have looked that still runs; it looks every five minutes. */
+/** The age of the last look up to which a worker counts as running; it looks every five minutes. */
 export const WATCHED_MS = 15 * 60_000;
 
 export function isWatched({ lookedAt }: Pick<BackupFolder, 'lookedAt'>, now: Date): boolean {
@@ -31,11 +31,11 @@ export interface BackupContents {
   readonly rows: number;
   readonly files: number;
   readonly filesBytes: number;
-  /** False = files are only referred to. */
+  /** False = files are only referenced. */
   readonly filesIncluded: boolean;
-  /** Files whose bytes had changed in the store. */
+  /** The number of files whose bytes had changed in the store. */
   readonly damagedFiles: number;
-  /** The secret key is in it, encrypted. */
+  /** Whether it contains the secret key, encrypted. */
   readonly hasKey: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface ListedBackup {
   readonly id: number;
   readonly state: BackupState;
   readonly requestedAt: Date;
-  /** The actor as in the audit log; null = the schedule, or a command. */
+  /** The actor, as in the audit log; null = the schedule, or a command. */
   readonly requestedBy: string | null;
-  /** The server that wrote it; null = none has begun, or it is not known. */
+  /** The server that wrote it; null = not begun or not known. */
   readonly server: string | null;
-  /** The path of its folder; null = none has begun. */
+  /** The path of its folder; null = not begun. */
   readonly folder: string | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -66,9 +66,9 @@ export interface ListedBackup {
   readonly name: string | null;
   readonly takenAt: Date | null;
   readonly bytes: number | null;
-  /** Null = it is not written, or cannot be read. */
+  /** Null = it is not complete, or cannot be read. */
   readonly contents: BackupContents | null;
-  /** When its server had read it to its end; null = it has not. */
+  /** When its server had verified it by reading it; null = it has not. */
   readonly verifiedAt: Date | null;
   readonly problem: string | null;
 }

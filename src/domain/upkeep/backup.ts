@@ -1,9 +1,9 @@
 /** What a backup contains, and when it may be restored. */
 
-/** Raised when the layout of backups changes; older layouts stay readable. */
+/** Increased when the layout of backups changes; older layouts stay readable. */
 export const BACKUP_FORMAT = 1;
 
-/** A migration as it ran on the database, or as this release has it. */
+/** A migration of the database, or of this release. */
 export interface MigrationMark {
   readonly name: string;
   readonly checksum: string;
@@ -13,7 +13,7 @@ export interface BackedUpTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** SHA-256 of the parts of its rows, in their order. */
+  /** The SHA-256 of each part of its rows, in order. */
   readonly parts: readonly string[];
 }
 
@@ -29,16 +29,19 @@ export interface BackedUpPartition {
   readonly bounds: string;
 }
 
-/** What is in a database besides the rows. */
+/** The content of a database besides its rows. */
 export interface DatabaseLayout {
-  /** In the order of their names. */
+  /** The migrations, sorted by name. */
   readonly migrations: readonly MigrationMark[];
   readonly tables: readonly Pick<BackedUpTable, 'name' | 'columns'>[];
   readonly partitions: readonly BackedUpPartition[];
   readonly sequences: readonly BackedUpSequence[];
-  /** Of its secret key. */
+  /** The fingerprint of its secret key. */
   readonly keyFingerprint: string;
-  /** Of further keys that something may be sealed with, while a rotation has not ended; absent in backups of older releases. */
+  /**
+   * The fingerprints of further keys that values may be sealed with during a rotation; absent in backups of
+   * older releases.
+   */
   readonly otherKeys?: readonly string[];
 }
 
@@ -46,20 +49,20 @@ export interface BackupManifest extends DatabaseLayout {
   readonly format: number;
   /** The release that wrote it. */
   readonly release: string;
-  /** ISO 8601; the moment that the data are of. */
+  /** The moment of the data, in ISO 8601. */
   readonly takenAt: string;
   readonly tables: readonly BackedUpTable[];
   readonly files: BackedUpFiles;
-  /** The secret keys separated by commas, encrypted with a passphrase; null = it has to be kept elsewhere. */
+  /** The secret keys separated by commas, encrypted with a passphrase; null = kept elsewhere. */
   readonly lockedKey: string | null;
 }
 
 export interface BackedUpFiles {
-  /** Referenced: their bytes stay where they are, as in a bucket that has backups of its own. */
+  /** Referenced: the bytes stay where they are, for example in a bucket with its own backups. */
   readonly how: 'included' | 'referenced';
   readonly count: number;
   readonly bytes: number;
-  /** SHA-256 of contents whose bytes had changed in the store. */
+  /** The SHA-256 of contents whose bytes had changed in the store. */
   readonly damaged: readonly string[];
 }
 
@@ -89,8 +92,8 @@ export function readManifest(text: string): BackupManifest {
 }
 
 /**
- * The migrations of this release: those that the backup was made with, and those that came later.
- * @throws {BackupProblem} if the backup has one that this release does not have, or that was changed since
+ * Divides the migrations of this release into those in the backup and later ones. @throws {BackupProblem} if
+ * the backup has one that this release lacks, or that was changed since
  */
 export function divideMigrations<Known extends MigrationMark>(
   { migrations, release }: Pick<BackupManifest, 'migrations' | 'release'>,
@@ -126,10 +129,10 @@ export function backupsAmong(names: readonly string[]): string[] {
   return names.filter((name) => NAME.test(name)).sort((a, b) => (a < b ? 1 : -1));
 }
 
-/** Clocks of machines differ so much at most. */
+/** The largest accepted difference between clocks of machines. */
 const SKEW_MS = 60 * 60 * 1000;
 
-/** The same without those that were named by a clock of the future. */
+/** The backups among the files of a folder, newest first, without those dated in the future. */
 export function backupsUntil(now: Date, names: readonly string[]): string[] {
   return backupsAmong(names).filter((name) => backupTime(name).getTime() <= now.getTime() + SKEW_MS);
 }

@@ -1,19 +1,22 @@
 import { DAY_MS } from '../../lib/clock.ts';
 
-/** A running service stores the time every ten minutes, so a longer gap is a service that was off, or a clock that was set. */
+/**
+ * A running service stores the time every ten minutes, so a longer gap means that the service was off or the
+ * clock was set.
+ */
 export const LONGEST_GAP_MS = DAY_MS;
 
-/** What the service knows about its clock from the time that it stored last. */
+/** The trusted time, as stored last. */
 export interface ClockGuard {
   /** The latest time that was trusted. */
   readonly seenAt: Date;
-  /** Since when nothing is deleted; null = the clock is trusted. */
+  /** The time since which nothing is deleted; null = the clock is trusted. */
   readonly refusedAt: Date | null;
 }
 
 /**
- * Whether the clock may have been set ahead, so that everything seems to be old. It cannot be distinguished from a
- * service that was off, so a person decides. A clock that was set back deletes too little, which does no harm.
+ * Whether the clock may have been set forward, which would make all data seem old. This looks like a service
+ * that was off, so a person decides. A clock that was set back only deletes too little.
  */
 export function mayHaveJumped(now: Date, seenAt: Date): boolean {
   return now.getTime() - seenAt.getTime() > LONGEST_GAP_MS;

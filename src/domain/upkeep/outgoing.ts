@@ -1,4 +1,4 @@
-/** What leaves the service, and can be paused. */
+/** The kinds of outgoing work that can be paused. */
 export const outgoingKinds = ['handovers', 'cancels', 'webhooks', 'mails'] as const;
 
 export type OutgoingKind = (typeof outgoingKinds)[number];
@@ -12,17 +12,17 @@ export interface OutgoingPause {
 /** Work of a paused kind that waits to be sent. */
 export interface OutgoingWork {
   readonly kind: OutgoingKind;
-  /** Null: a mail to a user. */
+  /** Null = a mail to a user. */
   readonly order: { readonly number: number; readonly reference: string; readonly clientId: number } | null;
-  /** The print partner, the endpoint, or whom a mail is for. */
+  /** The print partner, the endpoint, or the recipient of a mail. */
   readonly to: string;
-  /** An attempt was made before, so it may have arrived. */
+  /** Whether an attempt was made before, so that it may have arrived. */
   readonly wasTried: boolean;
-  /** Null: the print partner is to pull it. */
+  /** Null = the print partner is to pull it. */
   readonly dueAt: Date | null;
 }
 
-/** As a sentence for those who watch the service; undefined if nothing is paused. */
+/** The pauses as a sentence for operators; undefined if nothing is paused. */
 export function pausedSentence(pauses: readonly OutgoingPause[]): string | undefined {
   const [first] = pauses;
   if (!first) return undefined;

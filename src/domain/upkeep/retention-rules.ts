@@ -1,19 +1,22 @@
 import { CONFLICT_DAYS } from '../alerts/alert-causes.ts';
 import { CHECK_DAYS } from '../files/file-check.ts';
 
-/** How long clients may ask for an event at least; also those of sandbox orders, which are deleted whole. */
+/**
+ * The minimum time for which clients can list an event, also that of a sandbox order, which is deleted with
+ * its order.
+ */
 const EVENT_DAYS = 30;
 
 /** How long data of one kind are kept. */
 export interface RetentionTerms {
   readonly summary: string;
-  /** Null = forever, unless the operator sets a time. */
+  /** Null = forever, unless the operator sets a period. */
   readonly presetDays: number | null;
-  /** The days that an operator may set; null = what the interfaces promise, or need, decides. */
+  /** The days that an operator may set; null = fixed by what the interfaces promise or need. */
   readonly adjustable: { readonly atLeast: number; readonly atMost: number } | null;
 }
 
-/** Everything that is deleted after a time, in the order in which housekeeping deletes it. */
+/** Everything that is deleted after a time, in the order of housekeeping. */
 export const retentionRules = {
   'idempotency-keys': {
     summary: 'replies to writes with an Idempotency-Key',
@@ -95,7 +98,7 @@ export const retentionRules = {
     presetDays: 366,
     adjustable: { atLeast: 31, atMost: 3660 },
   },
-  // No signal in conflict is packed as long as it is an alert.
+  // Signals in conflict are not packed while they are an alert.
   'unpacked-history': {
     summary:
       'separate rows of the log, signals, attempts and files of orders that ended; packed, and nothing is lost',

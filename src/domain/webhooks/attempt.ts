@@ -3,12 +3,12 @@ import type { OrderEvent } from './event.ts';
 
 /** One header of a request or an answer. */
 export interface HttpHeader {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
   readonly value: string;
 }
 
-/** One request to an endpoint, and what came of it. */
+/** One request to an endpoint, with its outcome. */
 export interface DeliveryAttempt {
   readonly id: number;
   readonly endpointId: number;
@@ -18,17 +18,17 @@ export interface DeliveryAttempt {
   readonly at: Date;
   readonly ms: number;
   readonly outcome: DeliveryOutcome;
-  /** As they were sent; empty if nothing was. */
+  /** The headers as sent; empty if nothing was sent. */
   readonly requestHeaders: readonly HttpHeader[];
   /** Null = there was no answer. */
   readonly status: number | null;
-  /** Why there was none. */
+  /** Why there was no answer. */
   readonly code: string | null;
-  /** The beginning of the answer, or what prevented one. */
+  /** The beginning of the answer, or why none arrived. */
   readonly detail: string;
-  /** As many as are kept, without secrets. */
+  /** The stored headers, without secrets. */
   readonly answerHeaders: readonly HttpHeader[];
-  /** Null = the last attempt. */
+  /** Null = this was the last attempt. */
   readonly nextAt: Date | null;
   readonly setAside: boolean;
 }

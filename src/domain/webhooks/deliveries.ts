@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/clock.ts';
 
 export const MOST_TRIES = 100;
 export const TRIES_FOR_MS = 7 * DAY_MS;
-/** How many deliveries to one endpoint are under way. */
+/** The number of concurrent deliveries to one endpoint. */
 export const ENDPOINT_CONCURRENCY = 8;
 /** A receiver may ask for a longer pause than usual, up to this. */
 export const LONGEST_WAIT_MS = DAY_MS;
@@ -20,26 +20,26 @@ const FIRST_PAUSES_MS = [
 const PAUSE_GROWTH_MS = 10 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 2 * HOUR_MS;
 
-/** The pause after so many failed attempts, without jitter. */
+/** The pause after this many failed attempts, without jitter. */
 export function pauseMs(tries: number): number {
   const first = FIRST_PAUSES_MS[tries - 1];
   if (first !== undefined) return first;
   return Math.min(LONGEST_PAUSE_MS, HOUR_MS + (tries - FIRST_PAUSES_MS.length) * PAUSE_GROWTH_MS);
 }
 
-/** Within a tenth in both directions. */
+/** Varies a time by up to a tenth in both directions. */
 function jittered(ms: number, random: () => number): number {
   return Math.round(ms * (0.9 + 0.2 * random()));
 }
 
 export interface Tries {
-  /** Including the last one. */
+  /** The failed attempts, the last one included. */
   readonly tries: number;
   readonly firstTryAt: Date;
   readonly retryAfterMs?: number | undefined;
 }
 
-/** When an event is sent again after a failed attempt; null = its tries are spent. */
+/** When an event is sent again after a failed attempt; null = its attempts are used up. */
 export function nextDelivery(
   { tries, firstTryAt, retryAfterMs = 0 }: Tries,
   now: Date,
@@ -51,15 +51,18 @@ export function nextDelivery(
   return next.getTime() <= firstTryAt.getTime() + TRIES_FOR_MS ? next : null;
 }
 
-/** What an endpoint did lately. */
+/** The recent health of an endpoint. */
 export interface EndpointHealth {
   /** Attempts since the last delivery. */
   readonly failures: number;
-  /** Counted anew when a second event fails: how long the first one failed alone says nothing about the endpoint. */
+  /**
+   * Starts anew when a second event fails: one event failing alone does not prove anything about the
+   * endpoint.
+   */
   readonly failingSince: Date | null;
   /** The event that failed first. */
   readonly failingEvent: { readonly orderNumber: number; readonly n: number } | null;
-  /** Whether another one failed as well: then it is not the event. */
+  /** Whether another event failed as well: then the event is not the cause. */
   readonly severalFailing: boolean;
   /** Nothing is sent before this time. */
   readonly pausedUntil: Date | null;
@@ -78,7 +81,7 @@ const FIRST_BREAK_MS = 30 * SECOND_MS;
 export const LONGEST_BREAK_MS = 10 * MINUTE_MS;
 export const DISABLED_AFTER_MS = 5 * DAY_MS;
 
-/** One attempt, as the health of its endpoint sees it. */
+/** The part of an attempt that affects the health of its endpoint. */
 export interface EndpointAttempt {
   readonly orderNumber: number;
   readonly n: number;
@@ -110,18 +113,18 @@ export function healthAfter(
   };
 }
 
-/** Whether an endpoint failed for so long that it is disabled. One event that fails alone never does that. */
+/** Whether an endpoint has failed long enough to be disabled. A single failing event never disables it. */
 export function isToBeDisabled({ failingSince, severalFailing }: EndpointHealth, now: Date): boolean {
   return (
     severalFailing && failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_MS
   );
 }
 
-/** What an answer means. */
+/** The outcomes of a delivery. */
 export const deliveryOutcomes = ['delivered', 'refused', 'gone', 'unanswered', 'unsent'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** Only 200 and 204 are a receipt; 410 asks for no more events. */
+/** Only 200 and 204 count as received; 410 asks for no more events. */
 export function outcomeOfStatus(status: number): Extract<DeliveryOutcome, 'delivered' | 'gone' | 'refused'> {
   if (status === 200 || status === 204) return 'delivered';
   return status === 410 ? 'gone' : 'refused';

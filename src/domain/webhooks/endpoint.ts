@@ -7,7 +7,7 @@ import { type EventType, eventTypes } from './event.ts';
 export const endpointStatuses = ['active', 'disabled', 'deleted'] as const;
 export type EndpointStatus = (typeof endpointStatuses)[number];
 
-/** Why an endpoint gets nothing: its answer asked for that, it failed for days, or a person decided so. */
+/** Why an endpoint is disabled: its answer asked for that, it failed for days, or a person decided so. */
 export const disabledReasons = ['gone', 'failing', 'by_client', 'by_operator', 'access_revoked'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -15,10 +15,10 @@ export type DisabledReason = (typeof disabledReasons)[number];
 export interface WebhookEndpoint {
   readonly id: number;
   readonly clientId: number;
-  /** The app that made it; null = the client itself. */
+  /** The app that created it; null = the client itself. */
   readonly appId: number | null;
   readonly mode: Mode;
-  /** Without what may be an access key. */
+  /** The URL without parts that may be an access key. */
   readonly maskedUrl: string;
   readonly types: readonly EventType[];
   readonly status: EndpointStatus;
@@ -28,7 +28,7 @@ export interface WebhookEndpoint {
   readonly failures: number;
   readonly failingSince: Date | null;
   readonly pausedUntil: Date | null;
-  /** Until then two secrets sign; null = one. */
+  /** The time until which two secrets sign; null = one signs. */
   readonly oldSecretUntil: Date | null;
 }
 
@@ -41,7 +41,7 @@ export interface ListedEndpoint extends WebhookEndpoint {
   readonly appName: string | null;
   /** Events that are not sent yet, at most `MOST_WAITING_COUNTED`. */
   readonly waiting: number;
-  /** What came of its newest attempts, the newest last. */
+  /** The outcomes of its latest attempts, newest last. */
   readonly recent: readonly DeliveryOutcome[];
 }
 
@@ -49,14 +49,14 @@ export interface ListedEndpoint extends WebhookEndpoint {
 export const webhookKeyPrefix = 'plt_hook_';
 export const WEBHOOK_SECRET_BYTES = 32;
 
-/** The most endpoints of one client: each costs every event of it a row. */
+/** The most endpoints of one client: each adds a row to every event. */
 export const MOST_ENDPOINTS = 100;
 
 export function isEventType(text: string): text is EventType {
   return (eventTypes as readonly string[]).includes(text);
 }
 
-/** Types of events that do not exist. */
+/** Problems of unknown event types. */
 export function checkEventTypes(types: readonly string[]): Problem[] {
   return problemsOf((addProblem) => {
     for (const [index, type] of types.entries()) {

@@ -17,10 +17,12 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** Existing receivers fail on a type that they do not know, so the others are sent only to endpoints that ask for them. */
+/**
+ * Existing receivers fail on unknown types, so the other types are sent only to endpoints that ask for them.
+ */
 export const usualEventTypes = eventTypes.filter((type) => type !== 'OrderError');
 
-/** The event of a signal that moved its item; a registration has none. */
+/** The event for a signal that moved its item; a registration has none. */
 export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
   ItemRegistered: null,
   ItemProduce: 'ItemProduce',
@@ -32,16 +34,16 @@ export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
   ItemCanceled: 'ItemCanceled',
 };
 
-/** What an event says, by its type. */
+/** The content of an event; fields depend on its type. */
 export interface EventFacts {
   readonly tracking?: string | undefined;
   readonly shippingOption?: string | undefined;
-  /** The tracking page of its shipping option when it was shipped, with `{tracking}` in it. */
+  /** The tracking page of its shipping option at the time of shipping; contains `{tracking}`. */
   readonly trackingPage?: string | undefined;
   readonly cause?: string | undefined;
   readonly message?: string | undefined;
   readonly delayHours?: number | undefined;
-  /** Where an order stopped. */
+  /** The state in which an order stopped. */
   readonly state?: OrderState | undefined;
 }
 
@@ -53,7 +55,7 @@ export interface OrderEventContent {
   readonly facts: EventFacts;
 }
 
-/** An event as endpoints and lists show it. */
+/** An event, as sent to endpoints and shown in lists. */
 export interface OrderEvent extends OrderEventContent {
   readonly orderNumber: number;
   /** Its number among the events of its order, from 1. */
@@ -67,8 +69,8 @@ export interface OrderEvent extends OrderEventContent {
 const ID = /^evt_(\d{1,15})_(\d{1,9})_([0-9a-z]{1,10})$/;
 
 /**
- * The id of an event, by which receivers recognise one that is sent again. The time keeps it apart from another event of
- * that number, which a database that was restored from a backup may get.
+ * The id of an event, by which receivers recognise a repetition. It contains the time, because a database
+ * restored from a backup may reuse the number.
  */
 export function eventId({ orderNumber, n, createdAt }: Pick<OrderEvent, 'orderNumber' | 'n' | 'createdAt'>) {
   return `evt_${isTest(orderNumber) ? `0${-orderNumber}` : orderNumber}_${n}_${createdAt.getTime().toString(36)}`;
@@ -82,7 +84,10 @@ export function readEventId(id: string): { orderNumber: number; n: number; creat
   return { orderNumber, n: Number(n), createdAt: new Date(Number.parseInt(time, 36)) };
 }
 
-/** Test events belong to no order: in its place they have the number of their endpoint, negative. */
+/**
+ * Whether an event is a test event. These belong to no order: in its place they have the negated number of
+ * their endpoint.
+ */
 export function isTest(orderNumber: number): boolean {
   return orderNumber < 0;
 }

@@ -7,7 +7,7 @@ import type { OrderEventContent } from './event.ts';
 interface ChangedOrder {
   readonly clientId: number;
   readonly orderId: number;
-  /** In the order of their numbers, from 1. */
+  /** The items in the order of their numbers, from 1. */
   readonly items: readonly { readonly state: ItemState }[];
 }
 
@@ -18,7 +18,7 @@ interface Step {
 
 const STOPPED: readonly OrderState[] = ['verify_error', 'download_error', 'render_error', 'upload_error'];
 
-/** What its client learns of transitions of an order (decisions.md §9). */
+/** The events for the client about transitions of an order (decisions.md §9). */
 export function eventsOfTransitions(
   { clientId, orderId, items }: ChangedOrder,
   steps: readonly Step[],

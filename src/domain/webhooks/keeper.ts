@@ -1,20 +1,22 @@
 import type { ClientActor, Mode, Viewer } from '../actor.ts';
 import { refused } from '../refusal.ts';
 
-/** Clients and their apps keep their own endpoints, those who run the service all of them. */
+/** Callers that manage endpoints: clients and their apps their own, operators all of them. */
 export type EndpointKeeper = ClientActor | Viewer;
 
-/** Which endpoints a caller reaches. */
+/** The endpoints that a caller may access. */
 export interface EndpointScope {
-  /** Undefined = those of all clients. */
+  /** Undefined = all clients. */
   readonly clientId: number | undefined;
-  /** Only those of this app; null or undefined = of the client and all its apps. */
+  /** Only endpoints of this app; null or undefined = those of the client and all its apps. */
   readonly appId?: number | null | undefined;
-  /** Only those of sandbox orders. */
+  /** Only endpoints for sandbox orders. */
   readonly sandboxOnly?: boolean | undefined;
 }
 
-/** An app reaches the endpoints that it made itself, a client all of its own; a sandbox key no live ones. */
+/**
+ * An app accesses only the endpoints that it created, a client all of its own; a sandbox key no live ones.
+ */
 export function scopeOf(keeper: EndpointKeeper): EndpointScope {
   if (keeper.kind === 'client') {
     const { clientId, appId, mode } = keeper;
@@ -24,12 +26,14 @@ export function scopeOf(keeper: EndpointKeeper): EndpointScope {
   return { clientId: keeper.view.kind === 'client' ? keeper.view.clientId : undefined };
 }
 
-/** Whether the caller runs the service. */
+/** Whether the caller may access all clients. */
 export function isStaff(keeper: EndpointKeeper): boolean {
   return keeper.kind === 'operator';
 }
 
-/** The mode of a new endpoint: that of the key unless another is asked for, which a sandbox key may not. */
+/**
+ * The mode of a new endpoint: that of the key unless another is requested, which a sandbox key may not do.
+ */
 export function modeOf(keeper: EndpointKeeper, asked: Mode | undefined): Mode {
   const own = keeper.kind === 'client' ? keeper.mode : 'live';
   if (own === 'sandbox' && asked === 'live') {

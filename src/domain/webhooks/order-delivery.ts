@@ -1,6 +1,8 @@
 import type { EventType } from './event.ts';
 
-/** kept: its webhook is disabled, and gets it when it is enabled. set_aside: its attempts were spent. */
+/**
+ * kept: its webhook is disabled, and gets the event when it is enabled. set_aside: its attempts are used up.
+ */
 export const deliveryStates = ['waiting', 'kept', 'sent', 'set_aside'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -12,27 +14,27 @@ export interface OrderDelivery {
   readonly webhook: number;
   readonly maskedUrl: string;
   readonly state: DeliveryState;
-  /** The end of its last attempt; before the first one, when it happened. */
+  /** The end of its last attempt; before the first one, the time of the event. */
   readonly at: Date;
   readonly tries: number;
-  /** The last one; null = none yet. */
+  /** The id of the last attempt; null = none yet. */
   readonly attempt: number | null;
-  /** Of the last answer. */
+  /** The status of the last answer. */
   readonly status: number | null;
-  /** Why there was none. */
+  /** Why there was no answer. */
   readonly code: string | null;
-  /** When it is attempted; null = after the event before it, or not any more. */
+  /** The time of the next attempt; null = after the previous event, or never. */
   readonly nextAt: Date | null;
 }
 
 export interface DeliveryFacts {
-  /** The lane has not passed it. */
+  /** Whether the lane has not passed it yet. */
   readonly isAhead: boolean;
   readonly isDelivered: boolean;
   readonly isDisabled: boolean;
 }
 
-/** An event that is replayed is ahead again, although it was delivered. */
+/** The state of a delivery. A replayed event is ahead again, although it was delivered. */
 export function stateOfDelivery({ isAhead, isDelivered, isDisabled }: DeliveryFacts): DeliveryState {
   if (isAhead) return isDisabled ? 'kept' : 'waiting';
   return isDelivered ? 'sent' : 'set_aside';

@@ -32,8 +32,8 @@ export function mayFetchLater(failure: {
 }
 
 /**
- * The time of the next attempt: after `pauseMs`, but no later than the end of the time for retries, so that
- * all of it is used. Null after that end: the work has failed.
+ * The time of the next attempt: after `pauseMs`, but no later than the end of the retry period, so that all
+ * of it is used. Null after that end: the work has failed.
  */
 export function nextAttempt(firstTryAt: Date, now: Date, pauseMs: number, retryForMs: number): Date | null {
   const endsAt = firstTryAt.getTime() + retryForMs;

@@ -32,7 +32,7 @@ function checkSteps({ min, max, step }: QuantitySteps, path: Path, addProblem: A
   }
 }
 
-/** Bound products, made of cover and book, are the only ones with pages (decisions.md §6, §7). */
+/** Bound products, which consist of cover and book, are the only ones with pages (decisions.md §6, §7). */
 function checkFiles({ bound, pages, options }: Product, addProblem: AddProblemAt): void {
   const index = options.findIndex(({ reference }) => reference === TOTAL_PAGES);
   if (bound && !pages)

@@ -3,11 +3,11 @@ import type { Product } from '../catalogue.ts';
 import { type Construction, coverTypeOf } from '../construction.ts';
 import type { AddProblemAt } from './import-problems.ts';
 
-/** What only a hardcover has, and what only a book has. */
+/** Fields for hardcovers only, and fields for books only. */
 const ofHardcovers = ['board', 'hinge', 'setback', 'overhang', 'wrap'] as const;
 const ofBooks = ['binding', 'coverType', 'cover', 'flap'] as const;
 
-/** A construction must not contradict itself: what does not belong to the binding was meant for another product. */
+/** Reports fields that do not belong to the binding, because they were intended for another product. */
 export function checkConstruction({ bound, trim, construction }: Product, addProblem: AddProblemAt): void {
   const { binding, spineTable } = construction;
   const add = (field: keyof Construction, detail: string) => addProblem(['construction', field], detail);

@@ -11,7 +11,7 @@ import {
 } from '../preflight-settings.ts';
 import type { AddProblemAt } from './import-problems.ts';
 
-/** Settings as they stand in a file or a request, where codes, names and values may be any. */
+/** Settings as written in a file or request, with unchecked codes, names and values. */
 export interface WrittenPreflight {
   readonly mode: string;
   readonly severities: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export interface WrittenPreflight {
   readonly acceptable: readonly string[] | null;
 }
 
-/** Pairs of limits of which the first must not be above the second. */
+/** Pairs of limits whose first must not be above the second. */
 const ascending: readonly (readonly [PreflightLimit, PreflightLimit])[] = [
   ['image_dpi', 'image_low_dpi'],
   ['image_low_dpi', 'image_huge_dpi'],
 ];
 
-/** Reports what no product may set. Written settings without problems are `PreflightSettings`. */
+/** Reports invalid settings. Written settings without problems are `PreflightSettings`. */
 export function checkPreflightSettings(
   written: WrittenPreflight,
   addProblem: AddProblemAt,

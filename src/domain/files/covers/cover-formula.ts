@@ -3,7 +3,7 @@ import { formatLength, type LengthUnit, type Micrometres } from '../../../lib/le
 import type { Cover } from './cover.ts';
 import type { Spine } from './spine.ts';
 
-/** How spine and cover were computed, as sentences with all their numbers. */
+/** The calculation of spine and cover as sentences with all numbers. */
 export function coverFormula(cover: Cover, unit: LengthUnit): string {
   return [
     ...roundingSentence(cover.spine),

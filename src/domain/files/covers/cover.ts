@@ -7,24 +7,24 @@ import type { Box } from '../file-facts.ts';
 import { type NoSpine, type Spine, spineOf } from './spine.ts';
 
 /**
- * The file of a cover: one page that holds the back on the left, the spine, and the front on the right, with a margin of bleed or
- * wrap around them. Lengths are micrometres; x and y from the lower left corner of the page.
+ * The file of a cover: one page with the back on the left, the spine, and the front on the right, surrounded
+ * by bleed or wrap. Lengths are in micrometres; x and y from the lower left corner of the page.
  */
 export interface Cover {
   readonly kind: 'cover';
   readonly type: CoverType;
   readonly spine: Spine;
-  /** Of the page, with the margin. */
+  /** The width of the page, with the margin. */
   readonly width: Micrometres;
   readonly height: Micrometres;
-  /** On every side: what is cut off, or what is folded around the boards. */
+  /** The margin on every side, which is cut off, or folded around the boards. */
   readonly margin: Micrometres;
   readonly marginKind: 'bleed' | 'wrap';
-  /** From left to right, side by side. */
+  /** The areas side by side, from left to right. */
   readonly areas: readonly CoverArea[];
-  /** The parts of the width of one panel, for the sentence that explains it. */
+  /** The parts of the width of one panel, for its explanation. */
   readonly panel: Panel;
-  /** A narrower spine carries no text. */
+  /** A narrower spine must not have text. */
   readonly minimumTextSpine: Micrometres;
   readonly mayCarrySpineText: boolean;
 }
@@ -53,11 +53,11 @@ export type AreaName = (typeof areaNames)[number];
 
 export interface CoverArea extends Box {
   readonly name: AreaName;
-  /** Text and logos belong into this part of it; null = none of it is safe. */
+  /** The area for text and logos; null = none is safe. */
   readonly safe: Box | null;
 }
 
-/** The cover of a book with these options, or what the catalogue lacks to compute it. */
+/** The cover of a book with these options, or the data that the catalogue lacks to compute it. */
 export function coverOf(product: Product, options: readonly ItemOption[]): Cover | NoSpine {
   const spine = spineOf(product, options);
   if (spine.kind === 'unknown') return spine;
@@ -91,7 +91,7 @@ export function coverOf(product: Product, options: readonly ItemOption[]): Cover
 }
 
 function panelOf({ construction }: Product, { widthMm, heightMm }: NonNullable<Product['trim']>): Panel {
-  // Boards lie under a dust jacket as well.
+  // A dust jacket also covers boards.
   const { binding, setback, overhang, hinge } = construction;
   const boards =
     binding === 'casewrap' ? { setback, overhang, hinge } : { setback: 0, overhang: 0, hinge: 0 };
@@ -112,7 +112,7 @@ function areasOf(
   mayCarrySpineText: boolean,
 ): CoverArea[] {
   const safeMargin = micrometres(limitOf(preflight, 'safe_margin_mm'));
-  // The fold may lie this much to one side of where it should be.
+  // The fold may be off by this much to either side.
   const ofSpine = micrometres(limitOf(preflight, 'spine_tolerance_mm'));
   const { flap } = construction;
   const board = panel.width - panel.hinge;
@@ -141,7 +141,7 @@ function areasOf(
   }
 }
 
-/** Null if nothing is left. */
+/** A smaller box; null if nothing remains. */
 function inset({ x, y, width, height }: Box, sideways: Micrometres, upright: Micrometres): Box | null {
   if (width <= 2 * sideways || height <= 2 * upright) return null;
   return { x: x + sideways, y: y + upright, width: width - 2 * sideways, height: height - 2 * upright };

@@ -9,13 +9,13 @@ import { nextStep } from '../../catalogue/quantity-steps.ts';
 const PAGE_PAPER = 'type_main_paper';
 const COVER_PAPER = 'type_cover_paper';
 
-/** The width of a spine, and what it was computed from. */
+/** The width of a spine, with its calculation. */
 export interface Spine {
   readonly kind: 'spine';
   readonly width: Micrometres;
-  /** As asked for. */
+  /** The requested number of pages. */
   readonly totalPages: number;
-  /** The next number that the product can have; the spine is that of so many pages. */
+  /** The next possible number of pages of the product, on which the spine is based. */
   readonly pages: number;
   readonly from: SpineSource;
 }
@@ -23,9 +23,9 @@ export interface Spine {
 export type SpineSource =
   /** This binding has no spine. */
   | { readonly kind: 'none'; readonly binding: Binding }
-  /** A row of the table of the product. */
+  /** Taken from a row of the product's table. */
   | { readonly kind: 'table'; readonly row: SpineRow }
-  /** The page block with one thickness of cover or board on each of two sides. */
+  /** The page block, with the thickness of cover or board on each side. */
   | {
       readonly kind: 'paper';
       readonly paper: Paper;
@@ -35,14 +35,14 @@ export type SpineSource =
       readonly sideOf: 'board' | 'cover' | 'cover paper';
     };
 
-/** What the catalogue lacks, as the end of a sentence about the product or about its options. */
+/** The data that the catalogue lacks, as the end of a sentence about the product or its options. */
 export interface NoSpine {
   readonly kind: 'unknown';
   readonly about: 'product' | 'options';
   readonly detail: string;
 }
 
-/** The spine of a book with these options. Their defaults are added; the catalogue need not know enough to compute it. */
+/** The spine of a book with these options and its defaults, or the data that the catalogue lacks. */
 export function spineOf(product: Product, ordered: readonly ItemOption[]): Spine | NoSpine {
   const { reference, bound, pages: steps, construction } = product;
   if (!bound || !steps) return unknown('product', `is ${reference}, which is not made of cover and book`);
@@ -105,7 +105,7 @@ function computedSpine(
   return spine(block + 2 * thickness, { kind: 'paper', paper, sheets, block, side: thickness, sideOf: of });
 }
 
-/** What lies on one side of the page block. */
+/** The material on one side of the page block. */
 function sideOf(
   product: Product,
   options: readonly ItemOption[],
@@ -122,7 +122,7 @@ function paperIn(product: Product, options: readonly ItemOption[], category: str
   return chosen === undefined ? undefined : (findOption(product, chosen)?.paper ?? undefined);
 }
 
-/** What a client can do about a paper without data. */
+/** The suggested fix for a paper without data. */
 function fixOf({ options }: Product): string {
   const known = options.filter(({ category, paper }) => category === PAGE_PAPER && paper !== null);
   if (known.length === 0) return 'ask its operator to add them';

@@ -28,7 +28,7 @@ export function judgeColours(judged: JudgedPdf): Finding[] {
 
 type OnPagesFinding = Omit<Finding, 'pages'>;
 
-/** Nothing, if it was found on no page. */
+/** The finding for some pages; empty if there are none. */
 function onPages(pages: PageRanges, find: (where: string) => OnPagesFinding): Finding[] {
   return pages.length === 0 ? [] : [{ ...find(describePages(pages)), pages: unionOf([pages]) }];
 }
@@ -93,7 +93,7 @@ function judgeInk({ facts, limit }: JudgedPdf): Finding[] {
   ];
 }
 
-/** Inks were mixed for some paper, and PDF/X must name it. */
+/** Checks the output intent: inks are mixed for a certain paper, which PDF/X must name. */
 function judgeOutputIntent({ facts }: JudgedPdf): Finding[] {
   const { outputIntent, pdfx, colourSpaces } = facts;
   if (outputIntent !== null) return [];

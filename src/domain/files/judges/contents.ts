@@ -6,7 +6,7 @@ import { describePages, unionOf } from '../page-ranges.ts';
 import type { JudgedPdf } from './judged-pdf.ts';
 import { listNames } from './list-names.ts';
 
-/** They never print, and good files are full of them. */
+/** Annotations that never print and are common in correct files. */
 const SILENT_ANNOTATIONS: ReadonlySet<string> = new Set([
   'Link',
   'PrinterMark',
@@ -15,10 +15,10 @@ const SILENT_ANNOTATIONS: ReadonlySet<string> = new Set([
   'Widget',
 ]);
 
-/** They only lead the reader to another place. */
+/** Actions that only navigate. */
 const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(['GoTo', 'GoToR', 'URI', 'Named', 'Thread']);
 
-/** Programs look for the end mark in as many last bytes. */
+/** Readers look for the end mark within this many bytes of the end. */
 const TRAILING_BYTES = 1024;
 
 export function judgeContents({ facts }: JudgedPdf): Finding[] {
@@ -63,7 +63,7 @@ function judgeComments({ annotations }: PdfFacts): Finding[] {
   );
 }
 
-/** The fields of an XFA form are a part of it. */
+/** Checks forms; the fields of an XFA form are part of it. */
 function judgeForm({ formFields, xfa }: PdfFacts): Finding[] {
   if (xfa) {
     const sentence =
@@ -83,7 +83,7 @@ function judgeTrailing({ trailingBytes }: PdfFacts): Finding[] {
   return found('trailing_data', measured, required, sentence);
 }
 
-/** Nothing, if nothing was measured. */
+/** The finding for a measurement; empty if nothing was measured. */
 function found(
   code: DefectCode,
   measured: string,

@@ -4,7 +4,10 @@ import { formatBeside, formatMm } from '../measures.ts';
 import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
 import { agree, type JudgedPdf } from './judged-pdf.ts';
 
-/** Whether an open cover fits around its book: the height was judged with the sizes, its width gives the spine. */
+/**
+ * Checks whether an open cover fits its book: the height was judged with the sizes, the width gives the
+ * spine.
+ */
 export function judgeCover(judged: JudgedPdf): Finding[] {
   const { spine } = judged.expected;
   return spine === null ? [] : [...judgeSpine(judged, spine), ...judgeSpineText(judged, spine)];
@@ -33,8 +36,8 @@ function judgeSpine({ expected, readings, limit }: JudgedPdf, spine: number): Fi
 }
 
 /**
- * Text on a spine that is too narrow for it. All text of a page is one extent, which reaches over the spine wherever
- * back and front have text; so only an extent that begins or ends on the spine proves text on it.
+ * Checks text on a spine that is too narrow for it. All text of a page is one extent, which includes the
+ * spine if back and front have text; so only an extent that begins or ends on the spine proves text on it.
  */
 function judgeSpineText({ facts, readingOf, limit }: JudgedPdf, spine: number): Finding[] {
   const narrowest = limit('spine_text_mm');

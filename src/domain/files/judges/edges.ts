@@ -8,10 +8,10 @@ import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '.
 import type { PageReading } from '../page-reading.ts';
 import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 
-/** The least distance of crop marks from the bleed. */
+/** The smallest distance of crop marks from the bleed. */
 const PRESS_MARKS = 2000;
 
-/** The pages with a value that is too small, and the smallest of them. */
+/** The pages with values below a limit, and the smallest value. */
 class Shortest {
   readonly #pages = new Set<number>();
   value = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ class Shortest {
   }
 }
 
-/** Whether the boxes of pages contradict each other or had to be derived. */
+/** Checks whether page boxes contradict each other or had to be derived. */
 export function judgeBoxes({ readings, expected }: JudgedPdf): Finding[] {
   return [...judgeDerived(readings, expected.bleed), ...judgeTrimBox(readings), ...judgeCropBox(readings)];
 }
@@ -88,7 +88,7 @@ function judgeCropBox(readings: readonly PageReading[]): Finding[] {
   ];
 }
 
-/** Something on pages that are cut alike. */
+/** An extent on pages with equal cutting. */
 interface Placed {
   readonly box: Box;
   readonly reading: PageReading;
@@ -97,7 +97,9 @@ interface Placed {
   readonly pages: readonly number[];
 }
 
-/** What is found on thousands of pages is measured once for each way in which they are cut and bound. */
+/**
+ * Groups extents, so that a finding on thousands of pages is measured once per way of cutting and binding.
+ */
 function* placed(extents: readonly Extent[], readingOf: JudgedPdf['readingOf']): Iterable<Placed> {
   for (const { box, pages } of extents) {
     for (const [reading, on] of Map.groupBy(pagesIn(pages), readingOf)) {
@@ -110,7 +112,7 @@ function* placed(extents: readonly Extent[], readingOf: JudgedPdf['readingOf']):
   }
 }
 
-/** Whether what is printed up to the edge continues beyond it. */
+/** Checks whether content at the edge extends into the bleed. */
 export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Finding[] {
   if (expected.bleed === 0) return [];
   const needed = expected.bleed - limit('bleed_tolerance_mm');
@@ -120,7 +122,7 @@ export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Fi
     const room = overhangOf(bleed ?? media, trim);
     const reach = overhangOf(box, trim);
     for (const edge of cutEdges(inner, expected)) {
-      // What lies further out are marks of the printer, which hide how far the product itself is painted.
+      // Content further out are printer's marks, which hide how far the product itself is painted.
       if (reach[edge] < -BOX_ROUNDING || reach[edge] > expected.bleed + PRESS_MARKS) continue;
       if (room[edge] < needed) missing.add(pages, Math.max(0, room[edge]));
       else if (reach[edge] < needed) empty.add(pages, Math.max(0, reach[edge]));
@@ -154,13 +156,13 @@ export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Fi
   return found;
 }
 
-/** Whether text keeps its distance from the edges that are cut, and from the binding. */
+/** Checks the distance of text from the cut edges and from the binding. */
 export function judgeMargins({ facts, expected, readingOf, limit }: JudgedPdf): Finding[] {
   const [margin, gutter] = [limit('safe_margin_mm'), limit('gutter_mm')];
   const [near, bound] = [new Shortest(), new Shortest()];
   for (const { box, trim, inner, pages } of placed(facts.text, readingOf)) {
     const distance = overhangOf(trim, box);
-    // Text beyond the bleed is information about the file, and hides how near the text of the product comes.
+    // Text beyond the bleed is information about the file, and hides how close the product's text comes.
     const isNear = (edge: Edge, limit: number) =>
       distance[edge] < limit && distance[edge] >= -expected.bleed - BOX_ROUNDING;
     for (const edge of cutEdges(inner, expected)) if (isNear(edge, margin)) near.add(pages, distance[edge]);
@@ -185,7 +187,7 @@ function tooNear(
   return [{ code, pages, measured, required, sentence }];
 }
 
-/** The inner edge of a page of a book is bound, not cut. */
+/** The edges that are cut: the inner edge of a book page is bound instead. */
 function cutEdges(inner: Edge, { fileType }: ExpectedFile): readonly Edge[] {
   return fileType === 'book' ? edges.filter((edge) => edge !== inner) : edges;
 }

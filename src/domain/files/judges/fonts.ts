@@ -20,7 +20,7 @@ export function judgeFonts({ facts, limit }: JudgedPdf): Finding[] {
       fonts.filter((font) => font.embedded && font.broken),
       { required: 'readable', fault: 'unreadable and may be replaced or left out' },
     ),
-    // Text of size 0 is not seen.
+    // Text of size 0 is invisible.
     ...tooSmall(
       'text_small',
       smallestText.filter(({ value }) => value > 0),
@@ -41,7 +41,7 @@ export function judgeFonts({ facts, limit }: JudgedPdf): Finding[] {
 
 interface FontDefect {
   readonly required: string;
-  /** What is said of the font. */
+  /** The description of the fault. */
   readonly fault: string;
 }
 
@@ -60,7 +60,7 @@ function judgeFontUse(
   return [{ code, pages, measured, required, sentence }];
 }
 
-/** "ABCDEF+Arial" is a part of Arial. */
+/** The name without its subset prefix: "ABCDEF+Arial" is a subset of Arial. */
 function withoutSubset(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, '');
 }

@@ -10,7 +10,7 @@ import { requiredSize } from './sizes.ts';
 
 const MICROMETRES_AN_INCH = 25_400;
 
-/** An image is one page, printed as large as the product with its bleed. */
+/** Judges an image, which is one page, printed as large as the product with its bleed. */
 export function judgeImageFile(
   facts: ImageFacts,
   expected: ExpectedFile,
@@ -29,7 +29,7 @@ export function judgeImageFile(
   return [...found, ...judgeResolution(facts, best.way, trim, limit)];
 }
 
-/** What of the longer side does not fit, when the image fills a size. */
+/** How much of the longer side is cut off when the image fills a size. */
 function offBy(pixels: Size, size: Size): number {
   const scale = Math.max(size.width / pixels.width, size.height / pixels.height);
   return Math.max(pixels.width * scale - size.width, pixels.height * scale - size.height);
@@ -64,7 +64,7 @@ function judgeResolution(
 
 function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts, expected: ExpectedFile): Finding[] {
   const found: Finding[] = [];
-  // As in a PDF, an image that has colours counts as coloured; its pixels are not unpacked.
+  // As in a PDF, an image with colours counts as coloured, because its pixels are not unpacked.
   if (expected.blackOnly && colourSpace !== 'gray')
     found.push({
       code: 'colour_in_bw',
@@ -73,7 +73,7 @@ function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts, expected: Expec
       required: 'black',
       sentence: `The image is in colour, and ${nameOf(expected)} is printed in black.`,
     });
-  // The colours of a palette are RGB.
+  // Palette colours are RGB.
   if (colourSpace === 'rgb' || colourSpace === 'indexed')
     found.push({
       code: 'colour_rgb',

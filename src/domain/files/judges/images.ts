@@ -5,7 +5,7 @@ import { formatBeside, formatNumber, isBelow } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
 import type { JudgedPdf } from './judged-pdf.ts';
 
-/** Images of so few pixels in one direction are colours or gradients that a program stretched. */
+/** Images with so few pixels in one direction are stretched colours or gradients. */
 const STRETCHED_PX = 4;
 
 interface Coarseness {

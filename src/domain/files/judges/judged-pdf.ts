@@ -5,7 +5,7 @@ import type { PageRanges, PdfFacts } from '../file-facts.ts';
 import { isOnePage } from '../page-ranges.ts';
 import type { PageReading } from '../page-reading.ts';
 
-/** A readable PDF beside what it must be. */
+/** A readable PDF with its requirements. */
 export interface JudgedPdf {
   readonly facts: PdfFacts;
   readonly expected: ExpectedFile;
@@ -23,7 +23,7 @@ export function agree(pages: PageRanges, one: string, several: string): string {
   return isOnePage(pages) ? one : several;
 }
 
-/** What the file is for, in a sentence. */
+/** The name of the file type in a sentence. */
 export function nameOf({ fileType }: ExpectedFile): string {
   const names: Readonly<Record<string, string>> = {
     book: 'this book',

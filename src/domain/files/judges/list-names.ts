@@ -1,7 +1,10 @@
-/** Names beyond these are only counted. */
+/** The most names listed; further ones are counted. */
 const SHOWN = 3;
 
-/** `Arial`, `Arial and Times`, `Arial, Times, Verdana and 2 more`; names come from files, so their length is cut. */
+/**
+ * `Arial`, `Arial and Times`, `Arial, Times, Verdana and 2 more`; long names are cut, because they come from
+ * files.
+ */
 export function listNames(names: Iterable<string>): string {
   const sorted = [...new Set(names)].sort().map(shortened);
   const shown = sorted.slice(0, SHOWN);
@@ -11,7 +14,7 @@ export function listNames(names: Iterable<string>): string {
 }
 
 const LONGEST = 60;
-/** The first half of a character that was cut in two: PostgreSQL refuses it in JSON. */
+/** The first half of a surrogate pair that was cut: PostgreSQL refuses it in JSON. */
 const HALF = /[\ud800-\udbff]$/;
 
 function shortened(name: string): string {

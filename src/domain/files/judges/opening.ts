@@ -28,7 +28,7 @@ const openings: Readonly<Record<UnreadableCode, Opening>> = {
   },
 };
 
-/** A file that cannot be read has this one defect. */
+/** The only defect of a file that cannot be read. */
 export function judgeOpening({ code, detail, page }: UnreadableFacts): Finding {
   const { sentence, required } = openings[code];
   const start = sentence(page === undefined ? 'the file' : `page ${page}`);

@@ -34,7 +34,7 @@ export function judgePages({ facts, expected }: JudgedPdf): Finding[] {
   return found;
 }
 
-/** Also of an image, which is one page. */
+/** Checks the number of pages; an image has one. */
 export function judgePageCount(pageCount: number, expected: ExpectedFile): Finding[] {
   const { pages: accepted, orderedPages } = expected;
   const measured = count(pageCount);

@@ -34,7 +34,7 @@ export function judgeSizes(judged: JudgedPdf): Finding[] {
   return [...found, ...judgeOneSize(judged)];
 }
 
-/** A book whose size is not known still has pages of one size. */
+/** Checks that a book of unknown size has pages of one size. */
 function judgeOneSize({ readings, expected, limit }: JudgedPdf): Finding[] {
   if (expected.trim || expected.fileType !== 'book') return [];
   const [main, ...rest] = groupsOf(readings);
@@ -104,7 +104,7 @@ function groupsOf(readings: readonly PageReading[]): SizeGroup[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** More sizes than these are only counted. */
+/** The most sizes listed; further ones are counted. */
 const SHOWN_SIZES = 2;
 
 function sizesOf(groups: readonly SizeGroup[]): string {
@@ -124,7 +124,7 @@ export function requiredSize({ trim, bleed, wrapped }: ExpectedFile): string {
   return `${describeSize(trim)}${bleed > 0 ? ` with ${formatMm(bleed)} ${wrapped ? 'wrap' : 'bleed'}` : ''}`;
 }
 
-/** Frequent mistakes in which the size is only the symptom. */
+/** A hint at a frequent mistake that causes a wrong size. */
 function hint(size: Size, { fileType, trim, bleed }: ExpectedFile): string {
   if (fileType !== 'book' || !trim) return '';
   const spread = { width: 2 * trim.width, height: trim.height };

@@ -2,7 +2,7 @@ import { type Problem, refuseIfAny } from '../../refusal.ts';
 import type { ItemState } from '../../signals/item-states.ts';
 import { type HandoverStatus, mayHaveReachedPartner } from '../cancel.ts';
 
-/** An item of an order, with what is left of it. */
+/** An item of an order, with its remaining copies. */
 export interface CancelableItem {
   /** Its number in the order. */
   readonly n: number;
@@ -24,13 +24,13 @@ export interface CancelableHandover extends HandoverStatus {
   readonly pulls: boolean;
 }
 
-/** Copies of an item to cancel, as they are asked for; without a count all that are left. */
+/** Copies of an item to cancel, as requested; without a count, all remaining ones. */
 export interface AskedCopies {
   readonly reference: string;
   readonly count?: number | undefined;
 }
 
-/** Copies of an item that are canceled, and how many are left then. */
+/** Copies of an item to be canceled, and how many remain afterwards. */
 export interface CopiesToCancel {
   readonly n: number;
   readonly reference: string;
@@ -38,10 +38,10 @@ export interface CopiesToCancel {
   readonly left: number;
 }
 
-/** What follows from a cancel. */
+/** The effects of a cancel. */
 export interface CancelPlan {
   readonly copies: readonly CopiesToCancel[];
-  /** Nothing is made any more, so that the order is canceled. */
+  /** Whether nothing is left to make, so that the order is canceled. */
   readonly isWhole: boolean;
   /** The print partners that have or may have some of it, and are notified. */
   readonly notified: readonly NotifiedPartner[];
@@ -70,7 +70,7 @@ export function planCancel(
   const goneBy = new Map(copies.map(({ n, left }) => [n, left === 0]));
   const isWhole = items.every((item) => goneBy.get(item.n) ?? copiesLeft(item) === 0);
   const notified = handovers.flatMap((handover): NotifiedPartner[] => {
-    // The simulated partner of sandbox orders gets no documents.
+    // The simulator of sandbox orders gets no documents.
     if (handover.partnerId === null || handover.state === 'withdrawn') return [];
     if (!mayHaveReachedPartner(handover)) return [];
     const its = copies.filter(({ n }) =>

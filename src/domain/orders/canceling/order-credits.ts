@@ -4,7 +4,7 @@ import type { Cancellation } from '../../signals/item-states.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
 import type { CancelPlan } from './canceled-copies.ts';
 
-/** What is not to be paid although it was charged when the order was accepted: amounts below zero. */
+/** Credits for amounts that were charged when the order was accepted, as negative amounts. */
 export interface OrderCredits {
   readonly lines: readonly CreditLine[];
   readonly total: Decimal;
@@ -14,7 +14,7 @@ export interface CreditLine {
   readonly of: 'item' | 'shipping' | 'fees' | 'vat';
   /** References of the items concerned; none for fees and VAT. */
   readonly items: readonly string[];
-  /** How many copies of the item were canceled; only for items. */
+  /** The number of canceled copies; only for items. */
   readonly count?: number | undefined;
   readonly amount: Decimal;
   /** Why these copies were canceled. */
@@ -29,10 +29,10 @@ export interface CanceledCopies {
 }
 
 /**
- * Credits canceled copies with their share of what their item costs, a shipment with its last copy, and the fees with the
- * last copy of the order. The last copies of an item are credited with what is left of its cost, and VAT is what the rest
- * is taxed less, so that charges and credits add up to the last digit.
- * @param canceled in the order in which they were canceled
+ * Credits canceled copies with their share of the cost of their item, a shipment with its last copy, and the
+ * fees with the last copy of the order. The last copies of an item are credited with its remaining cost, and
+ * VAT is the difference in tax on what remains, so that charges and credits add up to the last digit. @param
+ * canceled in the order in which they were canceled
  */
 export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]): OrderCredits {
   if (canceled.length === 0) return { lines: [], total: ZERO };
@@ -59,7 +59,7 @@ export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]
   return { lines: shown, total: sum(shown.map(({ amount }) => amount)) };
 }
 
-/** The credits of a canceled order, which is not charged at all. */
+/** The credits of a canceled order, for which nothing is charged. */
 export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopies[] = []): OrderCredits {
   const unexplained: Cancellation = { cause: undefined, message: undefined };
   const rest = costs.items.flatMap(({ reference, count }): CanceledCopies[] => {
@@ -70,7 +70,7 @@ export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopie
   return creditsOf(costs, [...canceled, ...rest]);
 }
 
-/** The credits of an order once a plan is carried out. */
+/** The credits of an order after a plan is carried out. */
 export function creditsAfter(
   { copies, isWhole }: Pick<CancelPlan, 'copies' | 'isWhole'>,
   costs: OrderCosts,
@@ -81,7 +81,7 @@ export function creditsAfter(
   return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);
 }
 
-/** What one set of credits adds to an earlier one of the same order. */
+/** The difference between two sets of credits of an order. */
 export function creditsAdded(before: OrderCredits, after: OrderCredits): OrderCredits {
   const placed = before.lines.filter(({ of }) => of === 'item').length;
   const items = after.lines.filter(({ of }) => of === 'item').slice(placed);
@@ -102,13 +102,13 @@ function sameItems(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((reference, index) => reference === b[index]);
 }
 
-/** @param left how many copies of each item are left; these are taken from it */
+/** @param left the remaining copies of each item, which are reduced here */
 function creditOfCopies(
   { items }: OrderCosts,
   left: Map<string, number>,
   { reference, count, cancellation }: CanceledCopies,
 ): CreditLine[] {
-  // Orders of before prices existed have no charged items.
+  // Orders from before prices existed have no charged items.
   const item = items.find((one) => one.reference === reference);
   if (!item) return [];
   const before = left.get(reference) ?? 0;
@@ -118,7 +118,7 @@ function creditOfCopies(
   return [{ of: 'item', items: [reference], count, amount, cancellation }];
 }
 
-/** What is to be paid for so many copies of an item: their share of what all its copies cost. */
+/** The charge for some copies of an item: their share of the cost of all its copies. */
 export function costOfCopies({ cost, count }: OrderCosts['items'][number], copies: number): Decimal {
   return multiply(cost, { numerator: BigInt(copies), denominator: BigInt(count) });
 }

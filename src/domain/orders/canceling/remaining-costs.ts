@@ -6,8 +6,8 @@ import type { ChargedShipment, OrderCosts } from '../costs/order-costs.ts';
 import { costOfCopies } from './order-credits.ts';
 
 /**
- * The costs and weights of what is left of an order: its charges less the credits of what was canceled, to the last digit.
- * @param left how many copies of an item are left; those of an item that is missing are all
+ * The costs and weights of the rest of an order: its charges less the credits for canceled copies, to the
+ * last digit. @param left the remaining copies of each item; a missing item has all of them
  */
 export function remainingCosts(
   costs: OrderCosts,
@@ -41,7 +41,7 @@ export function remainingCosts(
   };
 }
 
-/** The shipments of what is left, with their share of the weights that were fixed. */
+/** The remaining shipments, with their share of the fixed weights. */
 export function remainingShipments(
   { shipments, items }: Pick<OrderCosts, 'shipments' | 'items'>,
   left: ReadonlyMap<string, number>,
@@ -57,7 +57,10 @@ export function remainingShipments(
     }));
 }
 
-/** The fixed weight of a shipment, in proportion to what its copies weigh; without weights, to their number. */
+/**
+ * The remaining part of a shipment's fixed weight, in proportion to the weight of the copies or, without
+ * weights, to their number.
+ */
 function remainingWeightG(
   { weightG, items: references }: ChargedShipment,
   items: OrderCosts['items'],

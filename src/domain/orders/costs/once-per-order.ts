@@ -4,13 +4,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FeeLine, PricedItem, PriceLine } from '../../prices/basket.ts';
 import type { Charge } from './charge.ts';
 
-/** What is charged once for an order, of orders that use several quotes, or a part of one. */
+/** Amounts that are charged once per order, for orders with several quotes or a part of one. */
 
 const isOncePerOrder = ({ rule }: PriceLine) => rule === 'price_unit_pr_order';
 
 /**
- * The items of a charge that are ordered. The first item of a quote that uses a price per order has its line; if that item
- * is not ordered, the first one that is and uses it has the line instead.
+ * The ordered items of a charge. In a quote, the first item that uses a per-order price has its line; if that
+ * item is not ordered, the first ordered item that uses it gets the line.
  */
 export function orderedItems({ priced, shipments }: Charge): PricedItem[] {
   const travelling = new Set(shipments.flatMap(({ shipment }) => shipment.items));
@@ -34,8 +34,8 @@ export function orderedItems({ priced, shipments }: Charge): PricedItem[] {
 }
 
 /**
- * The row of a price per order of a product or of an option that an item of one quote uses; undefined = none. Options have
- * prices of their own at each product. A quote of an earlier release does not say which range was used.
+ * The row of a per-order price of a product or option that an item of one quote uses; undefined = none.
+ * Options have separate prices at each product. Quotes of earlier releases lack the used range.
  */
 function rowIn({ product, options, perOrder }: PricedItem, of: string): string | undefined {
   if (perOrder) {
@@ -46,7 +46,7 @@ function rowIn({ product, options, perOrder }: PricedItem, of: string): string |
   return uses ? [product, of].join('\0') : undefined;
 }
 
-/** The items of all charges. A price per order that several quotes contain is charged with the first of them. */
+/** The items of all charges. A per-order price in several quotes is charged with the first of them. */
 export function withoutRepeats(ordered: readonly (readonly PricedItem[])[]): PricedItem[] {
   const charged: ChargedRow[] = [];
   return ordered.flatMap((ofCharge) => {
@@ -61,7 +61,7 @@ export function withoutRepeats(ordered: readonly (readonly PricedItem[])[]): Pri
   });
 }
 
-/** The price that a line is calculated from. Without a range it is of a quote of an earlier release. */
+/** The price behind a line. Without a range it comes from a quote of an earlier release. */
 interface ChargedRow extends Pick<PriceLine, 'of' | 'unitAmount' | 'unitCurrency'> {
   readonly product: string;
   readonly min: number | undefined;
@@ -90,7 +90,9 @@ function withLines(item: PricedItem, lines: readonly PriceLine[]): PricedItem {
   return { ...item, lines, cost: sum(lines.map(({ amount }) => amount)) };
 }
 
-/** The fees of the terms that apply to an ordered item, once each: of several quotes the highest. */
+/**
+ * The fees of the terms that apply to an ordered item, each once; the highest if several quotes contain it.
+ */
 export function orderedFees(
   charges: readonly Charge[],
   ordered: readonly (readonly PricedItem[])[],
@@ -119,8 +121,8 @@ function feesFor(
 }
 
 /**
- * Of each item of a quote of an earlier release the fee for its product, else for its category, else for all products. Such
- * a quote does not say that a term without a fee comes before.
+ * For each item in a quote of an earlier release: the fee for its product, else for its category, else for
+ * all products. Such a quote does not contain terms without a fee, which would take precedence.
  */
 function feesByScope(
   items: readonly PricedItem[],

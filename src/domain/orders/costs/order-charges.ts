@@ -10,20 +10,20 @@ import { destinationOf, type NewItem, type NewOrder } from '../order.ts';
 import { promisedBy, type QuotedOffer } from '../quote-use.ts';
 import type { Charge, ChosenShipment } from './charge.ts';
 
-/** The part of the actor that prices depend on. */
+/** The part of the client that prices depend on. */
 export interface Buyer {
   readonly clientId: number;
   /** The invoice currency; also the currency of prices unless quotes set another one. */
   readonly currency: string;
 }
 
-/** The partners that are to make a basket; undefined = none is planned. */
+/** Plans the partners for a basket; undefined = none is planned. */
 export type PlannedPartners = (basket: Basket) => PartnerOf | undefined;
 
 /** The quotes behind the hashes of the order. */
 export type Offers = ReadonlyMap<string, QuotedOffer>;
 
-/** Quotes of one order must have the same currency, or its costs could not be added up. */
+/** Reports quotes of one order with different currencies, because their costs could not be added up. */
 export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[] {
   const [first, ...others] = items.flatMap(({ quote }, index) => {
     const offer = quote === undefined ? undefined : offers.get(quote);
@@ -61,7 +61,7 @@ export function chargesOf(
   return [defined(first, 'a charge of an order'), ...rest];
 }
 
-/** Offers of one quote share its snapshot: together they are one charge. */
+/** The charges of quotes. Offers of one quote share its snapshot and form one charge. */
 function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
   const used = [...new Set(items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
     defined(offers.get(hash), 'a quote that was checked'),
@@ -100,7 +100,7 @@ function basketItem(item: NewItem): Basket['items'][number] {
   return { reference, product, count, options, shippingLevel, shippingOption };
 }
 
-/** Maps the path of a basket problem to the order. An order has no field for the currency of prices. */
+/** Maps the path of a basket problem to the order, which has no field for the currency of prices. */
 function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): Path {
   if (field === 'items')
     return typeof index === 'number' ? ['items', entryAt(places, index), ...rest] : [field];
@@ -108,14 +108,14 @@ function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): 
 }
 
 /**
- * Chooses for every shipment the offer of the level of its items, or of the next faster level offered; for items
- * without a level, that of their option.
+ * Chooses the offer for each shipment: at the level of its items or the next faster one, or for items without
+ * a level, with their option.
  */
 function levelCharge({ items }: NewOrder, priced: PricedBasket, { levels }: Catalogue): Charge {
   const itemOf = new Map(items.map((item) => [item.reference, item]));
   const shipments = priced.shipments.map((shipment): ChosenShipment => {
-    // Items with different levels or options are in different shipments, and pricing has refused levels without an
-    // offer.
+    // Items with different levels or options are in different shipments, and pricing has refused levels
+    // without an offer.
     const { shippingLevel, shippingOption = '' } = defined(itemOf.get(entryAt(shipment.items, 0)), 'an item');
     const offer =
       shippingLevel === undefined

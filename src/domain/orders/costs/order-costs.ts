@@ -12,7 +12,7 @@ import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
  * is accepted and never calculated again.
  */
 export interface OrderCosts extends Omit<PricedBasket, 'shipments' | 'rates'> {
-  /** In the order of the request. */
+  /** The items, in the order of the request. */
   readonly items: readonly PricedItem[];
   readonly shipments: readonly ChargedShipment[];
   readonly total: CostTotal;
@@ -47,11 +47,10 @@ export const NO_COSTS: OrderCosts = {
 };
 
 /**
- * Adds up the charges of an order. They have one currency. What is charged once for an order is charged once for all its
- * charges, and only if an ordered item uses it. For a single quote that is ordered completely the result equals the
- * quote, to the last digit.
- * @param references references of the order's items, in the order of the request
- * @param products the products of today, for the fees of categories
+ * Adds up the charges of an order, which have one currency. A per-order price is charged once for all
+ * charges, and only if an ordered item uses it. For a single, completely ordered quote the result equals the
+ * quote, to the last digit. @param references references of the order's items, in the order of the request
+ * @param products the current products, for the fees of categories
  */
 export function orderCosts(
   charges: NonEmpty<Charge>,

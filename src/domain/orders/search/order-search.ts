@@ -3,7 +3,7 @@ import type { AlertCause } from '../../alerts/alert-causes.ts';
 import type { Reason, StopReasonCode } from '../../reasons/reasons.ts';
 import type { OrderState } from '../order-states.ts';
 
-/** The orders to list, all conditions together. Undefined = any. */
+/** Selects orders; all conditions must hold. Undefined = any. */
 export interface OrderFilter {
   readonly states?: readonly OrderState[] | undefined;
   readonly clientId?: number | undefined;
@@ -14,7 +14,7 @@ export interface OrderFilter {
   readonly cause?: AlertCause | undefined;
   /** Orders that stopped for this reason, such as the first defect of their files. */
   readonly reason?: StopReasonCode | undefined;
-  /** Accepted at this time or later, and at that time or earlier. */
+  /** Accepted at or after `from`, and at or before `to`. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -25,15 +25,15 @@ export interface OrderSearch extends OrderFilter {
   readonly oldestFirst?: boolean | undefined;
   /** Default: 50, at most 500. */
   readonly limit?: number | undefined;
-  /** The `next` of the page before. */
+  /** The value of `next` from the previous page. */
   readonly after?: string | undefined;
 }
 
 export interface FoundOrders {
   readonly orders: readonly FoundOrder[];
   /**
-   * Where the search continues; null = these are the last orders. A page examines a limited number of orders, so it may
-   * have fewer than the limit, or none, and still be followed by another.
+   * Where the search continues; null = these are the last orders. A page examines a limited number of orders,
+   * so it may have fewer than the limit, or none, and still be followed by another.
    */
   readonly next: string | null;
 }
@@ -44,7 +44,7 @@ export interface FoundOrder {
   readonly reference: string;
   readonly mode: Mode;
   readonly state: OrderState;
-  /** Null where there is none, and for members of a print partner. */
+  /** Null without a reason, and for members of a print partner. */
   readonly reason: Reason | null;
   readonly client: { readonly id: number; readonly name: string };
   /** The print partners of its items. */
@@ -58,7 +58,7 @@ export interface FoundOrder {
   readonly nextAt: Date | null;
 }
 
-/** How many orders are in a state. */
+/** The number of orders in a state. */
 export interface OrderTotal {
   readonly state: OrderState;
   readonly count: number;

@@ -1,27 +1,27 @@
 import type { Address } from '../order.ts';
 import { parseFullId } from '../order-number.ts';
 
-/** The texts by which an order is found. */
+/** The texts that an order is searched by. */
 export interface SearchedTexts {
   readonly reference: string;
-  /** Null = not shown to the one who searches. */
+  /** Null = not visible to the caller. */
   readonly email: string | null;
   readonly addresses: readonly Pick<Address, 'company' | 'firstname' | 'lastname' | 'email'>[];
   readonly itemReferences: readonly string[];
   readonly tracking: readonly string[];
 }
 
-/** A word of a search: it finds the orders that have a term which begins with it, and the order with its number. */
+/** A word of a search: it matches orders with a term that begins with it, and the order with its number. */
 export interface SearchWord {
   readonly prefix: string;
   readonly orderNumber: number | undefined;
 }
 
 const MAX_TERM = 100;
-/** More words than a name and a reference have would only make a search slow. */
+/** More words than a name and a reference have would only slow down a search. */
 const MAX_SEARCH_WORDS = 8;
 
-/** The characters that separate words. Migration 0017 has the same ones, so they are listed and not \s. */
+/** The characters that separate words: the same as in migration 0017, so they are listed instead of \s. */
 const SPACE = /[ \t\r\n\u00a0]+/;
 const ORDER_NUMBER = /^[1-9]\d{7,10}$/;
 
@@ -71,14 +71,14 @@ export function matchesWord(
 }
 
 /**
- * One spelling for letters that differ in case or in how they are composed. Two letters are treated apart, because
- * JavaScript and PostgreSQL write them in lower case differently: the dotted capital I, and sigma at the end of a word.
+ * One spelling for letters that differ in case or composition. Two letters are handled separately, because
+ * JavaScript and PostgreSQL differ in their lower case: the dotted capital I, and sigma at the end of a word.
  */
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
 }
 
-/** Counts characters as PostgreSQL does, not UTF-16 units. */
+/** Shortens a word by characters as PostgreSQL counts them, not UTF-16 units. */
 function shortened(word: string): string {
   return word.length <= MAX_TERM ? word : Array.from(word).slice(0, MAX_TERM).join('');
 }

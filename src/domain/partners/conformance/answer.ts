@@ -1,6 +1,6 @@
 import { answerOfStatus } from '../handover-answer.ts';
 
-/** What a checked system did with one call. */
+/** The reaction of a checked system to one call. */
 export type Answer =
   | {
       readonly kind: 'answered';
@@ -21,7 +21,7 @@ export function isAccepted(answer: Answer): boolean {
   return answer.kind === 'answered' && answerOfStatus(answer.status) === 'taken';
 }
 
-/** A plain refusal (decisions.md §8): the caller may rely on nothing having been taken. */
+/** Whether a system clearly refused (decisions.md §8): the caller may rely on nothing having been taken. */
 export function isRefused(answer: Answer): boolean {
   return answer.kind === 'answered' && answerOfStatus(answer.status) === 'refused';
 }

@@ -1,27 +1,27 @@
-/** One rule of an interface that the conformance kit checks on a system of others. */
+/** One rule of an interface that the conformance kit checks on another system. */
 export interface CheckText<Code extends string = string> {
   readonly code: Code;
-  /** The rule, as a sentence about a system that keeps it. */
+  /** The rule, as a sentence about a system that follows it. */
   readonly sentence: string;
-  /** What was expected, to stand beside what was seen. */
+  /** The expected behaviour, shown beside the observed one. */
   readonly expected: string;
   /** What its developer should change. */
   readonly fix: string;
-  /** The page and section that document it. */
+  /** The page and section that documents it. */
   readonly guide: string;
-  /** How much it counts in the score, from 1 (untidy) to 5 (an order is lost or printed twice). */
+  /** Its weight in the score, from 1 (untidy) to 5 (an order is lost or printed twice). */
   readonly weight: number;
 }
 
 /**
- * `blocked`: cannot be judged because another check failed; it earns nothing. `omitted`: was left out by an option; it does
+ * `blocked`: not judged because another check failed; earns nothing. `omitted`: left out by an option; does
  * not count.
  */
 export type CheckOutcome = 'passed' | 'failed' | 'blocked' | 'omitted';
 
 export interface Judgement {
   readonly outcome: CheckOutcome;
-  /** What was seen, or why it was not judged. */
+  /** The observed behaviour, or why it was not judged. */
   readonly seen: string;
 }
 

@@ -16,15 +16,15 @@ interface Rule<Code extends string> {
   readonly expects: HubExpectation;
   readonly fix: string;
   readonly weight: number;
-  /** How many items of the test order the calls need; 0 = not even the order. */
+  /** How many items of the test order the calls need; 0 = the order itself is not needed. */
   readonly items: 0 | 1 | 2 | 3;
-  /** The calls are about an order that waits to be pulled. */
+  /** Whether the calls concern an order that waits to be pulled. */
   readonly isPull?: true;
 }
 
-/** The orders that the user of the check named. */
+/** The orders given by the user of the check. */
 export interface HubOrders {
-  /** How many items the test order has; 0 = there is none. */
+  /** The number of items of the test order; 0 = no test order. */
   readonly items: number;
   readonly pulled: string | undefined;
 }
@@ -88,7 +88,7 @@ const replies = (status: number, names?: boolean): HubExpectation => ({
   ...(names === undefined ? {} : { names }),
 });
 
-/** In the sequence in which they are called: each refusal is sent before the item it is about has ended. */
+/** In calling order: each refusal is sent before the item it concerns has ended. */
 const groups = {
   [PULLING]: [
     pulls('pull_wrong_key', 'A key that does not exist sees no orders.', 5, DENY, DENY_IT),
@@ -298,7 +298,10 @@ export const hubChecks: readonly HubCheck[] = Object.entries(groups).flatMap(([g
 
 const signalChecks = hubChecks.filter(({ isPull }) => !isPull);
 
-/** The sequence of the calls: an order is pulled before it is reported; refusals come first, contradictions last. */
+/**
+ * The sequence of the calls: an order is pulled before it is reported; refusals come first, contradictions
+ * last.
+ */
 export const hubCalls: readonly HubCheck[] = [
   ...hubChecks.filter(({ isPull }) => isPull),
   ...signalChecks.filter(({ expects }) => expects.kind !== 'accepted'),

@@ -3,11 +3,11 @@ import type { CheckOutcome, CheckResult } from './check.ts';
 export interface ConformanceReport {
   /** `push`: a print partner was checked; `signals`: a hub that receives signals. */
   readonly kind: 'push' | 'signals';
-  /** The checked address, without what may be a secret. */
+  /** The checked address, without parts that may be secret. */
   readonly target: string;
   readonly startedAt: Date;
   readonly ms: number;
-  /** 0 to 100; 100 only if every check that counts was passed. */
+  /** From 0 to 100; 100 only if every check that counts has passed. */
   readonly score: number;
   readonly counts: Readonly<Record<CheckOutcome, number>>;
   readonly results: readonly CheckResult[];
@@ -34,7 +34,7 @@ export function conformanceReport(checked: Checked, secrets: readonly string[]):
   };
 }
 
-/** The earned part of the weights that count, rounded down: a score of 100 has no exception. */
+/** The earned share of the weights that count, rounded down, so that 100 means no exception. */
 export function scoreOf(results: readonly Pick<CheckResult, 'outcome' | 'weight'>[]): number {
   const weigh = (outcomes: readonly CheckOutcome[]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { weight }) => sum + weight, 0);

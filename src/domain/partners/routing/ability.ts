@@ -80,7 +80,7 @@ function capacityObstacle(
   return { code: 'no_capacity', sentence };
 }
 
-/** Why no entry of `makes` admits an item, by the entry that comes closest. */
+/** Why no entry of `makes` admits an item, judged by the closest entry. */
 function whyNotMade(makes: readonly MadeProducts[], item: RoutedItem): string | undefined {
   const ofProduct = makes.filter(({ products }) => matchesAny(products, item.product));
   if (ofProduct.length === 0) return `does not make ${item.product}`;
@@ -107,7 +107,7 @@ function fits({ sizes }: MadeProducts, { trim }: RoutedItem): boolean {
   return (!min || isWithin(min, trim)) && (!max || isWithin(trim, max));
 }
 
-/** Sizes are compared in the orientation in which they fit best. */
+/** Whether a size fits, in the better orientation. */
 function isWithin(inner: Size, outer: Size): boolean {
   const [innerShort, innerLong] = sidesOf(inner);
   const [outerShort, outerLong] = sidesOf(outer);

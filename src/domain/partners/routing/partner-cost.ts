@@ -13,7 +13,7 @@ export interface CostContext {
   readonly today: PlainDate;
 }
 
-/** What a shipment costs at a partner. */
+/** The cost of a shipment at a partner. */
 export interface PartnerCost {
   readonly production: Decimal;
   readonly shipping: Decimal;
@@ -32,7 +32,10 @@ export function costAt(
   return multiply(sum([own.production, own.shipping]), toEuro);
 }
 
-/** The same in the currency of the table. */
+/**
+ * Production and shipping of a shipment in the currency of the table; undefined if the table does not cover
+ * it.
+ */
 export function ownCostAt(costs: PartnerCosts, shipment: RoutedShipment): PartnerCost | undefined {
   const production = shipment.items.map((item) => productionCost(costs, item));
   const shipping = shippingCost(costs, shipment);
@@ -40,7 +43,7 @@ export function ownCostAt(costs: PartnerCosts, shipment: RoutedShipment): Partne
   return { production: sum(production), shipping };
 }
 
-/** What a partner charges for making an item, in the currency of its table. */
+/** The charge of a partner for making an item, in the currency of its table. */
 export function productionCost(
   { products }: PartnerCosts,
   { product, options, count }: Pick<RoutedItem, 'product' | 'options' | 'count'>,
@@ -56,7 +59,7 @@ export function productionCost(
   ]);
 }
 
-/** While the level is not chosen, the cheapest that the partner has to the country. */
+/** The shipping cost; if no level is chosen, the cheapest to the country. */
 function shippingCost(
   { shipping }: PartnerCosts,
   { level, country, items }: RoutedShipment,

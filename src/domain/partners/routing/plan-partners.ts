@@ -11,9 +11,9 @@ import { splitByPartner } from './routing.ts';
 export type RoutedBasket = Pick<Basket, 'clientId' | 'country' | 'items'>;
 
 /**
- * The partners that are to make a basket, by what is known without the database: abilities, costs and pauses, but not the
- * load of the day. An item that no partner can make has none, and is offered at the general shipping rates: partners
- * change while a quote is valid.
+ * Plans the partners for a basket without the database: by abilities, costs and pauses, but not by the load
+ * of the day. An item that no partner can make has none, and is offered at the general shipping rates,
+ * because partners may change while a quote is valid.
  */
 export function planPartners(
   { clientId, country, items }: RoutedBasket,

@@ -6,13 +6,13 @@ import { NO_TERMS, type PartnerTerms } from '../partner-terms.ts';
 import { readTerms } from '../read-terms.ts';
 import type { RoutedPartner } from './routed.ts';
 
-/** A partner as a rehearsal has it. */
+/** A partner in a rehearsal. */
 export interface RehearsedPartner extends RoutedPartner {
-  /** False = the rules invent it. */
+  /** False = it exists only in the rules. */
   readonly exists: boolean;
 }
 
-/** What the rules say of one partner; what they leave out is as it is. */
+/** The rules for one partner; fields left out keep their value. */
 interface PartnerRule {
   /** Null = a partner that does not exist. */
   readonly id: number | null;
@@ -25,9 +25,9 @@ interface PartnerRule {
 const LONGEST_NAME = 255;
 
 /**
- * The partners of a rehearsal: those that exist, changed by a list of rules in plain JSON. Pauses are left out, because they
- * are about the present. An invented partner has a number above those that exist.
- * @throws {Refused} with every problem
+ * The partners of a rehearsal: the existing ones, changed by a list of rules in plain JSON. Pauses are left
+ * out, because they concern the present. An invented partner gets a number above the existing ones. @throws
+ * {Refused} with every problem
  */
 export function readRehearsedPartners(
   json: unknown,

@@ -34,7 +34,7 @@ import {
   withLoad,
 } from './routing.ts';
 
-/** A stored order with what became of it. */
+/** A stored order with its actual assignments. */
 export interface PastOrder {
   readonly orderId: number;
   readonly reference: string;
@@ -67,15 +67,15 @@ export interface PastPart {
   readonly cost: Decimal | null;
 }
 
-/** Impossible orders are listed up to this number; more of them are only counted. */
+/** The most impossible orders listed; the others are only counted. */
 const LISTED = 100;
-/** An order that waits for capacity is looked at on so many days. */
+/** The number of days for which an order waits for capacity. */
 const DAYS_WAITED = 14;
 
 /**
- * Routes orders of the past once more, in the order of their acceptance, by other partners: each is planned as its quote
- * would be and routed as at verification, with the load of the orders before it. An order that waits for capacity is tried
- * again on the days after.
+ * Routes past orders again, in the order of their acceptance, with other partners: each is planned as its
+ * quote would be and routed as at verification, with the load of earlier orders. An order that waits for
+ * capacity is tried again on the following days.
  */
 export class Rehearsal {
   readonly #partners: readonly RehearsedPartner[];
@@ -154,7 +154,7 @@ export class Rehearsal {
     );
   }
 
-  /** The shipments of a level as a quote would have them. */
+  /** The shipments of a level, as a quote would plan them. */
   #plan(
     { clientId, country }: PastOrder,
     level: string,

@@ -3,7 +3,7 @@ import type { Capacity } from '../partner-terms.ts';
 import { addedLoad, NO_LOAD, type PartnerLoad } from './routed.ts';
 import type { Verdict } from './routing.ts';
 
-/** What was made, by one partner or by all. */
+/** The orders made by one partner or by all. */
 export interface MadeOrders {
   readonly orders: number;
   readonly items: number;
@@ -14,7 +14,7 @@ export interface MadeOrders {
   readonly shipmentsWithoutCost: number;
 }
 
-/** What partners were assigned, and what they would have been. */
+/** The actual assignments and the rehearsed ones. */
 export interface SideBySide<T> {
   readonly actual: T;
   readonly rehearsed: T;
@@ -24,17 +24,17 @@ export interface RoutingRehearsal extends SideBySide<MadeOrders> {
   readonly orders: number;
   readonly items: number;
   readonly copies: number;
-  /** Orders with an item that would have been made by another partner than it was. */
+  /** Orders with an item that another partner would have made. */
   readonly movedOrders: number;
-  /** Orders that no partner was assigned. */
+  /** Orders without a partner. */
   readonly actualUnrouted: number;
   /** Orders that would have waited at least a day for capacity, and were made then. */
   readonly postponedOrders: number;
   /** Orders that no partner could have made. */
   readonly impossibleOrders: number;
-  /** The first of them. */
+  /** The first impossible orders. */
   readonly impossible: readonly ImpossibleOrder[];
-  /** How many of them each reason of a partner kept from it. */
+  /** How many impossible orders each reason of a partner applies to. */
   readonly reasons: readonly RehearsedReason[];
   readonly partners: readonly RehearsedShare[];
 }
@@ -42,11 +42,11 @@ export interface RoutingRehearsal extends SideBySide<MadeOrders> {
 export interface RehearsedShare extends SideBySide<MadeOrders> {
   readonly partnerId: number;
   readonly name: string;
-  /** False = the rules invent it. */
+  /** False = it exists only in the rehearsed rules. */
   readonly exists: boolean;
-  /** By the rules. */
+  /** The rehearsed capacity. */
   readonly capacity: Capacity | null;
-  /** The days on which it was, or would have been, assigned something. */
+  /** The days on which it was assigned anything, or would have been. */
   readonly days: readonly RehearsedDay[];
 }
 
@@ -82,7 +82,7 @@ interface Assigned {
   readonly cost: Decimal | undefined;
 }
 
-/** What one partner was assigned, on one of the two sides. Its orders come one after the other. */
+/** The assignments of one partner, actual or rehearsed. Its orders are added one by one. */
 export class Side {
   readonly #days = new Map<string, PartnerLoad>();
   #orders = 0;
@@ -120,7 +120,7 @@ export class Side {
   }
 }
 
-/** @param orders an order that several partners make counts once */
+/** @param orders the number of orders; an order that several partners make counts once */
 export function totalOf(all: readonly MadeOrders[], orders: number): MadeOrders {
   const total = (count: 'items' | 'copies' | 'shipments' | 'shipmentsWithoutCost') =>
     all.reduce((added, made) => added + made[count], 0);

@@ -9,7 +9,7 @@ export interface RoutedPartner {
   readonly name: string;
   readonly priority: number;
   readonly open: boolean;
-  /** It gets no new orders before; null = it is not paused. */
+  /** The start of new orders; null = it is not paused. */
   readonly pausedUntil: Date | null;
   readonly endedAt: Date | null;
   readonly terms: PartnerTerms;
@@ -20,7 +20,7 @@ export interface RoutedItem {
   readonly reference: string;
   readonly product: string;
   readonly options: readonly ItemOption[];
-  /** Null where the product has none, or is not in the catalogue any more. */
+  /** Null if the product has none, or is no longer in the catalogue. */
   readonly trim: Product['trim'];
   readonly count: number;
   readonly weightMg: number;
@@ -47,12 +47,12 @@ export function commonOriginal(
   return others.every((other) => other === first) ? (first ?? undefined) : undefined;
 }
 
-/** What a partner was assigned on one day. */
+/** The load assigned to a partner on one day. */
 export type PartnerLoad = Readonly<Record<CapacityUnit, number>>;
 
 export const NO_LOAD: PartnerLoad = { items: 0, copies: 0 };
 
-/** What a shipment adds to the load of its partner; an item of which all copies were canceled adds nothing. */
+/** The load that a shipment adds to its partner; items without copies left add nothing. */
 export function loadOf(items: readonly Pick<RoutedItem, 'count'>[]): PartnerLoad {
   return {
     items: items.filter(({ count }) => count > 0).length,
@@ -64,7 +64,7 @@ export function addedLoad(a: PartnerLoad, b: PartnerLoad): PartnerLoad {
   return { items: a.items + b.items, copies: a.copies + b.copies };
 }
 
-/** The day on which a shipment that a partner gets now is counted: it is made then, if not later. */
+/** The day that counts a shipment assigned to a partner now: it is made then or later. */
 export function dayOf({ calendar }: Pick<PartnerTerms, 'calendar'>, now: Date): PlainDate {
   return productionDay(calendar, now);
 }

@@ -11,17 +11,17 @@ import {
   type RoutedShipment,
 } from './routed.ts';
 
-/** What a decision depends on besides the shipment. */
+/** The facts of a decision besides the shipment. */
 export interface RoutingFacts extends CostContext {
   readonly partners: readonly RoutedPartner[];
   readonly now: Date;
-  /** What each partner was assigned on its day; a partner that is missing has no load. */
+  /** The load of each partner on its day; a missing partner has none. */
   readonly loads: ReadonlyMap<number, PartnerLoad>;
-  /** Obstacles of partners that the shipment has already been at. */
+  /** Obstacles of partners that have already had the shipment. */
   readonly passedOver?: ReadonlyMap<number, Obstacle>;
 }
 
-/** Why a partner that can get the shipment comes first, or after the one that does. */
+/** Why a possible partner is ranked first, or after the chosen one. */
 export type RankCode =
   | 'original'
   | 'planned'
@@ -45,7 +45,7 @@ export interface Verdict {
 }
 
 export interface RoutingDecision {
-  /** Null = no partner can get the shipment; the verdicts name why for each. */
+  /** Null = no partner can get the shipment; the verdicts explain why. */
   readonly partnerId: number | null;
   readonly verdicts: readonly Verdict[];
 }
@@ -60,9 +60,9 @@ interface Candidate {
 }
 
 /**
- * The partner for a shipment (decisions.md §8): of those that can get it, the maker of a reorder's original, else the
- * one that its price is based on, else the cheapest by production and shipping, then by priority, load and id. A partner whose share of the day is used comes
- * after the others, one without costs after those with.
+ * The partner for a shipment (decisions.md §8): among possible ones, the maker of a reorder's original, else
+ * the one that its price is based on, else the cheapest by production and shipping, then by priority, load
+ * and id. Partners whose share of the day is used come last, and so do partners without costs.
  */
 export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): RoutingDecision {
   const candidates: Candidate[] = [];
@@ -107,7 +107,7 @@ function isShareUsed(
   return all > 0 && items * 100 >= shareCapPercent * all;
 }
 
-/** The questions that rank candidates, the most important first. */
+/** The criteria that rank candidates, most important first. */
 const ranking: readonly { readonly code: RankCode; compare(a: Candidate, b: Candidate): number }[] = [
   { code: 'original', compare: (a, b) => Number(b.isOriginal) - Number(a.isOriginal) },
   { code: 'planned', compare: (a, b) => Number(b.isPlanned) - Number(a.isPlanned) },
@@ -202,15 +202,15 @@ function costOf({ cost }: Candidate): string | null {
   return cost === undefined ? null : formatDecimal(cost);
 }
 
-/** Items with the decision about them, which all make one shipment. */
+/** The items of one shipment, with the decision about them. */
 export interface RoutedPart {
   readonly items: readonly RoutedItem[];
   readonly decision: RoutingDecision;
 }
 
 /**
- * Routes the items of one shipping level: one partner gets all of them, unless none can make them all or the cheapest
- * partner of each item comes cheaper in sum, with the shipping of every part.
+ * Routes the items of one shipping level: one partner gets all of them, unless none can make them all, or
+ * separate partners cost less in total, shipping of every part included.
  */
 export function splitByPartner(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
   const whole = chooseWithin(shipment, facts);
@@ -223,7 +223,9 @@ export function splitByPartner(shipment: RoutedShipment, facts: RoutingFacts): R
     : parts;
 }
 
-/** Routes the items of a shipment whose price is fixed: it stays together wherever one partner can make it all. */
+/**
+ * Routes the items of a shipment whose price is fixed: it stays together if one partner can make all of it.
+ */
 export function splitIfNeeded(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
   const whole = chooseWithin(shipment, facts);
   return whole.partnerId === null && shipment.items.length > 1
@@ -232,8 +234,8 @@ export function splitIfNeeded(shipment: RoutedShipment, facts: RoutingFacts): Ro
 }
 
 /**
- * Each item goes to its own best partner; items of one partner make one part. Where a partner has no capacity for all of its
- * items, they are assigned one after the other.
+ * Assigns each item to its own best partner; items of one partner form one part. A partner without capacity
+ * for all of its items gets them one by one.
  */
 function separately(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
   const best = shipment.items.map((item) => ({
@@ -248,7 +250,7 @@ function separately(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[]
     items.map((item) => ({ item, partnerId })),
   );
   const joined = partsOf(assigned, shipment, facts);
-  // A joined part may prefer another partner, and so leave no capacity for a later one.
+  // A joined part may prefer another partner, and so use capacity that a later part needs.
   return [parts, joined, single].reduce((a, b) => (stuckIn(b) < stuckIn(a) ? b : a));
 }
 
@@ -267,7 +269,10 @@ function partsOf(
   });
 }
 
-/** Assigns the items that the fewest partners can make first, of these the largest, each with the loads of those before it. */
+/**
+ * Assigns items one by one, each with the loads of earlier ones: first the items that the fewest partners can
+ * make, and of these the largest.
+ */
 function oneAfterTheOther(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
   const able = new Map(
     shipment.items.map((item) => {
@@ -285,14 +290,14 @@ function oneAfterTheOther(shipment: RoutedShipment, facts: RoutingFacts): Routed
   });
 }
 
-/** How many items no partner gets. */
+/** The number of items without a partner. */
 function stuckIn(parts: readonly RoutedPart[]): number {
   return parts
     .filter(({ decision }) => decision.partnerId === null)
     .reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** The loads after a partner got these items. */
+/** The loads after a partner was assigned these items. */
 export function withLoad(
   loads: RoutingFacts['loads'],
   partnerId: number | null,
@@ -309,7 +314,7 @@ function isCheaper(parts: readonly RoutedPart[], whole: RoutingDecision): boolea
   return sum(costs) < wholeCost;
 }
 
-/** What a shipment costs at the chosen partner, in EUR; undefined = not known. */
+/** The cost of a shipment at the chosen partner, in EUR; undefined = not known. */
 export function chosenCost({ verdicts }: RoutingDecision): Decimal | undefined {
   const cost = verdicts.find(({ chosen }) => chosen)?.cost;
   return cost == null ? undefined : readDecimal(cost);
@@ -326,7 +331,7 @@ export function whyNone(
   return `no print partner can make ${what}: ${each}`;
 }
 
-/** The same for the client, which learns neither who the partners are nor their limits. */
+/** Why no partner can get a shipment, for the client: without names and limits of partners. */
 export function whyNoneInPublic(
   { verdicts }: RoutingDecision,
   items: readonly Pick<RoutedItem, 'reference'>[],
@@ -341,7 +346,7 @@ export function whyNoneInPublic(
 
 const NOT_OPEN = 'not open for orders';
 
-/** What a client learns of an obstacle. */
+/** The public reason for an obstacle. */
 function publicReason(code: Verdict['code']): string {
   switch (code) {
     case 'cannot_make':

@@ -243,7 +243,9 @@ function quotingCalls({ answers, secrets }: PushFacts): string[] {
   );
 }
 
-/** A print partner that repeats all its signals, as hourly lists do, did not produce twice. */
+/**
+ * Problems of an order that was produced twice. Repeating all signals, as in hourly lists, does not count.
+ */
 function producedTwice(facts: PushFacts, name: OrderCase): string[] {
   const order = orderOf(facts, name);
   if (!order) return [];

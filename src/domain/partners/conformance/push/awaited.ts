@@ -1,12 +1,15 @@
 import type { OrderCase, SentOrder, SentSignal } from './facts.ts';
 import { isEnded, isStopped } from './seen.ts';
 
-/** Orders whose files must arrive, whether signals are checked or not. */
+/** Orders whose files must be fetched, whether signals are checked or not. */
 const FETCHED: ReadonlySet<string> = new Set<OrderCase>(['complete', 'slow_link']);
-/** Orders of which a delay is all that can be reported. */
+/** Orders for which only a delay can be reported. */
 const UNPRINTABLE: ReadonlySet<string> = new Set<OrderCase>(['wrong_md5', 'missing_file']);
 
-/** What is still to come from a print partner, so that the kit waits no longer than needed. */
+/**
+ * The signals and file requests that a print partner still has to send, so that the kit waits no longer than
+ * needed.
+ */
 export class Awaited {
   readonly #items = new Map<unknown, SentOrder>();
   readonly #files = new Set<string>();
@@ -23,7 +26,7 @@ export class Awaited {
     this.#all = this.left;
   }
 
-  /** The number of items and files that have not come to their end. */
+  /** The number of items and files that are not finished. */
   get left(): number {
     return this.#items.size + this.#files.size;
   }
@@ -39,7 +42,7 @@ export class Awaited {
       this.#items.delete(signal.item);
   }
 
-  /** What the hub refused does not come again. */
+  /** Ends the wait for a signal that the hub refused, because it is not repeated. */
   refused({ item }: SentSignal): void {
     this.#items.delete(item);
   }

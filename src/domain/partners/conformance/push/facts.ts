@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 
-/** Order documents that a print partner must take, each for a reason of its own. */
+/** Order documents that a print partner must take, each for a different reason. */
 export const orderCases = [
   'complete',
   'at_once',
@@ -39,7 +39,7 @@ export const cancelCases = ['cancel', 'cancel_again', 'cancel_unknown', 'cancel_
 
 export type CancelCase = (typeof cancelCases)[number];
 
-/** The document of the complete order once more. */
+/** A call of the kit; `repeated` sends the document of the complete order once more. */
 export type PushCall = OrderCase | RefusedCase | CancelCase | 'repeated';
 
 /** An order whose document was sent. */
@@ -54,7 +54,7 @@ export interface SentOrder {
 /** A request for a file of a document. */
 export interface FileRequest {
   readonly file: string;
-  /** Whether the link was used as it was written. */
+  /** Whether the link was used unchanged. */
   readonly unchanged: boolean;
   /** Whether all bytes were sent. */
   readonly complete: boolean;
@@ -66,7 +66,7 @@ export interface SignalPost {
   readonly version: '1.1' | '2.0' | null;
   readonly path: string;
   readonly isJsonType: boolean;
-  /** What its body is. */
+  /** The kind of body. */
   readonly body: 'signal' | 'bundle' | 'not_json' | 'not_an_object';
   /** The key in the body; undefined = none. */
   readonly key: unknown;
@@ -75,7 +75,7 @@ export interface SignalPost {
   readonly reply: 'recorded' | 'busy' | 'refused' | 'unknown_path';
 }
 
-/** A signal as its sender wrote it. */
+/** A signal as sent. */
 export interface SentSignal {
   readonly type: unknown;
   readonly order: unknown;
@@ -88,7 +88,7 @@ export interface SentSignal {
   readonly delay: unknown;
 }
 
-/** Everything that was seen of a print partner. */
+/** Everything observed about a print partner. */
 export interface PushFacts {
   readonly answers: ReadonlyMap<PushCall, readonly Answer[]>;
   readonly orders: ReadonlyMap<string, SentOrder>;
@@ -98,7 +98,7 @@ export interface PushFacts {
   readonly awaitsSignals: boolean;
   /** The key that it should send signals with, if the user named it. */
   readonly signalKey: string | undefined;
-  /** The answer to the document of the order to be canceled came while its file was held back. */
+  /** Whether the document of the order to be canceled was answered while its file was held back. */
   readonly answeredBeforeFiles: boolean;
   /** The secrets of the documents that a reply must not quote. */
   readonly secrets: readonly string[];

@@ -95,7 +95,7 @@ function isFetched({ requests }: PushFacts, file: string): boolean {
   return requests.some((request) => request.file === file && request.complete);
 }
 
-/** A print partner may also refuse such an order. */
+/** Judges a stop at a defective order, which a print partner may also refuse. */
 function judgeStopped(facts: PushFacts, name: OrderCase): Judgement {
   const order = orderOf(facts, name);
   if (!order) return blocked('the document was not sent');

@@ -3,7 +3,7 @@ import type { OrderCase, PushFacts, SentSignal } from './facts.ts';
 import { type PushCheck, RULES_GUIDE, SIGNAL_GUIDE } from './push-check.ts';
 import { identityOf, isEnded, itemsWithout, named, orderOf, recordedOf, timeOf } from './seen.ts';
 
-/** What must hold before signals say anything about items. */
+/** Checks that must pass before signals can be evaluated by item. */
 const aboutItems = [
   'signals_sent',
   'signals_readable',
@@ -12,7 +12,7 @@ const aboutItems = [
   'signals_item_id',
 ];
 
-/** What the signals say about the orders that were sent. */
+/** Checks of the signals about the sent orders. */
 export const productionChecks = [
   {
     code: 'signals_sent',
@@ -129,7 +129,7 @@ const SEQUENCE = [
   'ItemShipped',
 ];
 
-/** Repeated steps count with their first time. */
+/** Problems of the sequence of signals; repeated steps count with their first time. */
 function outOfSequence(facts: PushFacts): string[] {
   return [...facts.orders.values()].flatMap((order) => {
     const byItem = Map.groupBy(recordedOf(facts, order), ({ item }) => item);

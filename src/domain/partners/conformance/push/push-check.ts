@@ -3,9 +3,9 @@ import { blocked, type CheckText, failed, type Judgement, passed } from '../chec
 import type { PushCall, PushFacts } from './facts.ts';
 
 export interface PushCheck<Code extends string = string> extends CheckText<Code> {
-  /** Checks that must have passed, or this one cannot be judged. */
+  /** Checks that must have passed before this one can be judged. */
   readonly requires?: readonly string[];
-  /** It needs the signals of the print partner. */
+  /** Whether it needs the signals of the print partner. */
   readonly bySignals?: boolean;
   readonly judge: (facts: PushFacts) => Judgement;
 }
@@ -17,7 +17,7 @@ export const RULES_GUIDE = 'docs/generated/signals.md';
 /** A section of the guide of the kit. */
 export const kitGuide = (section: string) => `docs/guides/partner-check.md#${section}`;
 
-/** All answers to a call must meet a rule. A late one is the matter of `answer_in_time` alone. */
+/** Judges all answers to a call by a rule. Late answers matter only to `answer_in_time`. */
 export function judgeAnswers(
   { answers }: PushFacts,
   call: PushCall,

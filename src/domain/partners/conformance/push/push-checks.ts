@@ -29,7 +29,7 @@ export const pushChecks: readonly GroupedCheck[] = Object.entries(groups).flatMa
 
 const byCode: ReadonlyMap<string, GroupedCheck> = new Map(pushChecks.map((check) => [check.code, check]));
 
-/** Judges everything that was seen. A check whose ground is missing is blocked instead of failing as well. */
+/** Judges all observations. A check that depends on a failed one is blocked, not failed as well. */
 export function judgePush(facts: PushFacts): CheckResult[] {
   const judgements = new Map<string, Judgement>();
   const judge = (check: GroupedCheck): Judgement => {

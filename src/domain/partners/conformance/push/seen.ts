@@ -6,7 +6,7 @@ export interface PostedSignal extends SentSignal {
   readonly post: SignalPost;
 }
 
-/** All signals that reached a path of signals, in the sequence of their arrival. */
+/** All signals posted to a signal path, in the order of their arrival. */
 export function signalsOf({ posts }: Pick<PushFacts, 'posts'>): PostedSignal[] {
   return posts
     .filter(({ version }) => version !== null)
@@ -22,7 +22,7 @@ export function recordedOf(facts: PushFacts, order: SentOrder): PostedSignal[] {
   return signalsOf(facts).filter((signal) => signal.post.reply === 'recorded' && signal.order === order.id);
 }
 
-/** Signals that say that an item was made, each once. */
+/** Signals that report that an item was made, each once. */
 const MADE: ReadonlySet<unknown> = new Set(['ItemProduced', 'ItemPacked', 'ItemShipped']);
 const STOPPED: ReadonlySet<unknown> = new Set(['ItemCanceled', 'ItemDelay', 'ItemError']);
 const ENDED: ReadonlySet<unknown> = new Set(['ItemShipped', 'ItemCanceled']);
@@ -31,7 +31,7 @@ export const isMade = ({ type }: SentSignal) => MADE.has(type);
 export const isStopped = ({ type }: SentSignal) => STOPPED.has(type);
 export const isEnded = ({ type }: SentSignal) => ENDED.has(type);
 
-/** The items of an order that no signal of these is about; one without an item is about all of them. */
+/** The items of an order without any of these signals; a signal without an item counts for all of them. */
 export function itemsWithout(
   order: SentOrder,
   signals: readonly SentSignal[],
@@ -47,7 +47,7 @@ export function timeOf({ datetime }: SentSignal): Date | undefined {
   return typeof datetime === 'string' ? parseGmt(datetime) : undefined;
 }
 
-/** The signal without the time and place of its arrival: repeated ones are equal. */
+/** A signal without the time and place of its arrival: repetitions are equal. */
 export function identityOf(signal: SentSignal): string {
   const { type, order, item, datetime, tracking, shippingOption, cause, message, delay } = signal;
   return JSON.stringify([type, order, item, datetime, tracking, shippingOption, cause, message, delay]);
@@ -58,7 +58,7 @@ export function named(items: readonly string[]): string {
   return items.length > 3 ? `${shown} and ${items.length - 3} more` : shown;
 }
 
-/** What came in a field, short enough for a sentence. */
+/** The value of a field, short enough for a sentence. */
 export function quoted(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);

@@ -140,7 +140,7 @@ interface Rule<Subject> {
   readonly expected: string;
   readonly fix: string;
   readonly requires?: readonly string[];
-  /** What is wrong with one of them. */
+  /** The problem of one of them. */
   readonly problem: (subject: Subject, facts: PushFacts) => string | undefined;
 }
 
@@ -191,7 +191,7 @@ function distinct<Subject>(
   return [...new Set(subjects.flatMap((subject) => problem(subject) ?? []))];
 }
 
-/** Without the user's word for the key, it must at least be one and the same. */
+/** Judges the keys. If the user did not give the key, it must at least be always the same. */
 function judgeKeys({ posts, signalKey }: PushFacts): Judgement {
   const expected = signalKey ?? posts.find(({ key }) => typeof key === 'string' && key !== '')?.key;
   return judged(
