@@ -1,6 +1,6 @@
 import { readXmlTexts } from '../lib/text/xml/xml-texts.ts';
 
-/** What an S3-compatible server answers as XML. Servers differ in what else they say, so only this is read. */
+/** XML answers of S3-compatible servers. Servers differ in everything that is not read here. */
 
 export interface ListedObject {
   readonly key: string;

@@ -1,7 +1,7 @@
-/** The bytes of a file, wherever they lie: on disk in the service, in memory in a test. */
+/** The bytes of a file: on disk in the service, in memory in tests. */
 export interface ByteSource {
   readonly size: number;
-  /** The bytes from a position on; fewer where the file ends before. */
+  /** The bytes from a position; fewer at the end of the file. */
   read(position: number, length: number): Buffer;
 }
 
@@ -23,7 +23,7 @@ export function partOfSource(source: ByteSource, start: number, size: number): B
 const WINDOW_BYTES = 32_768;
 const WINDOWS = 8;
 
-/** Serves short reads from the last windows that were read, because the objects of a file lie next to each other. */
+/** Serves short reads from recently read windows, because related objects of a file are close together. */
 export function windowedSource(source: ByteSource): ByteSource {
   const windows: { start: number; bytes: Buffer }[] = [];
   const read = (position: number, length: number): Buffer => {

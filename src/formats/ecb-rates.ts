@@ -59,7 +59,7 @@ function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtPosition): Exc
   return rates;
 }
 
-/** In units of 10^-8: rates are published with up to five decimals. */
+/** A rate in units of 10^-8; rates are published with up to five decimals. */
 function readRate(text: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
   const units = whole === undefined ? 0n : BigInt(whole + fraction.padEnd(RATE_PLACES, '0'));

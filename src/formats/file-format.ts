@@ -24,7 +24,7 @@ export class FormatDetector {
     if (missing > 0) this.#beginning = Buffer.concat([this.#beginning, piece.subarray(0, missing)]);
   }
 
-  /** Of what has arrived so far. */
+  /** The format, judged by the bytes so far. */
   get format(): FileFormat {
     return detectFormat(this.#beginning);
   }

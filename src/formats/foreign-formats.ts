@@ -1,4 +1,4 @@
-/** What a file is that cannot be printed from, as the end of a sentence. */
+/** The name of a format that cannot be printed, as the end of a sentence. */
 export function foreignFormat(beginning: Buffer): string {
   if (beginning.length === 0) return 'it is empty';
   const text = beginning.toString('latin1');
@@ -35,7 +35,7 @@ const signatures: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(MZ.\0|\x7fELF)/s, 'a program'],
 ];
 
-/** Each comment can be read in one way only: whatever follows many of them, the search for it stays short. */
+/** Unambiguous, so that the search stays short whatever follows many comments. */
 const COMMENTS = String.raw`(?:<!--(?:(?!-->)[\s\S])*-->\s*)*`;
 const afterComments = (rest: string) => new RegExp(String.raw`^(<\?xml[^>]*>\s*)?${COMMENTS}${rest}`, 'i');
 

@@ -9,12 +9,12 @@ import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
 import { openZip } from './zip/open-zip.ts';
 
-/** Increased with every change of what is read from a file, so that stored facts are read again. */
+/** Increased with every change of the facts read from a file, so that stored facts are read again. */
 export const READER_VERSION = 3;
 
 /**
- * Reads what a file says about itself. Every sequence of bytes has an answer within the limits; the only errors are
- * those of the source.
+ * Reads the facts of a file. Any bytes give a result within the limits; the only errors are those of the
+ * source.
  */
 export function readFileFacts(source: ByteSource, limits: Partial<ReaderLimits> = {}): FileFacts {
   let sourceError: { readonly error: unknown } | undefined;
@@ -38,7 +38,7 @@ export function readFileFacts(source: ByteSource, limits: Partial<ReaderLimits> 
   }
 }
 
-/** As readFileFacts; throws Unreadable for files that cannot be read. */
+/** Like `readFileFacts`, but throws Unreadable for files that cannot be read. */
 export function factsOf(source: ByteSource, limits: ReaderLimits): FileFacts {
   const file = printableSource(source, limits);
   const beginning = file.read(0, FORMAT_BYTES);
@@ -57,8 +57,8 @@ export function factsOf(source: ByteSource, limits: ReaderLimits): FileFacts {
 }
 
 /**
- * The bytes that are printed from: those of the one file in a zip, or else those of the file. Facts, thumbnails and print
- * partners get the same ones. Throws Unreadable for a zip that is not read.
+ * The bytes to be printed: those of the only file in a zip, or else of the file itself. Facts, thumbnails and
+ * print partners use the same ones. Throws Unreadable for a zip that is not supported.
  */
 export function printableSource(source: ByteSource, limits: ReaderLimits = defaultLimits): ByteSource {
   const isZip = detectFormat(source.read(0, FORMAT_BYTES)) === 'zip';

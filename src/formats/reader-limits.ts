@@ -1,29 +1,29 @@
-/** What one file may cost its reader. A file beyond a limit is too complex. */
+/** The limits for reading one file. A file beyond a limit is too complex. */
 export interface ReaderLimits {
-  /** Unpacked bytes of one stream of a PDF. */
+  /** The most unpacked bytes of one stream of a PDF. */
   readonly streamBytes: number;
-  /** Unpacked bytes of all streams of a PDF. */
+  /** The most unpacked bytes of all streams of a PDF. */
   readonly documentBytes: number;
-  /** Entries of the table of contents of a PDF. */
+  /** The most entries in the cross-reference tables of a PDF. */
   readonly objects: number;
-  /** Values parsed outside of page content. */
+  /** The most values parsed outside of page content. */
   readonly values: number;
-  /** Depth of arrays, of the page tree, and of forms within forms. */
+  /** The nesting limit of arrays, of the page tree, and of forms within forms. */
   readonly nesting: number;
   readonly pages: number;
-  /** Operators that draw one page, with its forms and patterns. */
+  /** The most operators that draw one page, with its forms and patterns. */
   readonly pageOperators: number;
-  /** Operators that draw all pages. */
+  /** The most operators that draw all pages. */
   readonly operators: number;
-  /** Forms that one page draws, each as often as it is drawn. */
+  /** The most forms that one page draws, repetitions included. */
   readonly formCalls: number;
-  /** Cells of a tiling pattern that one shape is filled with. */
+  /** The most cells of a tiling pattern that fill one shape. */
   readonly patternCells: number;
-  /** Entries of a zip. */
+  /** The most entries of a zip. */
   readonly zipEntries: number;
-  /** Unpacked bytes a packed byte of a zip. */
+  /** The most unpacked bytes per packed byte of a zip. */
   readonly zipRatio: number;
-  /** Unpacked bytes of a compressed file in a zip, which is unpacked in memory. */
+  /** The most unpacked bytes of a compressed file in a zip, which is unpacked in memory. */
   readonly zipBytes: number;
 }
 

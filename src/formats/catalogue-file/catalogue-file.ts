@@ -15,9 +15,9 @@ export type CatalogueFormat = (typeof catalogueFormats)[number];
 export interface ReadCatalogueFile {
   /** Complete only if there are no problems. */
   readonly contents: CatalogueContents;
-  /** Every problem of syntax. */
+  /** All syntax problems. */
   readonly problems: readonly Problem[];
-  /** Adds to a problem of the contents its position in the file. */
+  /** Adds the position in the file to a problem of the contents. */
   place(problem: Problem): Problem;
 }
 
@@ -46,7 +46,7 @@ function parse(text: string, problems: FileProblems): Located | undefined {
 /** Wide enough for most prices and options. */
 const WIDTH = 160;
 
-/** The same contents always give the same text, and reading the text gives the contents. */
+/** Writes the contents. Equal contents give equal text, and reading the text gives the contents. */
 export function writeCatalogueFile(contents: CatalogueContents, format: CatalogueFormat): string {
   return format === 'csv' ? formatCatalogueCsv(contents) : `${formatJson(writeTree(contents), WIDTH)}\n`;
 }

@@ -3,14 +3,14 @@ import type { Located, LocatedObject } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { Fields, FileProblems } from './fields.ts';
 
-/** The common rules for lines that name columns and lines of cells, for every kind of file. */
+/** Common rules for lines of column names and lines of cells, in every kind of file. */
 
-/** Spreadsheets write an empty line as a line of empty cells. */
+/** Removes empty lines, which spreadsheets write as lines of empty cells. */
 export function withoutEmptyLines(lines: readonly CsvLine[]): CsvLine[] {
   return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Spreadsheets fill every line up to the longest one. */
+/** Removes empty cells at the end, with which spreadsheets fill every line. */
 export function trimmedCells(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }

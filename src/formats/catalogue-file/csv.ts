@@ -24,7 +24,7 @@ const lineTypes = {
 
 type LineType = keyof typeof lineTypes;
 
-/** The first cell of a line is its type. */
+/** The number of the first cell after the type. */
 const FIRST_COLUMN = 2;
 
 const typeNames = keysOf(lineTypes);
@@ -94,7 +94,7 @@ class TreeBuilder {
     this.#problems = problems;
   }
 
-  /** These headings make their section part of the file, even if no line follows. */
+  /** Makes the section of these headings part of the file, even if no line follows. */
   begin(type: LineType, line: number): void {
     if (type === 'product' || type === 'term') this.#section(type, line);
   }
@@ -129,7 +129,7 @@ class TreeBuilder {
     if (owner) listIn(owner, 'prices', record.line).items.push(record);
   }
 
-  /** Duplicates are reported later, as in JSON; the first one is the owner. */
+  /** Registers the owner of a key. Duplicates are reported later, as in JSON; the first one is the owner. */
   #own(key: string, record: Growing): void {
     if (!this.#owners.has(key)) this.#owners.set(key, record);
   }
@@ -169,7 +169,7 @@ function listIn(parent: Growing, name: string, line: number): GrowingList {
   return list;
 }
 
-/** References contain no spaces. */
+/** The key of an option's owner: references contain no spaces. */
 function ownerKey(product: string, option: string): string {
   return `${product} ${option}`;
 }

@@ -11,7 +11,7 @@ import * as values from '../../lib/values/value-type.ts';
 /** A value in a file: in CSV always a string. */
 export type Written = string | number | boolean;
 
-/** The file format of one type of value: how it is written, and which values are accepted. */
+/** The file format of one type of value: its notation, and the accepted values. */
 export interface FieldType<Value> {
   /** Completes "it must be …". */
   readonly accepts: string;
@@ -20,7 +20,7 @@ export interface FieldType<Value> {
   write(value: Value): Written;
 }
 
-/** A value type in a file. In JSON it may be a number or boolean instead of a string. */
+/** A field with the values of a type. In JSON it may be a number or boolean instead of a string. */
 function field<Value extends Written>(type: values.ValueType<Value>): FieldType<Value>;
 function field<Value>(type: values.ValueType<Value>, write: (value: Value) => Written): FieldType<Value>;
 function field<Value>(
@@ -36,7 +36,7 @@ const PATTERN_CHARACTERS = 200;
 
 const line = field(values.line(TEXT_CHARACTERS));
 
-/** Always a string, also in JSON. */
+/** A string, also in JSON. */
 export const text: FieldType<string> = {
   ...line,
   read: (written) => (typeof written === 'string' ? line.read(written) : undefined),
@@ -138,7 +138,7 @@ export const chosenLimits = pairs(
 
 const NO_WORDS = 'none';
 
-/** Words with blanks between them; the word none = an empty list. */
+/** Words separated by blanks; the word none = an empty list. */
 export const defectCodes = field(
   {
     accepts: 'codes of defects with a blank between them, such as page_size cover_spine, or none',
@@ -195,7 +195,9 @@ export const country = field(codes.country);
 /** A state code as in addresses (interfaces.md 2.4). */
 export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
 
-/** The pattern is used for every zip, so one that is invalid or could run away must not be imported. */
+/**
+ * The pattern is applied to every zip, so one that is invalid or could take too long must not be imported.
+ */
 export const pattern: FieldType<string> = {
   accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters without lookaround or backreference, such as \\d{5}`,
   read(written) {

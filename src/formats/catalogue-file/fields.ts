@@ -26,7 +26,7 @@ export function optional<Value, Fallback>(
   type: FieldType<Value>,
   fallback: Fallback,
 ): Field<Value | Fallback> {
-  // A default that is not a value of the type is never written: it stands for a missing field.
+  // A default outside of the type is never written: it stands for a missing field.
   return { type: type as FieldType<Value | Fallback>, fallback };
 }
 
@@ -96,7 +96,7 @@ function readField(
   return value;
 }
 
-/** Null and the empty string mean absent, as everywhere. */
+/** Whether a value is absent: null or the empty string, as everywhere. */
 function isAbsent(given: Located): boolean {
   return given.kind === 'scalar' && (given.value === null || given.value === '');
 }
@@ -109,7 +109,7 @@ function shown(given: Located): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** The record as written, without the fields that have their default. */
+/** The record as written, without fields that equal their default. */
 export function writeRecord<F extends Fields>(fields: F, record: RecordOf<F>): Record<string, Written> {
   const written = Object.entries(fields)
     .filter(([name, { fallback }]) => fallback === undefined || record[name] !== fallback)

@@ -6,7 +6,7 @@ import * as records from './records.ts';
 
 type FlatRecord = Readonly<Record<string, Written>>;
 
-/** A product with its options and prices as fields of one record, by which two versions of it can be compared. */
+/** A product with its options and prices as fields of one record, for comparing two versions. */
 export function flatProduct(product: Product): FlatRecord {
   const { options, prices } = product;
   return {

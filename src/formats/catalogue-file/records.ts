@@ -90,7 +90,7 @@ type OptionRecord = RecordOf<typeof optionFields>;
 type PriceRecord = RecordOf<typeof priceFields>;
 type TermRecord = RecordOf<typeof termFields>;
 
-/** Fields that must be given together. */
+/** Fields of which all or none must be given. */
 export const togetherInProducts: readonly (readonly (keyof ProductRecord)[])[] = [
   ['pages_min', 'pages_max', 'pages_step'],
   ['width_mm', 'height_mm'],
@@ -184,7 +184,7 @@ function fromConstruction({ coverType, spineTable, ...construction }: Constructi
   };
 }
 
-/** Which of its words exist is a rule of the catalogue. */
+/** The settings of a record. Whether its words exist is checked by the catalogue. */
 function toPreflight(record: ProductRecord): PreflightSettings {
   return {
     mode: record.preflight,

@@ -11,7 +11,7 @@ import { tableForm } from './table-file.ts';
 
 /** The reference tables, with their columns in writing order. */
 
-/** Days and speeds are stored in two bytes. */
+/** The largest value of a column of two bytes, such as days and speeds. */
 const LARGEST_SMALL = 32_767;
 
 const countryFields = {

@@ -11,7 +11,7 @@ export interface TableForm<Row> {
   readonly fields: Fields;
   /** Undefined if the record has problems, which are then reported. */
   read(record: LocatedObject, problems: FileProblems): Row | undefined;
-  /** By field name, without optional fields that have their default. */
+  /** The fields by name, without optional ones that equal their default. */
   write(row: Row): Readonly<Record<string, Written>>;
 }
 
@@ -33,9 +33,9 @@ export function tableForm<F extends Fields, Row>(
 export interface ReadTableFile<Row> {
   /** Complete only if there are no problems. */
   readonly rows: readonly Row[];
-  /** Every problem of syntax. */
+  /** All syntax problems. */
   readonly problems: readonly Problem[];
-  /** Adds to a problem of the rows, whose path begins with the index of a row, its position in the file. */
+  /** Adds the position in the file to a problem of the rows, whose path begins with the index of a row. */
   place(problem: Problem): Problem;
 }
 
@@ -48,7 +48,7 @@ export function readTableFile<Row>(form: TableForm<Row>, text: string): ReadTabl
   return { rows, problems: problems.list, place: (problem) => placeProblem(root, problem) };
 }
 
-/** Empty if the columns are unknown. */
+/** The records; empty if the columns are unknown. */
 function readRecords(fields: Fields, text: string, problems: FileProblems): LocatedObject[] {
   try {
     const [heading, ...lines] = withoutEmptyLines(parseCsv(text)).map(({ line, cells }) => ({
@@ -74,7 +74,7 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
   }
 }
 
-/** The same rows always give the same text, and reading the text gives the rows. */
+/** Writes the rows. Equal rows give equal text, and reading the text gives the rows. */
 export function writeTableFile<Row>(form: TableForm<Row>, rows: readonly Row[]): string {
   const columns = Object.keys(form.fields);
   const lines = rows.map((row) => {

@@ -5,14 +5,14 @@ import { type Located, type LocatedObject, positionAt } from '../../lib/text/loc
 import { type FileProblems, readRecord, writeRecord } from './fields.ts';
 import * as records from './records.ts';
 
-/** The contents of a catalogue file. A section that is missing leaves the stored one unchanged. */
+/** The contents of a catalogue file. A missing section leaves the stored one unchanged. */
 export interface CatalogueContents {
   readonly products?: readonly Product[] | undefined;
   readonly clientTerms?: readonly ClientTerm[] | undefined;
 }
 
 /**
- * Converts the tree that both formats are read into to products and terms. Entries with problems are left
+ * Converts the tree, into which both formats are read, to products and terms. Entries with problems are left
  * out, so the contents are complete only if no problem was reported.
  */
 export function readTree(root: Located, problems: FileProblems): CatalogueContents {
@@ -66,7 +66,7 @@ const readProduct: ReadRecord<Product> = (record, path, problems) => {
   return records.toProduct(fields, options, prices);
 };
 
-/** Reports groups of fields of which only some are given. */
+/** Reports groups of fields that are only partly given. */
 function areTogether<Name extends string>(
   groups: readonly (readonly Name[])[],
   fields: Readonly<Record<Name, unknown>>,
@@ -102,7 +102,7 @@ const readTerm: ReadRecord<ClientTerm> = (record, path, problems) => {
   return fields && records.toTerm(fields);
 };
 
-/** The same tree as plain data. */
+/** The contents as plain data, in the form of the tree. */
 export function writeTree({ products, clientTerms }: CatalogueContents): Json {
   return {
     products: products?.map((product) => ({
@@ -121,7 +121,7 @@ function writePrice(price: PriceRow): Json {
   return writeRecord(records.priceFields, records.fromPrice(price));
 }
 
-/** Names that differ between domain and files in more than their spelling in snake_case. */
+/** Names whose difference between domain and files is more than snake_case. */
 const spelling: Readonly<Record<string, string>> = {
   isDefault: 'default',
   clientId: 'client',
@@ -129,7 +129,7 @@ const spelling: Readonly<Record<string, string>> = {
   maxWeightG: 'weight_max_g',
 };
 
-/** A problem of the contents, with the names of the file and its position. */
+/** A problem of the contents, with the names in the file and its position. */
 export function placeProblem(root: Located, problem: Problem): Problem {
   const path = pathInFile(problem.path);
   const { line, column } = positionAt(root, path);
@@ -145,7 +145,7 @@ function pathInFile(path: Path): Path {
   return [...steps.slice(0, at), nested[String(outer)]?.(String(inner)) ?? '', ...rest];
 }
 
-/** Parts of a product whose fields are columns of the product itself in a file. */
+/** Parts of a product whose fields are columns of the product in a file. */
 const nested: Readonly<Record<string, (name: string) => string>> = {
   quantity: (name) => `quantity_${name}`,
   pages: (name) => `pages_${name}`,

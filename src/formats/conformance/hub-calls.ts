@@ -3,22 +3,22 @@ import { formatGmt } from '../../lib/text/timestamps.ts';
 
 /** One POST to a hub. */
 export interface HubCall {
-  /** Below the base URL. */
+  /** The path below the base URL. */
   readonly path: string;
   /** Undefined = without a body. */
   readonly body: string | undefined;
 }
 
-/** What the calls are about. The ids of an order of others do not exist at the hub. */
+/** The orders that the calls refer to. The ids of an order of another partner do not exist at the hub. */
 export interface HubSubject {
   readonly key: string;
   readonly order: string;
-  /** Full ids; those that the test order does not have are empty. */
+  /** Full ids; empty for items that the test order lacks. */
   readonly items: readonly string[];
   /** The order that waits to be pulled; empty = none. */
   readonly pulled: string;
   readonly now: Date;
-  /** Part of tracking codes, so that every run has parcels of its own. */
+  /** Part of tracking codes, so that every run has distinct parcels. */
   readonly run: string;
 }
 
@@ -31,7 +31,7 @@ const DAY_SECONDS = 86_400;
 type Version = '1.1' | '2.0';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The calls by which each check is made; all of them must be answered alike. */
+/** The calls of each check; all of them must get the same kind of answer. */
 export function hubCallsOf(code: HubCheckCode, subject: HubSubject): readonly HubCall[] {
   return makers[code](writer(subject), subject);
 }
@@ -68,7 +68,7 @@ function writer({ key, order, items, pulled, now, run }: HubSubject) {
       post({ apikey: key, ...event(type, atSecond, fields) }),
     bundle: (events: readonly unknown[], version?: Version) => post({ apikey: key, items: events }, version),
     old: (body: Fields) => post({ apikey: key, ...body }, '1.1'),
-    /** The signal without one of its fields. */
+    /** A signal without one of its fields. */
     without: (field: string, type = 'ItemRegistered', fields: Fields = {}) => {
       const { [field]: _, ...rest } = { apikey: key, ...event(type, 1, fields) } as Record<string, unknown>;
       return post(rest);

@@ -11,10 +11,10 @@ import { encodeOrderDocument } from '../documents/order-document.ts';
 import { SAMPLE_COUNT, type SampleFile, type SampleOptions, sampleOrder } from './sample-order.ts';
 
 export interface PushDocument {
-  /** The order of the document; its files are those of the links. */
+  /** The order in the document; the links lead to its files. */
   readonly order: SentOrder;
   readonly files: readonly SampleFile[];
-  /** What is posted, one after the other; undefined = a POST without a body. */
+  /** The bodies to post one by one; undefined = a POST without a body. */
   readonly bodies: readonly (string | undefined)[];
 }
 
@@ -31,7 +31,7 @@ interface Document {
   readonly order: Readonly<Record<string, unknown>>;
 }
 
-/** The document of one case, as Platen writes it, altered where the case is about that. */
+/** The document of one case, as Platen writes it, altered if the case requires it. */
 export function pushDocument(name: OrderCase | RefusedCase, options: PushDocumentOptions): PushDocument {
   const number = options.firstNumber + [...orderCases, ...refusedCases].indexOf(name);
   const { order, files } = sampleOrder(name, number, options);
@@ -72,7 +72,7 @@ function bodiesOf(name: OrderCase | RefusedCase, document: Document): (string | 
   }
 }
 
-/** A later version of the document: more fields everywhere, and all in another sequence. */
+/** A later version of the document: further fields everywhere, and another sequence. */
 function withUnknownFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownFields);
   if (typeof value !== 'object' || value === null) return value;

@@ -16,10 +16,10 @@ import { readDecimal } from '../../lib/decimal.ts';
 import { micrometres } from '../../lib/lengths.ts';
 import { rightFile } from '../sample-files/right-file.ts';
 
-/** How the kit serves a file: at once, slowly, not at all, or only when the order was canceled. */
+/** How the kit serves a file: at once, slowly, never, or only after the order was canceled. */
 export type Serving = 'plain' | 'slow' | 'missing' | 'held';
 
-/** A file of a document, by the name in its link. */
+/** A file of a document, by its name in the link. */
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -29,11 +29,11 @@ export interface SampleFile {
 export interface SampleOptions {
   /** The base URL of the kit, without a slash at the end. */
   readonly hub: string;
-  /** What the links are signed with; a secret of this run. */
+  /** Signs the links; a secret of this run. */
   readonly signature: string;
   readonly run: string;
   readonly now: Date;
-  /** How many items the two orders of many items have. */
+  /** The number of items of the two large orders. */
   readonly many: number;
   readonly large: number;
 }
@@ -44,7 +44,7 @@ export interface SampleOrder {
 }
 
 const A5 = { widthMm: 148, heightMm: 210 };
-/** The copies of flyers. */
+/** The number of copies of flyers. */
 export const SAMPLE_COUNT = 25;
 const PAGES = 36;
 const SLOW_PAGES = 1200;
@@ -61,7 +61,7 @@ const shapes = {
   book: { fileType: 'book', pages: PAGES, compact: true },
   cover: { fileType: 'cover', pages: 1 },
   note: { fileType: 'delivery_note', pages: 1 },
-  /** Longer than what a connection hands over at once, so that it arrives in pieces. */
+  /** Longer than a connection transfers at once, so that it arrives in pieces. */
   thick: { fileType: 'book', pages: SLOW_PAGES },
 };
 
@@ -74,7 +74,7 @@ function bytesOf(name: SampleName): Buffer {
   return bytes;
 }
 
-/** The order of one case: complete unless the case is about what is missing. */
+/** The order of one case: complete, unless the case concerns missing parts. */
 export function sampleOrder(
   name: OrderCase | RefusedCase,
   orderNumber: number,
@@ -265,7 +265,7 @@ function addressesOf(name: OrderCase | RefusedCase): Address[] {
   }
 }
 
-/** What an item is, as the catalogue of an operator has it. */
+/** The measures of an item, as in an operator's catalogue. */
 function measures(
   fileType: string,
   orderedPages: number | null,
@@ -292,7 +292,7 @@ const PAPER: OptionDetail = {
   note: 'Paper 135 g',
   category: 'type_main_paper',
 };
-/** Of a product that the catalogue no longer has. */
+/** The measures of a product that is no longer in the catalogue. */
 const NO_MEASURES: ItemMeasures = { trim: null, bleedMm: null, options: [], expectedFiles: [] };
 
 const COSTS: CostShare = {

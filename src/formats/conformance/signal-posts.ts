@@ -12,7 +12,7 @@ const VERSIONS: Readonly<Record<string, '1.1' | '2.0'>> = {
   '/1.1/status': '1.1',
 };
 
-/** Reads a POST of a print partner as it is, right or wrong. */
+/** Reads a POST of a print partner as it is, valid or not. */
 export function readSignalPost({ path, contentType, body }: SignalRequest): Omit<SignalPost, 'reply'> {
   const plainPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
   const about = {

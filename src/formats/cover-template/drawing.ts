@@ -2,12 +2,15 @@ import type { AreaName, Cover, CoverArea } from '../../domain/files/covers/cover
 import type { Box } from '../../domain/files/file-facts.ts';
 import { formatLength, type LengthUnit, type Micrometres } from '../../lib/lengths.ts';
 
-/** A template of a cover as rectangles, lines and words, which both formats print alike. Lengths are micrometres from the lower left. */
+/**
+ * The template of a cover as rectangles, lines and text, for both formats. Lengths are in micrometres from
+ * the lower left.
+ */
 export interface Drawing {
   readonly title: string;
   readonly width: Micrometres;
   readonly height: Micrometres;
-  /** What is left after cutting; a cover around boards is not cut. */
+  /** The part that remains after cutting; a cover around boards is not cut. */
   readonly trim: Box;
   readonly shapes: readonly Shape[];
 }
@@ -29,7 +32,7 @@ export type Shape =
 export interface Words {
   readonly kind: 'words';
   readonly words: string;
-  /** Of the base line: its start, or its middle if centred. */
+  /** The start of the baseline, or its middle if centred. */
   readonly x: Micrometres;
   readonly y: Micrometres;
   readonly size: Micrometres;
@@ -40,7 +43,10 @@ export interface Words {
   readonly upright: boolean;
 }
 
-/** Of lines, in micrometres: a quarter of a millimetre is seen on a screen and does not hide what lies below. */
+/**
+ * The width of lines in micrometres: a quarter of a millimetre is visible on a screen without hiding what
+ * lies below.
+ */
 export const LINE = 250;
 export const DASH = 2000;
 
@@ -68,7 +74,7 @@ const areaWords: Readonly<Record<AreaName, string>> = {
   frontFlap: 'Front flap',
 };
 
-/** The average width of a letter, as a part of the size of the font. */
+/** The average width of a letter, relative to the font size. */
 const LETTER = 0.52;
 const PADDING = 4000;
 
@@ -154,7 +160,7 @@ const SMALL = 2800;
 const UPRIGHT_BELOW = 30_000;
 const NARROWEST_LABEL = 3000;
 
-/** Its name and size, in the upper half, where nothing else is written. */
+/** The name and size of an area, in its upper half, where nothing else is written. */
 function areaLabel({ name, x, y, width, height }: CoverArea, unit: LengthUnit): Shape[] {
   const middle = x + width / 2;
   const size = `${formatLength(width, unit)} × ${formatLength(height, unit)} ${unit}`;
@@ -185,7 +191,7 @@ function marginLabel({ margin, marginKind, width, height }: Cover, unit: LengthU
   return [height - margin / 2, margin / 2].map((y) => words(label, width / 4, y - size * 0.35, size, more));
 }
 
-/** What the colours mean and how the sizes were computed, on the front. */
+/** The legend on the front: the meaning of colours, and how sizes were computed. */
 function explanation(cover: Cover, { product, formula, unit }: TemplateTexts): Shape[] {
   const front = cover.areas.find(({ name }) => name === 'front');
   const box = front?.safe ?? front;

@@ -1,6 +1,6 @@
 /**
- * Two of the fonts that every PDF program brings along, and the widths of their characters from the space to the tilde in
- * thousandths of the size, as Adobe published them.
+ * Two of the standard fonts of PDF, with the widths of their characters from space to tilde in thousandths of
+ * the size, as published by Adobe.
  */
 const plain = `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556
 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944
@@ -12,7 +12,7 @@ const bold = `278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 55
 556 778 556 556 500 389 280 389 584`;
 
 export interface StandardFont {
-  /** As a name of PDF. */
+  /** The name in PDF syntax. */
   readonly name: string;
   readonly widths: readonly number[];
 }
@@ -26,11 +26,11 @@ export const helvetica = fontOf('/Helvetica', plain);
 export const helveticaBold = fontOf('/Helvetica-Bold', bold);
 
 const SPACE = 32;
-/** Signs that have no letter below them, and the others of their kind. */
+/** The widths of characters without a base letter. */
 const signs: Readonly<Record<string, number>> = { ß: 611, '×': 584 };
 const USUAL_WIDTH = 556;
 
-/** The width of Latin text in units of its size; a letter with an accent is as wide as without. */
+/** The width of Latin text relative to its size; accents do not change the width of a letter. */
 export function widthOf(text: string, { widths }: StandardFont): number {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '');
   let width = 0;

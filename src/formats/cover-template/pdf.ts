@@ -68,7 +68,7 @@ const rectangle = ({ x, y, width, height }: Placed) => `${inPoints(x, y, width, 
 const inPoints = (...lengths: readonly Micrometres[]) =>
   lengths.map((length) => decimal(points(length))).join(' ');
 
-/** The letters that every PDF program has a font for. */
+/** Text limited to the letters of the standard fonts. */
 function inLatin(words: string): string {
   return words.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?');
 }

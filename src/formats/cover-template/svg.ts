@@ -46,7 +46,7 @@ function strokeOf({ stroke, dashed }: { readonly stroke: string; readonly dashed
   return `stroke="${stroke}" stroke-width="${mm(LINE)}"${dash}`;
 }
 
-/** At most three decimals. */
+/** A length with at most three decimals. */
 function mm(length: Micrometres): string {
   return String(millimetres(Math.round(length)));
 }

@@ -1,6 +1,6 @@
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 
-/** What a print partner is not to make any more (decisions.md §8). */
+/** A cancel: the items and copies that a print partner should not make any more (decisions.md §8). */
 export interface PartnerCancel {
   readonly orderNumber: number;
   /** The number of this cancel in the order; it is the same when the document is sent again. */

@@ -15,8 +15,8 @@ const PRIORITY = { reorder: '1', normal: '5' };
 const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
 
 /**
- * Writes an order as the JSON document for print partners (decisions.md §8). All values are strings; an empty one is not
- * known or does not apply.
+ * Writes an order as the JSON document for print partners (decisions.md §8). All values are strings; an empty
+ * one is unknown or does not apply.
  */
 export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
   return {
@@ -52,7 +52,7 @@ function shippingDate({ items, handedOverAt }: PartnerOrder): PlainDate {
 function encodeShipping(order: PartnerOrder): object {
   const idOf = new Map(order.items.map(({ reference, n }) => [reference, fullItemId(order.orderNumber, n)]));
   return {
-    // One level for the whole order where there is one; several are named, so that none speaks for another.
+    // The level of the order, if there is only one; several are all listed.
     method: [...new Set(order.items.map((item) => item.shippingLevel))].join(', '),
     consignor: '',
     shipments: order.shipments.map(({ number, offer, weightG, items }) => ({
@@ -134,7 +134,7 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
   };
 }
 
-/** In millimetres. */
+/** The sizes in millimetres. */
 function encodeTrim({ trim, bleedMm }: PartnerItem): object {
   return { width: text(trim?.widthMm), height: text(trim?.heightMm), bleed: text(bleedMm) };
 }
@@ -165,7 +165,7 @@ function text(value: number | null | undefined): string {
 }
 
 /**
- * The customs value: the sales price of each item times its copies, or the order's price for an item without
+ * The customs value: the sales price of each item times its copies, or the order's price for items without
  * one.
  */
 function customsTotal(order: PartnerOrder): Decimal {
@@ -174,7 +174,7 @@ function customsTotal(order: PartnerOrder): Decimal {
   );
 }
 
-/** An item without its own value has that of its order. */
+/** The customs data of an item; by default those of its order. */
 function customsOf({ customs: ofOrder }: PartnerOrder, { customs }: PartnerItem): Customs {
   return {
     price: customs.price ?? ofOrder.price,

@@ -4,13 +4,13 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { type EventType, isTest, type OrderEvent } from '../../domain/webhooks/event.ts';
 import { formatOffsetTime } from '../../lib/text/timestamps.ts';
 
-/** The order that test events are about; no order has this number. */
+/** The order number in test events; no order has it. */
 const TEST_ORDER = 0;
 
-/** What an event says on the wire: every value is a string (decisions.md §9). */
+/** The content of an event on the wire: every value is a string (decisions.md §9). */
 export type EncodedEvent = Readonly<Record<string, string>>;
 
-/** Depends on the stored event alone, so that every attempt sends the same bytes. */
+/** Depends only on the stored event, so that every attempt sends the same bytes. */
 export function encodeEvent(event: OrderEvent): EncodedEvent {
   const { type, orderNumber, orderReference, item, itemReference, at } = event;
   const number = isTest(orderNumber) ? TEST_ORDER : orderNumber;
@@ -35,7 +35,7 @@ export function bodyOfEvent(event: EncodedEvent, apikey: string): string {
 
 const nothing = () => ({});
 
-/** The fields of each type beside those of all. */
+/** The fields of each type, besides the common ones. */
 const ownFields: Readonly<Record<EventType, (event: OrderEvent) => EncodedEvent>> = {
   CloudprinterOrderValidated: nothing,
   CloudprinterOrderCanceled: nothing,

@@ -3,10 +3,10 @@ import { compressed, type PdfWriter } from '../sample-files/pdf-writer.ts';
 import type { TrueTypeFont } from './truetype.ts';
 
 const SYMBOLIC = 4;
-/** What stands for a character that the font does not have. */
+/** The glyph for characters that the font lacks. */
 const MISSING = 0;
 
-/** A font of one document, which gets the glyphs that its text is set in. */
+/** A font of one document, reduced to the used glyphs. */
 export class EmbeddedFont {
   readonly #font: TrueTypeFont;
   readonly #name: string;
@@ -18,7 +18,7 @@ export class EmbeddedFont {
     this.#name = name;
   }
 
-  /** In units of the size of the text. */
+  /** The width of text relative to its size. */
   widthOf(text: string): number {
     return (
       this.#glyphs(text).reduce((sum, glyph) => sum + this.#font.widthOf(glyph), 0) / this.#font.unitsPerEm
@@ -76,7 +76,7 @@ export class EmbeddedFont {
     });
   }
 
-  /** By which the text can be searched and copied. */
+  /** The map to Unicode, which makes text searchable and copyable. */
   #toUnicode(glyphs: readonly number[]): string {
     const rows = glyphs.map((glyph) => {
       const character = String.fromCodePoint(this.#used.get(glyph) ?? MISSING);

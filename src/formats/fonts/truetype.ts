@@ -1,20 +1,20 @@
 import { defined } from '../../lib/defined.ts';
 
-/** The tables of the format that say how a glyph looks and how wide it is. */
+/** The tables that are needed for shapes and widths. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 const ENTRY_BYTES = 16;
 const HEADER_BYTES = 12;
 const FULL_UNICODE = 12;
 const LONG_OFFSETS = 1;
 
-/** Of the parts of a compound glyph. */
+/** Flags of the parts of a compound glyph. */
 const WORDS = 0x1;
 const SCALE = 0x8;
 const MORE = 0x20;
 const TWO_SCALES = 0x40;
 const MATRIX = 0x80;
 
-/** A TrueType font, as far as text is set in it and as it is embedded in documents. Its glyphs keep their numbers. */
+/** A TrueType font, as far as needed to set text and to embed it. Glyphs keep their numbers. */
 export class TrueTypeFont {
   readonly #tables: ReadonlyMap<string, Buffer>;
   readonly #glyphs: ReadonlyMap<number, number>;
@@ -36,17 +36,17 @@ export class TrueTypeFont {
     this.#glyphs = glyphsOf(this.#table('cmap'));
   }
 
-  /** The glyph of a character; 0 is the box that stands for characters that the font does not have. */
+  /** The glyph of a character; 0 is the box for missing characters. */
   glyphOf(character: number): number {
     return this.#glyphs.get(character) ?? 0;
   }
 
-  /** In units of the font. */
+  /** The width in font units. */
   widthOf(glyph: number): number {
     return this.#table('hmtx').readUInt16BE(Math.min(glyph, this.#metrics - 1) * 4);
   }
 
-  /** A font file with these glyphs alone: the others are empty. */
+  /** A font file with only these glyphs: the others are empty. */
   subset(wanted: ReadonlySet<number>): Buffer {
     const glyphs = this.#withParts(wanted);
     const places = this.#places();
@@ -80,7 +80,7 @@ export class TrueTypeFont {
     return defined(this.#tables.get(name), `the table ${name} of the font`);
   }
 
-  /** Where the outlines begin, and where the last one ends. */
+  /** The start of each outline, and the end of the last one. */
   #places(): number[] {
     const count = this.#table('maxp').readUInt16BE(4) + 1;
     const loca = this.#table('loca');
@@ -98,7 +98,7 @@ export class TrueTypeFont {
   #withParts(wanted: ReadonlySet<number>): Set<number> {
     const places = this.#places();
     const all = new Set([0, ...wanted]);
-    // A set is walked on to what is added to it meanwhile.
+    // Iterating a set includes elements that are added meanwhile.
     for (const glyph of all) for (const part of partsOf(this.#outline(glyph, places))) all.add(part);
     return all;
   }

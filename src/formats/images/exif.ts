@@ -1,4 +1,4 @@
-/** What EXIF says about how a picture is shown. */
+/** EXIF facts about the display of a picture. */
 export interface ExifFacts {
   /** 1 to 8; 5 to 8 exchange width and height. */
   readonly orientation: number;
@@ -13,7 +13,7 @@ const Y_RESOLUTION = 0x011b;
 const RESOLUTION_UNIT = 0x0128;
 const ENTRY_BYTES = 12;
 
-/** Reads the first directory of a TIFF structure. The picture is sound also where it has mistakes. */
+/** Reads the first directory of a TIFF structure. Errors in it do not make the picture defective. */
 export function readExif(tiff: Buffer): ExifFacts {
   if (tiff.length < 8) return none;
   const order = tiff.toString('latin1', 0, 2);

@@ -2,14 +2,14 @@ import { type ByteSource, bufferSource } from '../byte-source.ts';
 import { readStoredPixels } from './read-jpeg.ts';
 
 /**
- * A JPEG as a PDF of one page, so that one renderer draws both. The bytes of the picture stay where they are: only what stands
- * before and after them is made. The page has a point for every pixel, and shows them as EXIF turns them. The JPEG must be one
- * that `readJpeg` reads.
+ * A JPEG as a PDF of one page, so that one renderer draws both. The bytes of the picture are not copied: only
+ * the parts before and after them are generated. The page has a point per pixel, turned according to EXIF.
+ * `readJpeg` must be able to read the JPEG.
  */
 export function jpegPdf(jpeg: ByteSource): ByteSource {
   const { width, height, colourSpace, orientation } = readStoredPixels(jpeg);
   const space = { gray: '/DeviceGray', rgb: '/DeviceRGB', cmyk: '/DeviceCMYK' }[colourSpace];
-  // Programs that write CMYK as JPEG write it inverted.
+  // Programs that write CMYK as JPEG invert it.
   const decode = colourSpace === 'cmyk' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
   const page = orientation >= 5 ? [height, width] : [width, height];
   const content = `q ${turnedBy(orientation, width, height).join(' ')} cm /I Do Q`;
@@ -36,7 +36,7 @@ export function jpegPdf(jpeg: ByteSource): ByteSource {
   return joined([bufferSource(Buffer.from(head, 'latin1')), jpeg, bufferSource(Buffer.from(tail, 'latin1'))]);
 }
 
-/** The matrix that lays out stored pixels as an orientation of EXIF says, from the lower left corner of the page. */
+/** The matrix that turns stored pixels according to EXIF, from the lower left corner of the page. */
 function turnedBy(orientation: number, width: number, height: number): readonly number[] {
   switch (orientation) {
     case 2:

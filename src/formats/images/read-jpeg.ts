@@ -3,7 +3,7 @@ import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { damaged, incomplete, tooComplex, wrongFormat } from '../unreadable.ts';
 import { type ExifFacts, readExif } from './exif.ts';
 
-/** Segments before the pixels. */
+/** The most segments before the pixels. */
 const SEGMENTS = 10_000;
 const SCAN_BYTES = 1024 * 1024;
 
@@ -17,7 +17,7 @@ const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-/** Frames that every reader knows: baseline, extended and progressive. */
+/** Frames that every reader supports: baseline, extended and progressive. */
 const usualFrames = [SOF0, 0xc1, 0xc2];
 
 interface Frame {
@@ -27,7 +27,7 @@ interface Frame {
   readonly components: number;
 }
 
-/** What the segments before the pixels say. */
+/** The data of the segments before the pixels. */
 interface Header {
   frame?: Frame;
   density: number | null;
@@ -38,11 +38,11 @@ interface Header {
 /** How the pixels of a JPEG are stored. */
 export interface StoredPixels extends Frame {
   readonly colourSpace: 'gray' | 'rgb' | 'cmyk';
-  /** How EXIF turns and mirrors them, 1 to 8. */
+  /** The EXIF orientation, 1 to 8. */
   readonly orientation: number;
 }
 
-/** Reads the header of a JPEG and looks for the end of its pixels, which are not unpacked. */
+/** Reads the header of a JPEG and finds the end of its pixels, which are not unpacked. */
 export function readJpeg(file: ByteSource): ImageFacts {
   const source = windowedSource(file);
   const { pixels, header, position } = described(source);
@@ -61,12 +61,12 @@ export function readJpeg(file: ByteSource): ImageFacts {
   };
 }
 
-/** Of a JPEG that readJpeg reads. */
+/** The stored pixels of a JPEG that `readJpeg` can read. */
 export function readStoredPixels(file: ByteSource): StoredPixels {
   return described(windowedSource(file)).pixels;
 }
 
-/** What stands before the pixels, and where they begin. */
+/** The data before the pixels, and the position of the pixels. */
 function described(source: ByteSource): { pixels: StoredPixels; header: Header; position: number } {
   const header: Header = { density: null, hasProfile: false };
   const position = readSegments(source, header);
@@ -86,7 +86,7 @@ function readSegments(source: ByteSource, header: Header): number {
     if (mark.length < 4) throw incomplete('its end is missing');
     if (mark[0] !== 0xff) throw damaged('its parts do not follow each other');
     const type = mark[1] ?? 0;
-    // Any number of these may stand before a mark.
+    // Any number of these bytes may precede a marker.
     if (type === 0xff) {
       position++;
       continue;
@@ -124,7 +124,10 @@ function readSegment(type: number, data: Buffer, header: Header): void {
 
 const startsWith = (data: Buffer, text: string) => data.toString('latin1', 0, text.length) === text;
 
-/** Within pixels, a mark is never written as data, so that the first end mark after them is that of the picture. */
+/**
+ * Whether the picture is complete. Pixel data never contains a marker, so the first end marker belongs to the
+ * picture.
+ */
 function hasEnd(source: ByteSource, pixels: number): boolean {
   const last = source.read(Math.max(pixels, source.size - 2), 2);
   if (last.length === 2 && last[0] === 0xff && last[1] === EOI) return true;

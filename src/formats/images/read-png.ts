@@ -4,9 +4,9 @@ import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { damaged, incomplete, tooComplex } from '../unreadable.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Bytes that are read at a time to check a sum. */
+/** The number of bytes read at a time to check a checksum. */
 const PIECE_BYTES = 1024 * 1024;
-/** Length, type and sum. */
+/** The bytes of length, type and checksum. */
 const CHUNK_FRAME = 12;
 const CHUNKS = 1_000_000;
 
@@ -17,7 +17,7 @@ interface Chunk {
   readonly length: number;
 }
 
-/** Longest data of a chunk that is looked at. */
+/** The longest data of a chunk that is read. */
 const DATA_BYTES = 32;
 
 /** By colour type: bit 0 = palette, 1 = colour, 2 = alpha. */
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<number, Pick<ImageFacts, 'channels' | 'colourSpace'
   6: { channels: 4, colourSpace: 'rgb', depths: [8, 16] },
 };
 
-/** Reads the chunks of a PNG and checks the sum of each; its pixels stay packed. */
+/** Reads the chunks of a PNG and checks their checksums; pixels are not unpacked. */
 export function readPng(file: ByteSource): ImageFacts {
   const chunks = readChunks(windowedSource(file));
   const header = chunks.get('IHDR')?.data;
@@ -85,7 +85,7 @@ function readChunk(source: ByteSource, position: number): Chunk {
   return { type, data, length };
 }
 
-/** Pixels a metre in both directions; other units say nothing about size. */
+/** Pixels per metre in both directions; null for other units, which do not determine the size. */
 function resolutionOf(data: Buffer | undefined): number | null {
   if (data === undefined || data.length < 9 || data[8] !== 1) return null;
   const dpi = Math.min(data.readUInt32BE(0), data.readUInt32BE(4)) * 0.0254;

@@ -2,11 +2,14 @@ import { inflateSync } from 'node:zlib';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { pngOfPixels } from './write-png.ts';
 
-/** What a picture may unpack to. */
+/** The most bytes of an unpacked picture. */
 const MOST_BYTES = 160 * 1024 * 1024;
-/** Rows cost time each, however short they are. */
+/** The most rows, because each takes time, however short. */
 const MOST_ROWS = 1_000_000;
-/** Of the smaller picture: a strip becomes narrower, and one of single pixels loses its shape. */
+/**
+ * The greatest height of the smaller picture: a strip becomes narrower, and one of single pixels loses its
+ * shape.
+ */
 const MOST_HEIGHT = 8_192;
 const WHITE = 255;
 
@@ -18,12 +21,12 @@ interface PngHeader {
   readonly interlaced: boolean;
 }
 
-/** The samples of a pixel, by colour type. */
+/** The number of samples per pixel, by colour type. */
 const samplesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * A PNG made smaller, on white: each of its pixels is the mean of those it stands for. Null for an interlaced picture and for one
- * that would take too much memory. The file must be one that `readPng` reads.
+ * A smaller PNG on white: each pixel is the mean of the pixels it replaces. Null for an interlaced picture,
+ * and for one that would take too much memory. `readPng` must be able to read the file.
  */
 export function shrinkPng(file: ByteSource, widthPx: number): Uint8Array | null {
   const source = windowedSource(file);
@@ -31,7 +34,7 @@ export function shrinkPng(file: ByteSource, widthPx: number): Uint8Array | null 
   const samples = samplesOf[header.type] ?? 1;
   const rowBytes = Math.ceil((header.width * samples * header.depth) / 8);
   const isTooLarge = header.height > MOST_ROWS || (rowBytes + 1) * header.height > MOST_BYTES;
-  // Before anything else is read.
+  // Checked before anything else is read.
   if (header.interlaced || isTooLarge) return null;
   const chunks = readChunks(source);
   if (chunks === null) return null;
@@ -56,7 +59,7 @@ export function shrinkPng(file: ByteSource, widthPx: number): Uint8Array | null 
   return pngOfPixels(target.pixels(), width, height, width * 4);
 }
 
-/** Sums of colours, from which the means of the smaller picture result. */
+/** Sums of colours, for the means of the smaller picture. */
 class Means {
   readonly #width: number;
   readonly #sums: Uint32Array;
@@ -83,7 +86,7 @@ class Means {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colour of a pixel of an unfiltered row, on white, in 0 to 255. */
+/** The colour of a pixel of an unfiltered row, on white, from 0 to 255. */
 function colours({ depth, type }: PngHeader, { palette, alphas }: Chunks): (row: Buffer, x: number) => Rgb {
   const sample = sampleOf(depth);
   const greatest = 2 ** Math.min(depth, 8) - 1;
@@ -117,7 +120,7 @@ function colours({ depth, type }: PngHeader, { palette, alphas }: Chunks): (row:
   }
 }
 
-/** Sample n of a row: of 16 bits the upper eight, of fewer than eight as it is. */
+/** Reads sample n of a row: the upper eight of 16 bits, or all of fewer than eight. */
 function sampleOf(depth: number): (row: Buffer, n: number) => number {
   if (depth === 8) return (row, n) => row[n] ?? 0;
   if (depth === 16) return (row, n) => row[2 * n] ?? 0;
@@ -154,7 +157,7 @@ function predicted(filter: number, left: number, up: number, upLeft: number): nu
 const SIGNATURE_BYTES = 8;
 /** 256 colours of three bytes. */
 const PALETTE_BYTES = 768;
-/** Length and type of a chunk stand before its data, and its sum after it. */
+/** The bytes around the data of a chunk: length and type before, checksum after it. */
 const FRAME_BYTES = 12;
 
 function readHeader(file: ByteSource): PngHeader {
@@ -169,13 +172,13 @@ function readHeader(file: ByteSource): PngHeader {
 
 interface Chunks {
   readonly palette: Buffer;
-  /** Of the colours of the palette. */
+  /** The alpha values of the palette. */
   readonly alphas: Buffer;
   /** The packed pixels. */
   readonly data: Buffer;
 }
 
-/** The chunks up to the end of the picture; null if its pixels are packed into more than they may unpack to. */
+/** The chunks up to the end of the picture; null if its packed pixels exceed the limit of unpacked ones. */
 function readChunks(file: ByteSource): Chunks | null {
   const places: { readonly start: number; readonly length: number }[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const RGB = 2;
 const SUB_FILTER = 1;
 
-/** A PNG of pixels as they lie in memory: rows of blue, green, red and an unused byte. */
+/** A PNG of pixels in memory: rows of blue, green, red and an unused byte. */
 export function pngOfPixels(pixels: Uint8Array, width: number, height: number, stride: number): Buffer {
   const rowBytes = 1 + width * 3;
   const rows = Buffer.alloc(rowBytes * height);
@@ -12,7 +12,8 @@ export function pngOfPixels(pixels: Uint8Array, width: number, height: number, s
     let to = y * rowBytes;
     rows[to] = SUB_FILTER;
     to += 1;
-    // Each colour as its difference from the pixel before, which even areas and gradients deflate well from.
+    // Each colour as its difference from the pixel before, because even areas and gradients then compress
+    // well.
     let [red, green, blue] = [0, 0, 0];
     for (let from = y * stride, end = from + width * 4; from < end; from += 4, to += 3) {
       const [nextBlue = 0, nextGreen = 0, nextRed = 0] = [pixels[from], pixels[from + 1], pixels[from + 2]];
@@ -29,7 +30,7 @@ export function pngOfPixels(pixels: Uint8Array, width: number, height: number, s
   return pngOfChunks({ IHDR: header, IDAT: deflateSync(rows) });
 }
 
-/** A PNG of the data of its chunks in their order, with their sums; the end is added. */
+/** A PNG from the data of its chunks, in order, with checksums; the end is added. */
 export function pngOfChunks(chunks: Readonly<Record<string, Buffer>>): Buffer {
   const parts = Object.entries(chunks).map(([type, data]) => chunk(type, data));
   return Buffer.concat([SIGNATURE, ...parts, chunk('IEND', Buffer.alloc(0))]);

@@ -8,8 +8,8 @@ const PICTURE = { width: 160, height: 160 } as const;
 const GAP = 14;
 
 /**
- * The job tickets of an order as PDF: each item begins a page, so that its sheet goes with its copies. An item is a step,
- * because those of a large order take seconds.
+ * The job tickets of an order as PDF: each item begins a page, so that its sheet stays with its copies. Each
+ * item is a step, because large orders take seconds.
  */
 export function* jobTicketPdf(job: JobSheet, fonts: SheetFonts): Generator<void, Buffer> {
   const sheet = new Sheet(fonts, `Job ticket ${fullOrderId(job.orderNumber)}`);
@@ -65,7 +65,7 @@ function drawRow(sheet: Sheet, top: number, label: string, values: readonly stri
   return Math.max(y, top + 13) + 3;
 }
 
-/** The pictures of the files, by which the item is recognised. */
+/** Draws pictures of the files, by which the item is recognised. */
 function drawPictures(sheet: Sheet, top: number, { files }: SheetItem): void {
   const { margin } = PAGE;
   let [x, y] = [margin, top];

@@ -6,7 +6,7 @@ import { PAGE, Sheet, type SheetFonts } from './sheet.ts';
 const COUNT = 60;
 const CODE = 200;
 
-/** The slip that goes into the parcel, as PDF: what was ordered, without prices and without the print partner. */
+/** The packing slip for the parcel, as PDF: the ordered items, without prices and print partner. */
 export function packingSlipPdf(job: JobSheet, fonts: SheetFonts): Buffer {
   const sheet = new Sheet(fonts, `Packing slip ${fullOrderId(job.orderNumber)}`);
   sheet.newPage();

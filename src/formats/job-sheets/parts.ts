@@ -9,21 +9,21 @@ const BOTTOM = PAGE.height - PAGE.margin;
 
 const BARS = { width: 200, height: 40 } as const;
 
-/** A code as bars with its text below; returns where the next thing begins. */
+/** Draws a code as bars with its text below; returns the position below it. */
 export function putCode(sheet: Sheet, x: number, y: number, label: string, code: string): number {
   sheet.text(x, y, label, { size: 8 });
   sheet.bars(x, y + 12, BARS.width, BARS.height, code128(code));
   return sheet.text(x, y + 12 + BARS.height + 3, code, { size: 10, bold: true });
 }
 
-/** The place itself, or the top of a new page if so much does not fit below it. */
+/** The position, or the top of a new page if this height does not fit below it. */
 export function onPage(sheet: Sheet, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   sheet.newPage();
   return PAGE.margin;
 }
 
-/** The lines of an address, as they stand on a letter. */
+/** The lines of an address, as on a letter. */
 export function linesOf({ company, firstname, lastname, ...address }: Address): string[] {
   const { street1, street2, zip, city, state, country } = address;
   const place = [zip, city, state].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ export function linesOf({ company, firstname, lastname, ...address }: Address): 
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 }
 
-/** Size and pages, options, and how it is sent, each with its label. */
+/** Size and pages, options, and shipping, each with its label. */
 export function specOf(item: SheetItem): [label: string, value: string][] {
   const { size, pages, options } = item;
   const chosen = options.map(

@@ -1,18 +1,20 @@
 import type { PdfStream } from '../sample-files/pdf-writer.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and sum. */
+/** The bytes of length, type and checksum. */
 const FRAME_BYTES = 12;
 const RGB = 2;
 
-/** A PNG as a picture of a document. */
+/** A PNG as a picture object of a document. */
 export interface PngPicture {
   readonly width: number;
   readonly height: number;
   readonly stream: PdfStream;
 }
 
-/** A PNG as this service draws it, in 8 bits of red, green and blue: a document takes over its packed rows as they are. */
+/**
+ * A PNG as drawn by this service, with 8 bits of red, green and blue; its packed rows are embedded unchanged.
+ */
 export function pngPicture(png: Uint8Array): PngPicture | undefined {
   const file = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   const rows: Buffer[] = [];

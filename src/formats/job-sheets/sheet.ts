@@ -11,9 +11,9 @@ export interface SheetFonts {
 
 /** A4, in points. */
 export const PAGE = { width: 595, height: 842, margin: 42 } as const;
-/** From one baseline to the next, in sizes of the text. */
+/** The distance of baselines, relative to the text size. */
 const LEADING = 1.35;
-/** Room that a scanner needs on both sides of a code, in modules. */
+/** The quiet zone that scanners need on both sides of a code, in modules. */
 const QUIET = 10;
 
 interface TextStyle {
@@ -21,12 +21,12 @@ interface TextStyle {
   readonly bold?: boolean;
 }
 
-/** Sheets of paper: text, lines, bars and pictures, placed from the upper left corner of a page. */
+/** Pages of paper: text, lines, bars and pictures, positioned from the upper left corner. */
 export class Sheet {
   readonly #writer = new PdfWriter();
   /** The contents of finished pages. */
   readonly #pages: PdfRef[] = [];
-  /** What is drawn on the last page. */
+  /** The content of the current page. */
   #page: string[] | null = null;
   readonly #pictures = new Map<PngPicture, { readonly name: string; readonly ref: PdfRef }>();
   readonly #plain: EmbeddedFont;
@@ -44,12 +44,12 @@ export class Sheet {
     this.#page = [];
   }
 
-  /** Compressed at once, so that nothing is left for the end that takes long. */
+  /** Ends a page. It is compressed at once, so that finishing the document stays fast. */
   #endPage(): void {
     if (this.#page) this.#pages.push(this.#writer.addStream(compressed({}, this.#page.join('\n'))));
   }
 
-  /** Writes one line with its top at `y`; returns where the next one begins. */
+  /** Writes one line with its top at `y`; returns the position of the next one. */
   text(x: number, y: number, text: string, style: TextStyle = {}): number {
     const { size = 10, bold = false } = style;
     const place = `1 0 0 1 ${numbers(x, PAGE.height - y - size)} Tm`;
@@ -57,7 +57,7 @@ export class Sheet {
     return y + size * LEADING;
   }
 
-  /** The same for text that is broken into lines of this width. */
+  /** Writes text in lines of this width; returns the position of the next one. */
   paragraph(x: number, y: number, width: number, text: string, style: TextStyle = {}): number {
     return this.lines(text, width, style).reduce((top, line) => this.text(x, top, line, style), y);
   }
@@ -85,7 +85,7 @@ export class Sheet {
     this.#draw(`0.5 w ${numbers(PAGE.margin, height)} m ${numbers(PAGE.width - PAGE.margin, height)} l S`);
   }
 
-  /** The bars of a code, within this rectangle with its quiet zone. */
+  /** Draws the bars of a code within this rectangle, quiet zone included. */
   bars(x: number, y: number, width: number, height: number, modules: string): void {
     const module = width / (modules.length + 2 * QUIET);
     for (const { 0: bar, index } of modules.matchAll(/1+/g)) {
@@ -94,7 +94,7 @@ export class Sheet {
     }
   }
 
-  /** A picture as large as fits; returns its size, or undefined for one that cannot be embedded. */
+  /** Draws a picture as large as possible; returns its size, or undefined if it cannot be embedded. */
   picture(
     x: number,
     y: number,
@@ -140,7 +140,7 @@ export class Sheet {
     return bold ? this.#bold : this.#plain;
   }
 
-  /** A word that is wider than a line, in pieces. */
+  /** The pieces of a word that is wider than a line. */
   #pieces(word: string, width: number, style: TextStyle): string[] {
     const pieces: string[] = [];
     let piece = '';

@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/mail/mail.ts';
 import { Html, html } from '../../lib/text/html.ts';
 
-/** A piece of a mail, which is written as text and as HTML. */
+/** A block of a mail, written as text and as HTML. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly entries: readonly string[] }
@@ -14,7 +14,7 @@ export interface Letter {
   readonly blocks: readonly Block[];
 }
 
-/** Both parts of a mail say the same. */
+/** Writes a mail as text and as HTML with the same content. */
 export function writeMessage({ language, subject, blocks }: Letter): Message {
   const line = subject.replace(/\s+/g, ' ').trim();
   return {
@@ -52,7 +52,9 @@ function asHtml(block: Block): Html {
   }
 }
 
-/** Programs that read mail drop scripts, outside files and often `<style>`, so what matters is in the elements. */
+/**
+ * Mail programs drop scripts, external files and often `<style>`, so essential styles are in the elements.
+ */
 const DARK = new Html(
   '<style>@media (prefers-color-scheme:dark){body{background:#121419!important;color:#eceef2!important}.link{background:#8fb0ff!important;color:#10182e!important}}</style>',
 );

@@ -8,20 +8,20 @@ import {
 } from '../../domain/mail/tracking-texts.ts';
 import { type Block, writeMessage } from './layout.ts';
 
-/** What a mail about a parcel says. */
+/** The content of a mail about a parcel. */
 export interface TrackingFacts {
   readonly locale: MailLocale;
   readonly name: string;
   readonly shop: string;
   readonly order: string;
   readonly carrier: string | undefined;
-  /** Empty for a parcel without one. */
+  /** The tracking code; empty for a parcel without one. */
   readonly tracking: string;
   readonly link: string | undefined;
   readonly items: readonly { readonly count: number; readonly title: string }[];
 }
 
-/** The wording with its placeholders filled in. Paragraphs with a placeholder that has no value are left out. */
+/** The text with its placeholders filled in. Paragraphs with a placeholder without a value are left out. */
 export function trackingMail({ subject, body }: TrackingText, facts: TrackingFacts): Message {
   const { locale, items, link } = facts;
   const entries = items.map(({ count, title }) => `${count} × ${title}`);
@@ -58,7 +58,7 @@ function filled(text: string, valueFor: (name: string) => string | undefined): s
   return text.replace(PLACEHOLDER, (_placeholder, name: string) => valueFor(name) ?? '');
 }
 
-/** Values come from clients and print partners, and may not add lines to a mail. */
+/** Values from clients and print partners must not add lines to a mail. */
 function oneLine(value: string | undefined): string | undefined {
   return value?.replace(/\s+/g, ' ').trim();
 }

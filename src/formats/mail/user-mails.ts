@@ -3,14 +3,14 @@ import type { Message } from '../../domain/mail/mail.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import { type Block, writeMessage } from './layout.ts';
 
-/** What a mail about alerts says. */
+/** The content of a mail about alerts. */
 export interface AlertFacts {
   readonly operator: string;
   /** The address of the list of alerts. */
   readonly address: string;
-  /** How many of each cause are open. */
+  /** The number of open alerts by cause. */
   readonly counts: readonly { readonly cause: AlertCause; readonly count: number }[];
-  /** The first of them. */
+  /** The first alerts. */
   readonly alerts: readonly {
     readonly cause: AlertCause;
     readonly subject: string;
@@ -48,7 +48,7 @@ export function alertMail({ operator, address, counts, alerts }: AlertFacts): Me
   });
 }
 
-/** What a mail with a link for a new password says. */
+/** The content of a mail with a link for a new password. */
 export interface PasswordFacts {
   readonly operator: string;
   readonly name: string;

@@ -2,10 +2,10 @@ import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import type { PdfDocument } from './document.ts';
 import { type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from './values.ts';
 
-/** Output intents of one document. */
+/** The most output intents of one document. */
 const INTENTS = 100;
 
-/** What the file promises about itself: the printing condition it was made for, and the PDF/X it follows. */
+/** The printing condition and the PDF/X version that the file declares. */
 export function readConformance(
   pdf: PdfDocument,
   trailer: Dict,
@@ -17,7 +17,7 @@ export function readConformance(
 const textOf = (value: PdfValue) =>
   typeof value === 'string' || value instanceof PdfString ? plainText(value) : '';
 
-/** An intent for printing comes before one for archives. */
+/** The output intent; one for printing takes precedence over one for archiving. */
 function outputIntentOf(pdf: PdfDocument, catalog: Dict): string | null {
   const intents = pdf
     .array(catalog, 'OutputIntents')
@@ -34,7 +34,7 @@ function outputIntentOf(pdf: PdfDocument, catalog: Dict): string | null {
 
 const METADATA_BYTES = 1024 * 1024;
 
-/** Older versions are named in the information of the document, newer ones in its metadata. */
+/** The PDF/X version: older ones are in the document information, newer ones in its metadata. */
 function pdfxOf(pdf: PdfDocument, trailer: Dict, catalog: Dict): string | null {
   const info = pdf.dict(trailer, 'Info');
   const version = textOf(pdf.get(info, 'GTS_PDFXVersion'));

@@ -8,28 +8,28 @@ import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref } from './valu
 import { mismatch, Places, type SectionReader } from './xref.ts';
 
 const FIRST_WINDOW = 2_048;
-/** The longest object; the data of a stream is not part of it. */
+/** The longest object, without the data of its stream. */
 const OBJECT_BYTES = 16 * 1024 * 1024;
-/** References that lead to references. */
+/** The longest chain of references. */
 const REFERENCES = 32;
-/** Values held in memory before the oldest ones are read again. */
+/** The number of cached values; older ones are read again. */
 const CACHED_VALUES = 250_000;
-/** Of arrays whose length does not matter: matrices, boxes, colours. */
+/** Arrays up to this length cost nothing: matrices, boxes, colours. */
 const FREE_LENGTH = 16;
 const CACHED_BYTES = 32 * 1024 * 1024;
-/** What reading a stream counts at least, so that a million empty ones are not free. */
+/** The minimum cost of reading a stream, so that a million empty ones are not free. */
 const STREAM_COST = 2_048;
 
-/** Objects may lie within each other, in strings and comments, so that each byte is read for many of them. */
+/** Objects may overlap, in strings and comments, so that a byte is read several times. */
 const BYTES_OF_A_VALUE = 8;
 
 interface ObjectStream {
   readonly data: Buffer;
-  /** Number and offset of each object. */
+  /** The number and offset of each object. */
   readonly objects: readonly (readonly [number: number, offset: number])[];
 }
 
-/** The objects of a PDF, each read when it is asked for. Nothing is repaired: what does not match is damage. */
+/** The objects of a PDF, each read on demand. Nothing is repaired: any mismatch is damage. */
 export class PdfDocument implements SectionReader {
   readonly source: ByteSource;
   readonly limits: ReaderLimits;
@@ -41,11 +41,11 @@ export class PdfDocument implements SectionReader {
   #cachedFrom = 0;
   readonly #objectStreams = new Map<number, ObjectStream>();
   #objectStreamBytes = 0;
-  /** Positions of streams whose end was checked. */
+  /** Positions of streams whose end has been checked. */
   readonly #ended = new Set<number>();
   readonly #repeated = new Map<number, Buffer>();
   #repeatedBytes = 0;
-  /** Object streams that are being opened, because their own description may refer to an object in them. */
+  /** Object streams that are being opened, because their own dictionary may refer to an object in them. */
   readonly #opening = new Set<number>();
 
   constructor(source: ByteSource, limits: ReaderLimits) {
@@ -56,7 +56,7 @@ export class PdfDocument implements SectionReader {
     this.#bytesLeft = limits.documentBytes;
   }
 
-  /** The value that a value refers to. What the file does not have is null. */
+  /** Follows references to a value; a missing object is null. */
   resolve(value: PdfValue | undefined): PdfValue {
     let found = value ?? null;
     for (let step = 0; found instanceof Ref; step++) {
@@ -78,7 +78,7 @@ export class PdfDocument implements SectionReader {
     return this.list(dict?.get(key)) ?? [];
   }
 
-  /** An array. Reading a long one counts each time, because many objects may share it. */
+  /** An array. Reading a long one is counted each time, because many objects may share it. */
   list(value: PdfValue | undefined): readonly PdfValue[] | undefined {
     const array = this.resolve(value);
     if (!Array.isArray(array)) return undefined;
@@ -101,7 +101,7 @@ export class PdfDocument implements SectionReader {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The numbers of an array; undefined where it holds anything else, or another count. */
+  /** The numbers of an array; undefined for other content or another length. */
   numbers(value: PdfValue | undefined, count?: number): number[] | undefined {
     const array = this.list(value);
     if (array === undefined || (count !== undefined && array.length !== count)) return undefined;
@@ -141,7 +141,7 @@ export class PdfDocument implements SectionReader {
     return this.#inWindow(position, (parser) => parser.object(position));
   }
 
-  /** Parses with more and more of the file, until the object is complete. */
+  /** Parses a growing part of the file until the object is complete. */
   #inWindow<T>(position: number, parse: (parser: Parser) => T): T {
     for (let size = FIRST_WINDOW; ; size *= 8) {
       const data = this.source.read(position, Math.min(size, OBJECT_BYTES));
@@ -208,12 +208,12 @@ export class PdfDocument implements SectionReader {
     return this.#unpack(stream, damaged);
   }
 
-  /** The unpacked data of page content and of what it uses. */
+  /** The unpacked data of page content and its resources. */
   content(stream: PdfStream): Buffer {
     return this.#unpack(stream, streamDamaged);
   }
 
-  /** As content(), for streams that a page can do without; undefined when the stream is damaged. */
+  /** Like `content`, but undefined for a damaged stream, for streams that a page can do without. */
   contentIfSound(stream: PdfStream): Buffer | undefined {
     try {
       return this.content(stream);
@@ -223,7 +223,7 @@ export class PdfDocument implements SectionReader {
     }
   }
 
-  /** Content that is drawn more than once, such as the background of all pages. */
+  /** The data of content that is drawn more than once, such as a common background. */
   repeatedContent(stream: PdfStream): Buffer {
     const known = this.#repeated.get(stream.position);
     if (known !== undefined) return known;
@@ -237,7 +237,7 @@ export class PdfDocument implements SectionReader {
     return data;
   }
 
-  /** Whether the data of a stream ends where its length says. Reads no more than the end. */
+  /** Whether the data of a stream ends where its length says. Reads only the end. */
   hasItsEnd(stream: PdfStream): boolean {
     if (this.#ended.has(stream.position)) return true;
     const length = this.number(stream.dict, 'Length') ?? -1;

@@ -4,12 +4,12 @@ import { tooComplex } from '../unreadable.ts';
 import { isSpace } from './lexer.ts';
 import type { Dict } from './values.ts';
 
-/** The data of a stream does not follow its filter; the message ends a sentence. */
+/** The data of a stream does not match its filter; the message is the end of a sentence. */
 export class BadData extends Error {}
 
 export interface FilterStep {
   readonly name: string;
-  /** Its parameters, with references resolved. */
+  /** The parameters of the filter, with references resolved. */
   readonly parameters: Dict;
 }
 
@@ -81,7 +81,7 @@ function withoutPredictor(data: Buffer, parameters: Dict): Buffer {
   return predictor === 2 ? tiffRows(data, rowBytes, pixelBytes, bits) : pngRows(data, rowBytes, pixelBytes);
 }
 
-/** Differences to the pixel on the left. Only whole bytes: nothing but pictures has others. */
+/** Undoes differences to the pixel on the left. Whole bytes only, because only pictures have others. */
 function tiffRows(data: Buffer, rowBytes: number, pixelBytes: number, bits: number): Buffer {
   if (bits !== 8) throw new BadData('its rows are of an unknown kind');
   const out = Buffer.from(data);
@@ -189,8 +189,8 @@ const LZW_CLEAR = 256;
 const LZW_END = 257;
 
 /**
- * Each code of the table is a piece of the output: where it begins there, and its length. A new code is the piece of the
- * last code and the byte after it.
+ * Each code of the table is a piece of the output, given by its start and length. A new code is the piece of
+ * the last code plus the next byte.
  */
 function lzwUnpacked(data: Buffer, earlyChange: number, limit: number): Buffer {
   let out = Buffer.alloc(Math.min(limit, Math.max(1024, data.length * 4)));

@@ -32,7 +32,7 @@ export function readHiddenLayers(pdf: PdfDocument, catalog: Dict): readonly stri
   });
 }
 
-/** Layers whose own setting for printing counts, because the document asks for it. */
+/** Layers that are switched by their setting for printing, because the document asks for it. */
 function layersSetByPrinting(
   pdf: PdfDocument,
   standard: Dict | undefined,

@@ -5,16 +5,16 @@ import type { Page } from './page-tree.ts';
 import { PagesByFact } from './pages-by-fact.ts';
 import { type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
 
-/** What only a screen knows: notes, form fields, programs and attached files. */
+/** Features for screens only: annotations, form fields, scripts and attached files. */
 type Interaction = Pick<PdfFacts, 'annotations' | 'formFields' | 'xfa' | 'actions' | 'attachments'>;
 
-/** Dictionaries looked at in all; beyond, the file is refused, because they may share their parts without end. */
+/** The most dictionaries visited; beyond it the file is refused, because they may share parts endlessly. */
 const DICTIONARIES = 500_000;
 const NAMES = 200;
 
-/** Popup and Widget belong to a note and to a form field; the others are marks of the printer. */
+/** Popup and Widget belong to an annotation and to a form field; the others are printer's marks. */
 const silent = new Set(['Popup', 'Widget', 'PrinterMark', 'TrapNet']);
-/** Actions that only move the reader or follow an address. */
+/** Actions that only navigate or follow a link. */
 const harmless = new Set([
   'GoTo',
   'GoToR',
@@ -82,14 +82,14 @@ class Interactions {
     if (name !== '' && !silent.has(name) && !isHidden) this.annotations.add(name, { name }, page);
   }
 
-  /** What happens automatically when something is opened, closed or changed. */
+  /** Collects actions that run when something is opened, closed or changed. */
   triggers(dict: Dict): void {
     const triggers = this.#pdf.dict(dict, 'AA');
     if (triggers === undefined) return;
     for (const value of triggers.values()) this.action(value);
   }
 
-  /** An action with those that follow it. */
+  /** Collects an action with those that follow it. */
   action(value: PdfValue | undefined): void {
     const pdf = this.#pdf;
     const open: PdfValue[] = [value ?? null];
@@ -98,7 +98,7 @@ class Interactions {
       this.#count();
       const found = pdf.resolve(next);
       const dict = dictOf(found);
-      // A destination is an array, and moves the reader alone.
+      // A destination is an array, and only navigates.
       if (dict === undefined || seen.has(dict)) continue;
       seen.add(dict);
       const kind = plainText(pdf.name(dict, 'S') ?? '');
@@ -126,7 +126,7 @@ class Interactions {
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
-      // Kids without names are the places of one field on the pages.
+      // Kids without names are the widgets of one field on the pages.
       const children = pdf.array(node, 'Kids');
       const isBranch = children.some((value) => {
         const child = dictOf(pdf.resolve(value));
@@ -137,7 +137,7 @@ class Interactions {
     }
   }
 
-  /** A leaf of the tree of attached files: names and descriptions in turns. */
+  /** Reads a leaf of the tree of attached files: alternating names and descriptions. */
   attachedIn(node: Dict): void {
     this.#pdf.array(node, 'Names').forEach((value, index) => {
       if (index % 2 === 1) this.#attach(dictOf(this.#pdf.resolve(value)));

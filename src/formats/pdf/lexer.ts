@@ -1,4 +1,4 @@
-/** What the lexer found; its value lies in the fields of the lexer. */
+/** The kinds of tokens; the value of the current one is in the fields of the lexer. */
 export const Token = {
   end: 0,
   number: 1,
@@ -27,7 +27,7 @@ const hexDigits = new Uint8Array(256).fill(NO_DIGIT);
 for (const [value, char] of Buffer.from('0123456789abcdef').entries()) hexDigits[char] = value;
 for (const [value, char] of Buffer.from('ABCDEF').entries()) hexDigits[char] = value + 10;
 
-/** The keywords of content streams by their bytes, so that no string is made for each of them. */
+/** The keywords of content streams by their bytes, which avoids creating a string for each occurrence. */
 const keywords = new Map<number, string>();
 const OPERATORS =
   'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q ' +
@@ -40,17 +40,19 @@ function packed(data: Buffer, start: number, end: number): number {
   return code;
 }
 
-/** Splits bytes into the tokens of PDF syntax. Malformed numbers and escapes are read as other readers do. */
+/** Splits bytes into the tokens of PDF syntax. Reads malformed numbers and escapes like other readers. */
 export class Lexer {
   at: number;
   number = 0;
   isInteger = false;
-  /** Of a name, keyword or string; a character for each byte. */
+  /** The text of a name, keyword or string, one character per byte. */
   text = '';
   readonly data: Buffer;
   /** Whether the file continues after the data. */
   readonly #partial: boolean;
-  /** The data as characters, where its tokens do not outlive it: a part of a string keeps all of it in memory. */
+  /**
+   * The data as characters, for tokens that do not outlive it: a substring keeps the whole string in memory.
+   */
   readonly #characters: string | undefined;
 
   constructor(data: Buffer, at = 0, partial = false, characters?: string) {
@@ -70,7 +72,7 @@ export class Lexer {
     return token;
   }
 
-  /** Asks for more of the file where fewer bytes are left. */
+  /** Throws if fewer bytes are left and the file continues. */
   demand(bytes: number): void {
     if (this.#partial && this.at + bytes > this.data.length) throw new MoreNeeded();
   }
@@ -168,7 +170,7 @@ export class Lexer {
 
   #keyword(): number {
     const start = this.at;
-    // A delimiter that begins nothing, such as ")", is a keyword of its own that nothing knows.
+    // A delimiter that begins nothing, such as ")", is an unknown keyword.
     const end = Math.max(this.#endOfRegular(start), start + 1);
     this.at = end;
     const known = end - start <= 3 ? keywords.get(packed(this.data, start, end)) : undefined;
@@ -220,7 +222,7 @@ export class Lexer {
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-/** Resolves the escapes of a literal string in place. */
+/** The bytes of a literal string with escapes resolved, in place. */
 function unescaped(bytes: Buffer): Buffer {
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {

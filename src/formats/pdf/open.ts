@@ -6,7 +6,7 @@ import { isSpace } from './lexer.ts';
 import { type Dict, isDict } from './values.ts';
 import { mismatch, readSections } from './xref.ts';
 
-/** How far before the end of the file its end mark is looked for. */
+/** How far from the end of the file its end mark is searched. */
 const TAIL_BYTES = 65_536;
 
 export interface OpenedPdf {
@@ -37,7 +37,7 @@ function readEnd(source: ByteSource): { newest: number; trailingBytes: number } 
   const mark = tail.lastIndexOf('%%EOF');
   const pointer = tail.lastIndexOf('startxref', mark);
   const position = /^startxref\s+(\d{1,15})\s/.exec(tail.slice(pointer, pointer + 64))?.[1];
-  // A file that was cut may still have the end mark of its first part or of an earlier version.
+  // A truncated file may still have the end mark of its first part or of an earlier version.
   const rest = mark < 0 ? '' : tail.slice(mark + 5);
   const cut = /\d\s+\d+\s+obj\b/.test(rest) || Number(position) === 0;
   if (mark < 0 || pointer < 0 || cut) throw incomplete('its end is missing');
@@ -45,7 +45,10 @@ function readEnd(source: ByteSource): { newest: number; trailingBytes: number } 
   return { newest: Number(position), trailingBytes: rest.replace(/^[\r\n]+/, '').length };
 }
 
-/** Positions count from the header; programs that put bytes before it may count from the first byte nevertheless. */
+/**
+ * The start of positions. They count from the header, but programs that put bytes before it may count from
+ * the first byte.
+ */
 function startOfPositions(source: ByteSource, newest: number, header: number): number {
   const begins = [header, 0].find((base) => {
     const bytes = source.read(base + newest, 32);

@@ -6,7 +6,7 @@ import { PagesByFact } from './pages-by-fact.ts';
 import { boxOf, combined, type Matrix, type Rectangle, rectangleOf, transformed } from './rectangles.ts';
 import type { PdfValue } from './values.ts';
 
-/** The boxes of a page as it describes them, and how a reader sees them. */
+/** The boxes of a page as described in the file, and their view. */
 export interface PageBoxes {
   readonly media: Rectangle;
   readonly crop: Rectangle | undefined;
@@ -14,7 +14,7 @@ export interface PageBoxes {
   readonly trim: Rectangle | undefined;
   readonly rotation: 0 | 90 | 180 | 270;
   readonly userUnit: number;
-  /** From the space of the page to points as a reader sees it, with the lower left corner of the media box at 0, 0. */
+  /** From page space to points as shown, with the lower left corner of the media box at 0, 0. */
   readonly toView: Matrix;
 }
 

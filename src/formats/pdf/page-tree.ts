@@ -2,9 +2,9 @@ import { damaged, tooComplex } from '../unreadable.ts';
 import type { PdfDocument } from './document.ts';
 import { type Dict, isDict, type PdfValue, Ref } from './values.ts';
 
-/** A page with what it inherits. */
+/** A page with inherited values. */
 export interface Page {
-  /** Counted from 1. */
+  /** The number of the page, from 1. */
   readonly number: number;
   readonly dict: Dict;
   readonly mediaBox: PdfValue;
@@ -20,7 +20,7 @@ export interface PageTree {
 
 const inherited = ['MediaBox', 'CropBox', 'Rotate', 'Resources'] as const;
 
-/** Branches without pages, of which a small file may have any number. */
+/** The number of branches without pages allowed per page; even a small file could have any number. */
 const BRANCHES_PER_PAGE = 10;
 
 interface Branch {

@@ -16,12 +16,12 @@ export class PageRuns {
   }
 }
 
-/** Collects on which pages the same was found, in the order of the first ones. */
+/** Collects the pages with equal facts, sorted by their first page. */
 export class PagesByFact<T extends object> {
   readonly #groups = new Map<string, { readonly fact: T; readonly runs: PageRuns }>();
   readonly #most: number;
 
-  /** Holds at most so many facts, and ignores others. */
+  /** Holds at most this many facts, and ignores further ones. */
   constructor(most = Number.POSITIVE_INFINITY) {
     this.#most = most;
   }

@@ -2,13 +2,13 @@ import { damaged, tooComplex } from '../unreadable.ts';
 import { type Lexer, Token } from './lexer.ts';
 import { type Dict, PdfStream, PdfString, type PdfValue, Ref } from './values.ts';
 
-/** What parsing may still cost; shared by all parsers of a document. */
+/** The remaining cost of parsing; shared by all parsers of a document. */
 export interface ParseBudget {
   values: number;
   readonly nesting: number;
 }
 
-/** The ends of a sequence of values, and the marks of a stream. */
+/** The end of a sequence of values, or the mark of a stream. */
 type End = 'array' | 'dict' | 'endobj' | 'stream' | 'end';
 
 const DICT_COST = 8;
@@ -23,7 +23,10 @@ export class Parser {
     this.#budget = budget;
   }
 
-  /** An object with its number, as it stands at the position of the lexer in the file; `offset` is that of the data. */
+  /**
+   * The object at the position of the lexer, with its number; `offset` is the position of the data in the
+   * file.
+   */
   object(offset: number): { number: number; value: PdfValue } {
     const { lexer } = this;
     const number = this.#integer();

@@ -1,6 +1,6 @@
 import type { Box } from '../../domain/files/file-facts.ts';
 
-/** A rectangle in points, or in whatever units the space around it has. */
+/** A rectangle in points, or in the units of its space. */
 export interface Rectangle {
   readonly left: number;
   readonly bottom: number;
@@ -13,7 +13,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export function combined(inner: Matrix, outer: Matrix): Matrix {
   return [
     inner[0] * outer[0] + inner[1] * outer[2],
@@ -25,7 +25,7 @@ export function combined(inner: Matrix, outer: Matrix): Matrix {
   ];
 }
 
-/** First moves, then `outer`. */
+/** Moves, then applies `outer`. */
 export function movedBy(x: number, y: number, outer: Matrix): Matrix {
   const a = outer[0];
   const b = outer[1];
@@ -42,7 +42,7 @@ export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   return [d * over, -b * over, -c * over, a * over, (c * f - d * e) * over, (b * e - a * f) * over];
 }
 
-/** What surrounds a rectangle after it was transformed. */
+/** The bounds of a transformed rectangle. */
 export function transformed({ left, bottom, right, top }: Rectangle, matrix: Matrix): Rectangle {
   const a = matrix[0];
   const b = matrix[1];
@@ -65,7 +65,7 @@ function isWithin(inner: Rectangle, outer: Rectangle): boolean {
   );
 }
 
-/** What two rectangles share; undefined when they do not touch. */
+/** The common part of two rectangles; undefined if they do not touch. */
 export function intersection(one: Rectangle, other: Rectangle): Rectangle | undefined {
   if (isWithin(one, other) && one.left <= one.right && one.bottom <= one.top) return one;
   const left = Math.max(one.left, other.left);
@@ -86,7 +86,7 @@ export function surrounding(one: Rectangle | undefined, other: Rectangle): Recta
   };
 }
 
-/** From any two opposite corners; undefined for anything without an area. */
+/** The rectangle between any two opposite corners; undefined without an area. */
 export function rectangleOf(corners: readonly number[] | undefined): Rectangle | undefined {
   if (corners?.length !== 4) return undefined;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
@@ -101,10 +101,10 @@ export function rectangleOf(corners: readonly number[] | undefined): Rectangle |
 
 const MICROMETRES_A_POINT = 25_400 / 72;
 
-/** Adding 0 turns -0 into 0, as JSON writes it. */
+/** Adding 0 turns -0 into 0, as JSON requires. */
 const micrometres = (points: number) => Math.round(points * MICROMETRES_A_POINT) + 0;
 
-/** Whole micrometres; the edges are rounded, so that boxes that share an edge still do. */
+/** A rectangle in whole micrometres; edges are rounded, so that boxes with a common edge keep it. */
 export function boxOf({ left, bottom, right, top }: Rectangle): Box {
   const x = micrometres(left);
   const y = micrometres(bottom);

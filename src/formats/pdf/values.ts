@@ -3,16 +3,16 @@ export type PdfValue = null | boolean | number | string | PdfString | Ref | PdfV
 
 export type Dict = Map<string, PdfValue>;
 
-/** A string of the PDF: bytes, whose encoding depends on where they stand. */
+/** A string of the PDF: bytes, whose encoding depends on the context. */
 export class PdfString {
-  /** A character for each byte, which costs less than a buffer where there are millions. */
+  /** One character per byte, which takes less memory than a buffer if there are millions. */
   readonly latin1: string;
   constructor(latin1: string) {
     this.latin1 = latin1;
   }
 }
 
-/** The number of an object that stands elsewhere. */
+/** A reference to an object by its number. */
 export class Ref {
   readonly number: number;
   constructor(number: number) {
@@ -20,10 +20,10 @@ export class Ref {
   }
 }
 
-/** A stream, whose data is read only when it is asked for. */
+/** A stream, whose data is read only on demand. */
 export class PdfStream {
   readonly dict: Dict;
-  /** Where its data begins in the file. */
+  /** The position of its data in the file. */
   readonly position: number;
   constructor(dict: Dict, position: number) {
     this.dict = dict;
@@ -33,7 +33,7 @@ export class PdfStream {
 
 export const isDict = (value: unknown): value is Dict => value instanceof Map;
 
-/** The dictionary of a value: its own or that of a stream. */
+/** The dictionary of a value: itself, or that of a stream. */
 export function dictOf(value: PdfValue | undefined): Dict | undefined {
   if (value instanceof PdfStream) return value.dict;
   return isDict(value) ? value : undefined;
@@ -41,7 +41,10 @@ export function dictOf(value: PdfValue | undefined): Dict | undefined {
 
 const PLAIN_LENGTH = 120;
 
-/** A name or string from a file as it may be stored and shown: valid Unicode without control characters, and short. */
+/**
+ * A name or string from a file that is safe to store and show: valid Unicode without control characters, and
+ * short.
+ */
 export function plainText(value: string | PdfString): string {
   const latin1 = typeof value === 'string' ? value : value.latin1;
   return decoded(Buffer.from(latin1.slice(0, PLAIN_LENGTH * 4), 'latin1'))

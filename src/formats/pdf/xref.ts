@@ -3,14 +3,14 @@ import { damaged, tooComplex } from '../unreadable.ts';
 import { isSpace, Lexer, Token } from './lexer.ts';
 import { type Dict, PdfStream, type PdfValue } from './values.ts';
 
-/** Where an object stands: at a byte of the file, or in an object stream. */
+/** The place of an object: a position in the file, or in an object stream. */
 export type Place = { readonly at: number } | { readonly stream: number; readonly index: number };
 
-/** Objects in one object stream; both numbers of a place are stored in one. */
+/** The most objects in one object stream; both numbers of a place are stored in one. */
 const STREAM_FACTOR = 2 ** 21;
 const FREE = 0;
 
-/** The places of all objects. Sections are added newest first, and the first place of an object counts. */
+/** The places of all objects. Sections are added newest first, and the first place of an object wins. */
 export class Places {
   readonly #packed = new Map<number, number>();
   readonly #limit: number;
@@ -50,7 +50,7 @@ export class Places {
 
 export const mismatch = () => damaged('its table of contents does not match');
 
-/** What reading the sections needs of the document, which cannot look up objects yet. */
+/** The part of the document that reads sections; it cannot look up objects yet. */
 export interface SectionReader {
   readonly source: ByteSource;
   readonly places: Places;
@@ -60,13 +60,13 @@ export interface SectionReader {
   decoded(stream: PdfStream): Buffer;
   /** Limits what parsing costs in all. */
   countValues(count: number): void;
-  /** Added to positions of the file's tables, where the header is not its first byte. */
+  /** Added to positions from the file's tables, if the header is not at its start. */
   readonly base: number;
 }
 
 const SECTIONS = 10_000;
 
-/** Reads all sections of the table of contents, beginning with the newest one, and returns its trailer. */
+/** Reads all cross-reference sections, newest first, and returns the trailer. */
 export function readSections(reader: SectionReader, newest: number): Dict {
   const seen = new Set<number>();
   let trailer: Dict | undefined;
@@ -102,7 +102,7 @@ function readSection(reader: SectionReader, position: number, seen: Set<number>)
     seen.add(hybrid);
     readStream(reader, reader.base + hybrid);
   }
-  // Objects that only the stream knows are free in the table, for readers that do not know such streams.
+  // Objects that only the stream lists are free in the table, for readers without support for such streams.
   for (const number of free) reader.places.addFree(number);
   return trailer;
 }
@@ -111,7 +111,10 @@ const CHUNK_BYTES = 65_536;
 /** Longer than the longest line of a table. */
 const LINE_BYTES = 64;
 
-/** Reads a table of lines, collects its free objects, and returns the position after the word "trailer". */
+/**
+ * Reads a cross-reference table, collects its free objects, and returns the position after the word
+ * "trailer".
+ */
 function readTable(reader: SectionReader, start: number, free: number[]): number {
   let position = start;
   let lexer = new Lexer(Buffer.alloc(0));

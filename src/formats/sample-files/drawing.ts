@@ -1,7 +1,7 @@
 import { ADVANCE } from './font.ts';
 import { decimal, literal } from './pdf-values.ts';
 
-/** Millimetres from the lower left corner of the page. */
+/** An area in millimetres from the lower left corner of the page. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -20,13 +20,13 @@ export const FONT = '/F';
 export class Drawing {
   readonly #operators: string[] = [];
 
-  /** Operators as they stand, for what has no method here. */
+  /** Adds raw operators that have no method here. */
   raw(operators: string): this {
     this.#operators.push(operators);
     return this;
   }
 
-  /** The colour of areas and text: an amount for each ink, from 0 to 1. */
+  /** Sets the colour of areas and text: an amount for each ink, from 0 to 1. */
   ink(...amounts: readonly number[]): this {
     return this.raw(`${amounts.map(decimal).join(' ')} ${amounts.length === 4 ? 'k' : 'g'}`);
   }
@@ -35,7 +35,7 @@ export class Drawing {
     return this.raw(`${[x, y, width, height].map(ofPoints).join(' ')} re f`);
   }
 
-  /** A line of so many points. */
+  /** A line; `width` in points. */
   line(x: number, y: number, toX: number, toY: number, width: number): this {
     return this.raw(
       `${decimal(width)} w ${ofPoints(x)} ${ofPoints(y)} m ${ofPoints(toX)} ${ofPoints(toY)} l S`,
@@ -55,7 +55,7 @@ export class Drawing {
     );
   }
 
-  /** An image, which fills an area. */
+  /** Draws an image that fills an area. */
   image(name: string, { x, y, width, height }: Area): this {
     return this.raw(
       `q ${ofPoints(width)} 0 0 ${ofPoints(height)} ${ofPoints(x)} ${ofPoints(y)} cm ${name} Do Q`,
@@ -73,12 +73,12 @@ export class Drawing {
 
 const ofPoints = (mm: number) => decimal(points(mm));
 
-/** How wide it is when it is set in this size. */
+/** The width of text at a font size. */
 export function textWidthMm(value: string, size: number): number {
   return (value.length * size * ADVANCE) / 1000 / POINTS_PER_MM;
 }
 
-/** The largest size up to `most` at which it fits. */
+/** The largest font size up to `most` at which the text fits. */
 export function sizeToFit(value: string, widthMm: number, most: number): number {
   return Math.min(most, Math.floor((widthMm / textWidthMm(value, 1)) * 10) / 10);
 }

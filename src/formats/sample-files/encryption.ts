@@ -26,7 +26,7 @@ export function encryption(documentId: Buffer): {
 const KEY_BYTES = 5;
 /** Bits of ISO 32000-1, table 22: viewing is allowed, printing and changing are not. */
 const NO_PRINTING = -64;
-/** What pads passwords to 32 bytes (ISO 32000-1, 7.6.3.3). */
+/** The padding of passwords to 32 bytes (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 function md5(...parts: Buffer[]): Buffer {

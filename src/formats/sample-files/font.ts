@@ -2,19 +2,19 @@ import { glyphs, type Point, strokesOf } from './glyphs.ts';
 import { compressed, type PdfStream } from './pdf-writer.ts';
 
 /**
- * The font of sample files as TrueType, made here so that it needs no file and no licence. All characters have
- * the same width.
+ * The font of sample files as TrueType, generated so that it needs no file and no licence. All characters
+ * have the same width.
  */
 
 export const FONT_NAME = '/PLATEN+Plotter';
-/** Of a character, in thousandths of the size of the text. */
+/** The width of a character, in thousandths of the font size. */
 export const ADVANCE = 600;
 export const FIRST_CHARACTER = 32;
 export const LAST_CHARACTER = 126;
 export const FONT_BOX = [60, -240, 540, 740] as const;
 
 const EM = 1000;
-/** No outline begins further to the right; also of the space, which has none. */
+/** The largest left side bearing of an outline; also used for the space, which has none. */
 const LEFTMOST = 300;
 /** Half the width of a stroke, and of a lone point. */
 const STROKE = 40;
@@ -22,7 +22,7 @@ const DOT = 70;
 
 let made: PdfStream | undefined;
 
-/** Made once per process: its outlines are most of the cost of a small file. */
+/** Generated once per process: its outlines are most of the cost of a small file. */
 export function fontFile(): PdfStream {
   if (made) return made;
   const bytes = trueType();
@@ -50,7 +50,7 @@ function trueType(): Buffer {
   return collected(tables);
 }
 
-/** The directory of tables, then the tables, each at a multiple of four bytes. */
+/** A font file: the directory of tables, then the tables, each at a multiple of four bytes. */
 function collected(tables: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(tables);
   const power = Math.floor(Math.log2(names.length));
@@ -89,7 +89,7 @@ function header(): Buffer {
   ]);
 }
 
-/** One run of codes, whose glyphs follow each other (format 4, for Windows and Unicode). */
+/** The map for one run of codes with consecutive glyphs (format 4, for Windows and Unicode). */
 function characterMap(characters: number): Buffer {
   const last = FIRST_CHARACTER + characters - 1;
   const format = words([
@@ -113,7 +113,7 @@ function characterMap(characters: number): Buffer {
   return Buffer.concat([words([0, 1, 3, 1]), longs([12]), format]);
 }
 
-/** Where each outline begins, and the last one ends. */
+/** The start of each outline, and the end of the last one. */
 function offsetsOf(outlines: readonly Buffer[]): number[] {
   const offsets = [0];
   for (const { length } of outlines) offsets.push((offsets.at(-1) ?? 0) + length);
@@ -167,7 +167,7 @@ function rectangle(from: Point, to: Point): Point[] {
   ];
 }
 
-/** Rounds the ends of strokes. */
+/** The shape that rounds the ends of strokes. */
 function octagon({ x, y }: Point, far: number): Point[] {
   const near = far * Math.tan(Math.PI / 8);
   return [

@@ -1,7 +1,7 @@
 /**
- * The characters of the font of sample files, drawn as a plotter draws them: strokes through points of a grid
- * of five columns. A point is its column and its height, such as `37`; `a` and `b` are one and two below the
- * line. A lone point is a dot.
+ * The characters of the font of sample files, as plotter strokes through points of a grid of five columns. A
+ * point is its column and its height, such as `37`; heights `a` and `b` are one and two below the baseline. A
+ * lone point is a dot.
  */
 export const glyphs: Readonly<Record<string, string>> = {
   ' ': '',
@@ -106,13 +106,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A stroke of the grid in units of the font. */
+/** The strokes of a character in font units. */
 export function strokesOf(character: string): Point[][] {
   const strokes = glyphs[character] ?? '';
   return strokes.split(' ').map((stroke) => Array.from(stroke.matchAll(/(\d)([\dab])/g), pointOf));
 }
 
-/** Thousandths of the size of the text. */
+/** The distance of grid lines, in thousandths of the font size. */
 const GRID = 100;
 const LEFT = 100;
 

@@ -1,7 +1,7 @@
 import { compressed, type PdfStream } from './pdf-writer.ts';
 
 export interface ImageDesign {
-  /** Its width and its height. */
+  /** The width and height in pixels. */
   readonly px: number;
   readonly space: 'gray' | 'cmyk' | 'bilevel';
 }

@@ -1,6 +1,6 @@
-/** The values of PDF objects, and how they are written. */
+/** The values of PDF objects, and their written form. */
 
-/** A string is written as it stands: a name with its slash, such as '/Page'. */
+/** A string is written verbatim: a name with its slash, such as '/Page'. */
 export type PdfValue = number | boolean | string | PdfText | PdfRef | PdfDict | readonly PdfValue[];
 
 export interface PdfDict {
@@ -16,7 +16,7 @@ export class PdfRef {
   }
 }
 
-/** A string of the document: a title, the text of a note. ASCII only. */
+/** A string of the document, such as a title or the text of an annotation. ASCII only. */
 export class PdfText {
   readonly text: string;
 
@@ -25,7 +25,7 @@ export class PdfText {
   }
 }
 
-/** Encodes strings before they are written; an encrypted document has one for each object. */
+/** Encodes strings before they are written; an encrypted document has an encoder per object. */
 export type TextEncoder = (text: Buffer) => Buffer;
 
 export function written(value: PdfValue, encode?: TextEncoder): string {
@@ -48,7 +48,7 @@ function writtenText({ text }: PdfText, encode: TextEncoder | undefined): string
   return literal(text);
 }
 
-/** A string as it stands in a dictionary or in the content of a page. */
+/** A string in the syntax of a dictionary or of page content. */
 export function literal(text: string): string {
   return `(${text.replace(/[\\()]/g, '\\$&')})`;
 }

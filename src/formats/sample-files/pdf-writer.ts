@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { encryption } from './encryption.ts';
 import { type PdfDict, PdfRef, PdfText, type PdfValue, written } from './pdf-values.ts';
 
-/** A stream of an object: the dictionary without its length, and the bytes as they are stored. */
+/** A stream object: the dictionary without its length, and the bytes as stored. */
 export interface PdfStream {
   readonly dict: PdfDict;
   readonly data: Buffer;
@@ -11,9 +11,12 @@ export interface PdfStream {
 
 export interface WriterOptions {
   readonly version: string;
-  /** Objects in compressed streams with a cross-reference stream, else each for itself with a table. */
+  /**
+   * Writes objects in compressed streams with a cross-reference stream; otherwise each separately, with a
+   * table.
+   */
   readonly compact: boolean;
-  /** With an empty password, so that everyone can open it. */
+  /** Encrypts with an empty password, so that everyone can open it. */
   readonly encrypted: boolean;
 }
 
@@ -31,7 +34,7 @@ export class PdfWriter {
   readonly #objects = new Map<number, StoredObject>();
   #last = 0;
 
-  /** A number for an object that others refer to before it is known. */
+  /** Reserves a number for an object that others refer to before it exists. */
   reserve(): PdfRef {
     this.#last += 1;
     return new PdfRef(this.#last);

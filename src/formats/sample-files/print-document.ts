@@ -10,39 +10,39 @@ import {
   type WriterOptions,
 } from './pdf-writer.ts';
 
-/** A page with its boxes; all of them have the same origin, the lower left corner of the page. */
+/** A page with its boxes, which share the lower left corner of the page as their origin. */
 export interface Sheet {
   readonly media: { readonly width: number; readonly height: number };
   readonly trim: Area | null;
   readonly bleed: Area | null;
   readonly crop?: Area | undefined;
-  /** The page and its boxes are written divided by it. */
+  /** The user unit; page and boxes are written divided by it. */
   readonly userUnit?: number | undefined;
   readonly content: string;
   readonly annotations?: readonly PdfDict[] | undefined;
 }
 
-/** Makes the object behind a name; the font is that of the document. */
+/** Creates the object for a name; `font` is the font of the document. */
 export type Maker = (writer: PdfWriter, font: PdfRef) => PdfValue;
 
 export type Resources = Readonly<Record<string, Readonly<Record<string, Maker>>>>;
 
-/** A document as it is meant, before anything is numbered. */
+/** A document before its objects are numbered. */
 export interface PrintDocument {
   readonly title: string;
   readonly pages: readonly Sheet[];
-  /** What the content of pages names without its slash, by kind: XObject, ExtGState … */
+  /** The resources that pages refer to, by kind (XObject, ExtGState …) and name without its slash. */
   readonly resources: Resources;
   /** Further entries of the root of the document. */
   readonly root?: ((writer: PdfWriter) => PdfDict) | undefined;
   readonly outputIntent: boolean;
-  /** What the root of the page tree says, where it is not true. */
+  /** The page count in the root of the page tree, if it is wrong. */
   readonly claimedPages?: number | undefined;
   readonly options: WriterOptions;
 }
 
 const PAGES_PER_NODE = 50;
-/** Shorter contents grow when they are compressed. */
+/** Shorter contents would grow by compression. */
 const WORTH_COMPRESSING = 200;
 
 export function printDocument(document: PrintDocument): Buffer {

@@ -1,22 +1,22 @@
 import type { Area } from './drawing.ts';
 
-/** What a print file is made for. Lengths are millimetres. */
+/** The product that a print file is made for. Lengths are in millimetres. */
 export interface PrintFileShape {
-  /** `book` is the inside of a bound product, and `cover` its cover; any other type has pages of the trim size. */
+  /** `book` is the inside of a bound product, `cover` its cover; other types have pages of the trim size. */
   readonly fileType: string;
   readonly trim: { readonly widthMm: number; readonly heightMm: number };
   readonly bleedMm: number;
   readonly pages: number;
-  /** The sheet of a cover with its bleed: back, spine and front. Without one the spine has no width. */
+  /** The sheet of a cover with its bleed: back, spine and front. Without it the spine has no width. */
   readonly coverSheet?: { readonly widthMm: number; readonly heightMm: number } | undefined;
-  /** Printed in black only; the inside of a book is unless this is false. */
+  /** Whether it is printed in black only; for the inside of a book the default is true. */
   readonly black?: boolean | undefined;
   readonly title?: string | undefined;
-  /** Object streams and a cross-reference stream: half the size for a book, and not readable as text. */
+  /** Use object streams and a cross-reference stream: half the size for a book, but not readable as text. */
   readonly compact?: boolean | undefined;
 }
 
-/** A page with its bleed, and the part that is left when it is cut. */
+/** A page with its bleed, and the part that remains after cutting. */
 export interface PageBoxes {
   readonly media: { readonly width: number; readonly height: number };
   readonly bleed: Area;

@@ -8,8 +8,8 @@ const A5 = { widthMm: 148, heightMm: 210 };
 const BLEED_MM = 3;
 
 /**
- * What a right file of a product with these options is. Where the catalogue no longer has the product, or no size of it, any
- * file is right, and it becomes one of A5.
+ * The shape of a correct file for a product with these options. If the catalogue no longer contains the
+ * product or its size, any file is correct, and this one is A5.
  */
 export function shapeOf(
   product: Product | undefined,

@@ -5,15 +5,15 @@ import { formOf, type Maker, type PrintDocument, printDocument, type Sheet } fro
 import { boxesOf, type PageBoxes, type PrintFileShape } from './print-file.ts';
 
 /**
- * A PDF without any defect for what it is made for: trim and bleed boxes, ink up to the edge of the bleed,
- * text away from edge and binding, an embedded font, an image of 300 dpi, CMYK or black, an output intent. The same
- * shape always results in the same bytes.
+ * A PDF without defects for its shape: trim and bleed boxes, ink up to the edge of the bleed, text away from
+ * edge and binding, an embedded font, an image of 300 dpi, CMYK or black, an output intent. Equal shapes give
+ * equal bytes.
  */
 export function rightFile(shape: PrintFileShape): Buffer {
   return printDocument(rightDocument(shape));
 }
 
-/** The same before it is written, for those that alter it. */
+/** The correct file before it is written, to be altered. */
 export function rightDocument(shape: PrintFileShape): PrintDocument {
   const design = designOf(shape);
   return {
@@ -48,13 +48,13 @@ const titleOf = ({ title, fileType }: PrintFileShape) => title ?? `Sample ${file
 const sizeOf = ({ trim, bleedMm }: PrintFileShape) =>
   `${decimal(trim.widthMm)} x ${decimal(trim.heightMm)} mm, bleed ${decimal(bleedMm)} mm`;
 
-/** Everything from here is more than 10 mm away from the binding and more than 5 from the other edges. */
+/** Content within this margin is more than 10 mm from the binding and more than 5 mm from the other edges. */
 const BOOK_MARGIN_MM = 15;
 const FOLIO_PT = 9;
 const BODY_PT = 10;
 const LINE_MM = 5.5;
 
-/** Pages share the form of their side, so that a page of its own is a number and little else. */
+/** The design of a book. All pages of one side share a form, so a page adds little more than its number. */
 function bookDesign(shape: PrintFileShape): Design {
   const boxes = boxesOf(shape);
   const black = shape.black ?? true;
@@ -98,7 +98,7 @@ const BODY =
   'an embedded font and no other ink than its product is printed with. Nothing in it needs repair, so it can be ' +
   'printed as it is. Use it to try an order, and your own files for everything else.';
 
-/** Lines from the top of an area; those that find no room above its last margin are left out. */
+/** Writes lines from the top of an area; lines that do not fit above its bottom margin are left out. */
 function writeLines(drawing: Drawing, lines: readonly string[], trim: Area, margin: number): void {
   const room = Math.floor((trim.height - 3 * margin) / LINE_MM);
   for (const [index, line] of lines.slice(0, Math.max(1, room)).entries()) {
@@ -121,7 +121,10 @@ function wrapped(text: string, widthMm: number, size: number): string[] {
 const COVER_MARGIN_MM = 15;
 const COVER_TITLE_PT = 24;
 
-/** Back, spine and front on one sheet. The spine is left free, because it may be too narrow for text. */
+/**
+ * The design of a cover: back, spine and front on one sheet. The spine stays empty, because it may be too
+ * narrow for text.
+ */
 function coverDesign(shape: PrintFileShape): Design {
   const boxes = boxesOf(shape);
   const { bleed, trim } = boxes;
@@ -154,7 +157,7 @@ function coverDesign(shape: PrintFileShape): Design {
 const SHEET_MARGIN_MM = 7;
 const SHEET_TITLE_PT = 18;
 
-/** A card, a flyer, a poster, the box of a puzzle. */
+/** The design of a single sheet, such as a card, a flyer, a poster or the box of a puzzle. */
 function sheetDesign(shape: PrintFileShape): Design {
   const boxes = boxesOf(shape);
   const { bleed, trim } = boxes;
@@ -186,7 +189,7 @@ function sheetDesign(shape: PrintFileShape): Design {
   return { pages, resources: { XObject: { I: imageMaker(black) } } };
 }
 
-/** In the corner, so that it reaches into the bleed. */
+/** Draws the image in the corner, so that it extends into the bleed. */
 function drawImage(content: Drawing, { bleed }: PageBoxes): void {
   content.image('/I', { x: bleed.width - IMAGE_MM, y: 0, width: IMAGE_MM, height: IMAGE_MM });
 }

@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { pngOfChunks } from '../images/write-png.ts';
 import { boxesOf, type PrintFileShape } from './print-file.ts';
 
-/** Images for products of one page, in grey: as large as the page with its bleed at 300 dpi. */
+/** Grey images for products of one page, as large as the page with its bleed at 300 dpi. */
 
 const DPI = 300;
 const MM_PER_INCH = 25.4;
-/** The image is a pattern of such squares, the blocks of a JPEG. */
+/** The side of the squares in the image, which are the blocks of a JPEG. */
 const BLOCK = 8;
-/** Of a JPEG, 8 steps of grey each, counted from the middle. */
+/** Brightness in a JPEG, in steps of 8 grey levels above the middle. */
 const PALE = 12;
 const DARK = -5;
 
@@ -24,13 +24,15 @@ interface Size {
   readonly height: number;
 }
 
-/** Pale, with a dark band at the foot and a dark square in the corner. */
+/**
+ * Whether a place is dark. The image is pale, with a dark band at the foot and a dark square in the corner.
+ */
 function isDark(x: number, y: number, across: number, down: number): boolean {
   return y > (down * 7) / 8 || (x > (across * 3) / 4 && y < across / 4);
 }
 
 const BITS = 4;
-/** Two pixels of four bits. */
+/** Two pixels of four bits each. */
 const PNG_PALE = 0xee;
 const PNG_DARK = 0x55;
 const PER_METRE = Math.round((DPI * 1000) / MM_PER_INCH);
@@ -61,10 +63,13 @@ function longs(...values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** With this divisor a step of a block is 8 steps of grey, so that every difference has at most 5 bits. */
+/** With this divisor a step of a block is 8 grey levels, so every difference has at most 5 bits. */
 const DIVISOR = 64;
 
-/** Baseline, of one component. Every block has one colour, so it is a difference and the mark of its end. */
+/**
+ * A baseline JPEG with one component. Each block has one colour, so it consists of a difference and an end
+ * mark.
+ */
 function jpeg({ width, height }: Size): Buffer {
   const across = Math.ceil(width / BLOCK);
   const down = Math.ceil(height / BLOCK);
@@ -89,7 +94,7 @@ function jpeg({ width, height }: Size): Buffer {
   ]);
 }
 
-/** A Huffman table: how many codes there are of each length, and what they mean. */
+/** A Huffman table: the number of codes of each length, and their meanings. */
 function codeTable(id: number, counts: readonly number[], meanings: readonly number[]): Buffer {
   const padded = Buffer.alloc(16);
   padded.set(counts);
@@ -110,7 +115,9 @@ class Bits {
   #open = 0;
   #count = 0;
 
-  /** Its difference from the block before it, in the codes of the tables above, and the end of the block. */
+  /**
+   * Adds a block: its difference from the previous one, in the codes of the tables above, and the end mark.
+   */
   block(difference: number): void {
     const length = 32 - Math.clz32(Math.abs(difference));
     if (length === 0) this.#add(0, 1);
@@ -121,7 +128,7 @@ class Bits {
     this.#add(0, 1);
   }
 
-  /** The last byte is filled up with ones. */
+  /** The bytes, of which the last is padded with ones. */
   bytes(): Buffer {
     while (this.#count > 0) this.#add(1, 1);
     return Buffer.from(this.#bytes);
@@ -133,7 +140,7 @@ class Bits {
       this.#count += 1;
       if (this.#count < 8) continue;
       this.#bytes.push(this.#open);
-      // A byte of ones would be read as the beginning of a marker.
+      // A byte of ones would be read as the start of a marker.
       if (this.#open === 0xff) this.#bytes.push(0);
       this.#open = 0;
       this.#count = 0;

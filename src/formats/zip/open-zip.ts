@@ -5,7 +5,7 @@ import type { ReaderLimits } from '../reader-limits.ts';
 import { damaged, incomplete, tooComplex, Unreadable, wrongFormat } from '../unreadable.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
-/** The one file in a zip that can be printed from, unpacked. A zip in a zip is not opened. */
+/** The only printable file in a zip, unpacked. A zip in a zip is not opened. */
 export function openZip(zip: ByteSource, limits: ReaderLimits): ByteSource {
   const entries = readEntries(zip, limits);
   const office = officeDocument(entries);
@@ -20,7 +20,7 @@ export function openZip(zip: ByteSource, limits: ReaderLimits): ByteSource {
   return unpackedEntry(zip, file, limits);
 }
 
-/** Folders, and what macOS and Windows add to them. */
+/** Whether an entry is a folder, or was added by macOS or Windows. */
 function isClutter(name: string): boolean {
   const last = name.split('/').at(-1) ?? '';
   return (
@@ -31,7 +31,7 @@ function isClutter(name: string): boolean {
   );
 }
 
-/** Documents that are zips of their own parts. */
+/** The format of an Office document, which is a zip of its parts. */
 function officeDocument(entries: readonly ZipEntry[]): string | undefined {
   const has = (start: string) => entries.some(({ name }) => name.startsWith(start));
   if (has('[Content_Types].xml')) {
@@ -49,7 +49,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_BYTES = 30;
 const ENCRYPTED = 1;
-/** Smaller files may be packed as tightly as they like. */
+/** Smaller files may be packed at any ratio. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
@@ -82,7 +82,7 @@ function inflatedEntry(packed: ByteSource, entry: ZipEntry, limits: ReaderLimits
     throw tooComplex('the zip unpacks to too many bytes');
   let file: Buffer;
   try {
-    // In one piece of memory, which is asked for at once.
+    // In a single buffer, allocated at once.
     const size = Math.max(entry.size, 64);
     file = inflateRawSync(packed.read(0, entry.packedSize), { maxOutputLength: size, chunkSize: size });
   } catch (error) {

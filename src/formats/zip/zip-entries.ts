@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import type { ReaderLimits } from '../reader-limits.ts';
 import { damaged, incomplete, tooComplex } from '../unreadable.ts';
 
-/** A file or folder of a zip, as its table of contents describes it. */
+/** A file or folder of a zip, as described in its central directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly flags: number;
@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly sum: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its own header begins. */
+  /** The position of its local header. */
   readonly position: number;
 }
 
@@ -19,8 +19,8 @@ const LONGEST_COMMENT = 0xffff;
 const ENTRY_BYTES = 46;
 const NAME_BYTES = 1_024;
 /**
- * Stand where the large form of the format (zip64) has the value. Programs that write while they read choose it before they know
- * how large the file is, so small zips have it too.
+ * Marks values that are in the large form of the format (zip64). Programs that write streams choose it before
+ * they know the size, so small zips have it too.
  */
 const LARGE = 0xffffffff;
 const LARGE_COUNT = 0xffff;
@@ -28,7 +28,7 @@ const LOCATOR_BYTES = 20;
 const LARGE_END_BYTES = 56;
 const LARGE_FORM = 1;
 
-/** Reads the table of contents at the end of a zip. */
+/** Reads the central directory at the end of a zip. */
 export function readEntries(zip: ByteSource, limits: ReaderLimits): readonly ZipEntry[] {
   const tailStart = Math.max(0, zip.size - END_BYTES - LONGEST_COMMENT);
   const tail = zip.read(tailStart, END_BYTES + LONGEST_COMMENT);
@@ -51,13 +51,15 @@ export function readEntries(zip: ByteSource, limits: ReaderLimits): readonly Zip
 
 const mismatch = () => damaged('the table of contents of the zip does not match');
 
-/** Where the entries stand, and how many: `end` is the record at the end of the zip, which begins at `endStart`. */
+/**
+ * The place and number of the entries: `end` is the record at the end of the zip, which begins at `endStart`.
+ */
 function readEnd(zip: ByteSource, end: Buffer, endStart: number) {
   const [count, size, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   if (count !== LARGE_COUNT && size !== LARGE && start !== LARGE) return { count, size, start };
   const locator = zip.read(Math.max(0, endStart - LOCATOR_BYTES), LOCATOR_BYTES);
   if (locator.toString('latin1', 0, 4) !== 'PK\x06\x07') {
-    // A zip that has just so many entries.
+    // A zip with exactly this number of entries.
     if (size !== LARGE && start !== LARGE) return { count, size, start };
     throw mismatch();
   }
@@ -90,7 +92,7 @@ function readEntry(zip: ByteSource, position: number): { entry: ZipEntry; next: 
   return { entry, next };
 }
 
-/** The numbers of an entry that may stand in the fields after its name, in this order. */
+/** Values of an entry that may be in the fields after its name, in this order. */
 function placeOf(header: Buffer, fields: Buffer): Pick<ZipEntry, 'size' | 'packedSize' | 'position'> {
   const short = {
     size: header.readUInt32LE(24),

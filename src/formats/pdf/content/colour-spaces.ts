@@ -1,18 +1,18 @@
 import type { PdfDocument } from '../document.ts';
 import { type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from '../values.ts';
 
-/** A colour space, reduced to what a press needs to know about it. */
+/** A colour space, reduced to what matters for printing. */
 export interface ColourSpace {
-  /** DeviceCMYK, ICCBased (3), Indexed (DeviceRGB) … */
+  /** The name, such as DeviceCMYK, ICCBased (3), Indexed (DeviceRGB). */
   readonly name: string;
-  /** How its components are read; inks are amounts of named colorants. */
+  /** How to read its components; inks are amounts of named colorants. */
   readonly family: 'gray' | 'rgb' | 'cmyk' | 'lab' | 'inks' | 'indexed' | 'pattern' | 'unknown';
   readonly components: number;
-  /** Of Separation and DeviceN. */
+  /** The inks of Separation and DeviceN. */
   readonly inks: readonly string[];
-  /** What the numbers of Indexed stand for, and what an uncoloured pattern is painted in. */
+  /** The base of Indexed, or of an uncoloured pattern. */
   readonly base?: ColourSpace;
-  /** Colours of Indexed, as bytes of the base. */
+  /** The colours of Indexed, as bytes of the base. */
   readonly palette?: Buffer;
 }
 
@@ -40,9 +40,9 @@ const byName: Readonly<Record<string, ColourSpace>> = {
   Pattern: patternSpace,
 };
 
-/** Spaces within spaces; two are meant. */
+/** The nesting limit of spaces; two levels are usual. */
 const DEPTH = 8;
-/** Inks of one DeviceN. */
+/** The most inks of one DeviceN. */
 const INKS = 64;
 
 /** Resolves colour spaces, each once. */
@@ -54,7 +54,7 @@ export class ColourSpaces {
     this.#pdf = pdf;
   }
 
-  /** The space of a name of the resources, of a device, or of a description. */
+  /** The space for a name in the resources, a device, or a description. */
   resolve(value: PdfValue | undefined, resources: Dict | undefined, depth = 0): ColourSpace {
     const found = this.#pdf.resolve(value);
     if (depth > DEPTH) return unknownSpace;

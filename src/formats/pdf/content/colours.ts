@@ -1,19 +1,19 @@
 import type { PdfValue } from '../values.ts';
 import type { ColourSpace } from './colour-spaces.ts';
 
-/** Smaller differences of components are rounding. */
+/** Smaller differences of components count as rounding. */
 const CLOSE = 0.01;
-/** With this much black, other inks make a deeper black and not a colour. */
+/** With this much black, other inks make a deeper black, not a colour. */
 const BLACK = 0.95;
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 
-/** A colour that something is painted in. */
+/** A colour used for painting. */
 export class Colour {
   readonly space: ColourSpace;
   readonly components: readonly number[];
   /** The pattern, in a space of patterns. */
   readonly pattern: PdfValue;
-  /** The last page that it was noted for. */
+  /** The last page for which it was recorded. */
   notedOn = 0;
   #analysis: Analysis | undefined;
 
@@ -28,12 +28,12 @@ export class Colour {
     return this.#analysis;
   }
 
-  /** Nothing is printed where it is painted. */
+  /** Whether painting it prints nothing. */
   get isWhite(): boolean {
     return this.#analysed().isWhite;
   }
 
-  /** It is white because its inks are at zero, so that it disappears when it is overprinted. */
+  /** Whether it is white because its inks are at zero, so that it disappears when overprinted. */
   get isWithoutInk(): boolean {
     return this.isWhite && this.space.family !== 'rgb' && this.space.family !== 'lab';
   }
@@ -42,12 +42,12 @@ export class Colour {
     return this.#analysed().isGrey;
   }
 
-  /** The sum of its inks in percent; null where a conversion decides about them. */
+  /** The sum of its inks in percent; null if it depends on a conversion. */
   get ink(): number | null {
     return this.#analysed().ink;
   }
 
-  /** How many inks it is printed in; 0 where a conversion decides about them. */
+  /** The number of its inks; 0 if it depends on a conversion. */
   get inkCount(): number {
     return this.#analysed().inkCount;
   }
@@ -111,7 +111,7 @@ function inked(amounts: readonly number[]): Omit<Analysis, 'isGrey'> {
   };
 }
 
-/** Registration marks are not counted as ink, which they have on every plate by intention. */
+/** The sum of inks. Registration marks do not count, because they are on every plate on purpose. */
 function ofInks(names: readonly string[], components: readonly number[]): Analysis {
   const amounts = names.map((name, index) => (name === 'None' ? 0 : (components[index] ?? 1)));
   const all = names.includes('All');
@@ -122,7 +122,9 @@ function ofInks(names: readonly string[], components: readonly number[]): Analys
   return { ...found, isGrey: !colourful, ink: all ? null : found.ink, inkCount: all ? 0 : found.inkCount };
 }
 
-/** The components of a colour of a palette, between 0 and 1; Lab is close enough to separate grey from colour. */
+/**
+ * The components of a palette colour, from 0 to 1; Lab is converted closely enough to distinguish grey from colour.
+ */
 function paletteColour(space: ColourSpace, index: number): number[] {
   const count = space.base?.components ?? 0;
   const at = Math.max(0, Math.floor(index)) * count;
@@ -132,7 +134,7 @@ function paletteColour(space: ColourSpace, index: number): number[] {
   return [(light * 100) / 255, a - 128, b - 128];
 }
 
-/** Whether pictures of this space have nothing but grey; a picture of three colours is taken for a coloured one. */
+/** Whether pictures of this space are all grey; one with three components counts as coloured. */
 export function isGreySpace(space: ColourSpace): boolean {
   if (space.family === 'gray' || space.family === 'unknown') return true;
   if (space.family === 'inks') return space.inks.every((ink) => ['Black', 'None', 'All'].includes(ink));
@@ -144,12 +146,12 @@ export function isGreySpace(space: ColourSpace): boolean {
   return true;
 }
 
-/** The special inks of a space, which a press without them replaces. */
+/** The spot inks of a space, which a press without them replaces. */
 export function spotsOf(space: ColourSpace): readonly string[] {
   return space.inks.filter((ink) => ink !== '' && ink !== 'All' && ink !== 'None' && !PROCESS.includes(ink));
 }
 
-/** The space that a colour counts as: that of its palette, and none for patterns. */
+/** The space that a colour counts as: the base of a palette, and none for patterns. */
 export function countedSpace(space: ColourSpace): string | undefined {
   if (space.family === 'indexed') return space.base === undefined ? undefined : countedSpace(space.base);
   return space.family === 'pattern' || space.family === 'unknown' ? undefined : space.name;

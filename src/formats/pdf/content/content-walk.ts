@@ -12,7 +12,7 @@ import { GraphicsState, startOfText } from './graphics-state.ts';
 import type { PageFindings } from './page-findings.ts';
 import { Path } from './path.ts';
 
-/** Executes an operator; its operands are those before it, and are gone afterwards. */
+/** Executes an operator with the operands before it, which are removed afterwards. */
 export type Operator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
 
 /** The colours of a gradient, and those at its ends where they are known. */
@@ -22,19 +22,19 @@ export interface Gradient {
   readonly ends?: readonly Colour[];
 }
 
-/** A picture, known from its description: its data is not read. */
+/** A picture as described; its data is not read. */
 export interface Picture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bits: number;
-  /** Paints the current colour where its bits say so. */
+  /** Whether its bits select where the current colour is painted. */
   readonly isMask: boolean;
   readonly space: ColourSpace | undefined;
   readonly isGrey: boolean;
   readonly isTransparent: boolean;
 }
 
-/** What the pages of a document share while they are drawn. */
+/** The state that the pages of a document share while they are drawn. */
 export class DocumentContent {
   readonly pdf: PdfDocument;
   readonly operators: ReadonlyMap<string, Operator>;
@@ -56,27 +56,27 @@ export class DocumentContent {
 
 const OPERANDS = 1_000;
 const SAVED_STATES = 10_000;
-/** Reading content costs time also where few operators have long operands. */
+/** The cost of content by its size: few operators with long operands take time as well. */
 const BYTES_OF_AN_OPERATOR = 64;
-/** Content that is read from its characters, which is faster and takes its size in memory once more. */
+/** The size up to which content is read as characters, which is faster but takes its size in memory again. */
 const SHORT_CONTENT = 1024 * 1024;
-/** What calling a form counts beside its operators. */
+/** The cost of calling a form, besides its operators. */
 const FORM_COST = 10;
 
-/** Draws one page without pixels: follows the graphics state and notes what would be painted. */
+/** Draws one page without pixels: follows the graphics state and records what would be painted. */
 export class ContentWalk {
   readonly content: DocumentContent;
   readonly pdf: PdfDocument;
   readonly found: PageFindings;
   state: GraphicsState;
   resources: Dict | undefined;
-  /** The matrix at the beginning of the page or form, which patterns begin from. */
+  /** The matrix at the start of the page or form, on which patterns are based. */
   baseMatrix: Matrix;
   text = startOfText();
   readonly path = new Path();
-  /** Within a cell of a pattern: what it fills, which is where its marks stand on the page. */
+  /** Within a pattern cell: the filled areas, which are where its marks appear on the page. */
   filledAreas: readonly Rectangle[] | undefined;
-  /** Patterns that were drawn on this page; another time adds nothing. */
+  /** Patterns that were drawn on this page; drawing them again adds nothing. */
   readonly patternsDrawn = new Set<PdfValue>();
   readonly fontsUsed = new Set<Font>();
   lexer = new Lexer(Buffer.alloc(0));
@@ -148,7 +148,7 @@ export class ContentWalk {
     }
   }
 
-  /** The next value of the content, which is none of the operands of the next operator. */
+  /** The next value of the content that is not an operand. */
   value(): PdfValue {
     return asContent(() => new Parser(this.lexer, this.#values).value());
   }
@@ -163,7 +163,7 @@ export class ContentWalk {
     if (this.content.operatorsLeft < 0) throw tooComplex('its pages draw too many things');
   }
 
-  /** Counts a form, and draws its content with a state of its own. */
+  /** Counts a form, and draws its content with a separate state. */
   nested(draw: () => void): void {
     if (++this.#formCalls > this.pdf.limits.formCalls) {
       const most = this.pdf.limits.formCalls.toLocaleString('en');
@@ -198,12 +198,12 @@ export class ContentWalk {
     return typeof name === 'string' ? this.pdf.get(this.pdf.dict(this.resources, category), name) : null;
   }
 
-  /** What is visible of an area. */
+  /** The visible part of an area. */
   visible(area: Rectangle): Rectangle | undefined {
     return this.state.clip === undefined ? undefined : intersection(area, this.state.clip);
   }
 
-  /** Notes a shape in a colour that is not a pattern, of which these areas are visible. */
+  /** Records a shape in a colour that is not a pattern, with its visible areas. */
   paint(colour: Colour, alpha: number, overprints: boolean, areas: readonly Rectangle[]): void {
     this.found.colour(colour);
     if (this.state.isTransparent(alpha)) this.found.isTransparent = true;
@@ -217,13 +217,16 @@ export class ContentWalk {
     }
   }
 
-  /** Process colours overprint each other only in mode 1; a special ink never touches the plates of others. */
+  /**
+   * Whether a colour leaves the inks below it. Process colours overprint each other only in mode 1; a spot
+   * ink never touches other plates.
+   */
   #keepsBelow({ space }: Colour): boolean {
     return this.state.overprintMode === 1 || space.family === 'inks';
   }
 }
 
-/** Syntax that is damaged in content is damage of the content. */
+/** Reports damaged syntax in content as damaged content. */
 function asContent<T>(parse: () => T): T {
   try {
     return parse();

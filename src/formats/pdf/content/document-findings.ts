@@ -13,12 +13,12 @@ import type { PageFindings } from './page-findings.ts';
 
 const FONTS = 500;
 const NAMES = 200;
-/** Pictures in the facts. */
+/** The most pictures in the facts. */
 const IMAGES = 200;
-/** Pictures held while reading: beyond, the finest ones are forgotten. */
+/** The most pictures held while reading: beyond it, the finest ones are dropped. */
 const HELD_IMAGES = 5_000;
 
-/** The facts of PdfFacts that the content of pages decides. */
+/** The facts of PdfFacts that depend on page content. */
 export type ContentFacts = Pick<
   PdfFacts,
   | 'fonts'
@@ -41,7 +41,7 @@ export type ContentFacts = Pick<
   | 'transparency'
 >;
 
-/** Collects what is found on all pages. */
+/** Collects the findings of all pages. */
 export class DocumentFindings {
   readonly fonts = new PagesByFact<Omit<FontUse, keyof OnPages>>(FONTS);
   readonly spots = new PagesByFact<Omit<Named, keyof OnPages>>(NAMES);
@@ -64,7 +64,7 @@ export class DocumentFindings {
     transparency: new PageRuns(),
   };
 
-  /** A picture is counted once for each size at which it is placed; the key is that of its data. */
+  /** Counts a picture once for each size at which it is placed; the key identifies its data. */
   image(key: string, use: Use, page: number): void {
     const whole = `${key} ${use.widthPx} ${use.heightPx} ${use.dpi} ${use.colourSpace}`;
     this.#finestDpi = Math.max(this.#finestDpi ?? 0, use.dpi);
@@ -84,7 +84,7 @@ export class DocumentFindings {
     for (const [key, held] of coarse.slice(0, HELD_IMAGES / 2)) this.#images.set(key, held);
   }
 
-  /** Takes over what was found on a page. Pages are closed in their order. */
+  /** Adds the findings of a page. Pages are closed in order. */
   close(found: PageFindings): void {
     const { page } = found;
     this.#measured.ink.add(page, found.ink, 10);
@@ -133,7 +133,7 @@ export class DocumentFindings {
 
 type Use = Omit<ImageUse, 'pages'>;
 
-/** Pictures of a few pixels are colours and gradients that a program stretched, and come last. */
+/** Pictures with so few pixels are stretched colours or gradients, and come last. */
 const STRETCHED_PX = 4;
 const isStretched = ({ widthPx, heightPx }: Use) => Math.min(widthPx, heightPx) <= STRETCHED_PX;
 

@@ -1,15 +1,15 @@
 import type { PdfDocument } from '../document.ts';
 import { type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
 
-/** A font as text uses it. Widths are thousandths of its size. */
+/** A font as used by text. Widths are in thousandths of its size. */
 export interface Font {
   readonly name: string;
-  /** Type1, TrueType, Type0, Type3 …, as the file writes it. */
+  /** The subtype as written in the file: Type1, TrueType, Type0, Type3 … */
   readonly type: string;
   readonly embedded: boolean;
   readonly standard: boolean;
   readonly broken: boolean;
-  /** Bytes of a character code: 2 in composite fonts, unless they say otherwise. */
+  /** Bytes per character code: 2 in composite fonts, unless the file says otherwise. */
   readonly codeBytes: number;
   readonly vertical: boolean;
   readonly glyphs: Glyphs;
@@ -17,11 +17,11 @@ export interface Font {
 
 const FIRST_CODES = 256;
 
-/** The widths of the glyphs of a font in thousandths of its size, and which of them leave no mark. */
+/** The widths of a font's glyphs in thousandths of its size, and the glyphs that leave no mark. */
 export class Glyphs {
   readonly #widths: Widths;
   readonly #blanks: ReadonlySet<number>;
-  /** The same for the first codes, which most text consists of. */
+  /** The widths of the first codes, which most text consists of. */
   readonly #firstWidths = new Float64Array(FIRST_CODES);
   readonly #firstBlanks = new Uint8Array(FIRST_CODES);
 
@@ -63,10 +63,10 @@ const standardFonts = new Set([
   'ZapfDingbats',
 ]);
 
-/** The usual width of a character, where a font does not say it. */
+/** The width of a character whose width the font does not give. */
 const ESTIMATED_WIDTH = 500;
 const CODES = 65_536;
-/** Larger fonts are read only at their beginning. */
+/** Only the beginning of larger fonts is read. */
 const WHOLE_FONT_BYTES = 1024 * 1024;
 
 /** Reads a font dictionary. */
@@ -102,7 +102,7 @@ function fontProgram(pdf: PdfDocument, descriptor: Dict | undefined) {
   return undefined;
 }
 
-/** Whether its data cannot be unpacked or begins as no font does; what follows is left to the press. */
+/** Whether the data of a font cannot be unpacked, or does not begin like a font; the rest is not checked. */
 function isBroken(pdf: PdfDocument, stream: PdfStream, key: ProgramKey): boolean {
   if (!pdf.hasItsEnd(stream)) return true;
   if ((pdf.number(stream.dict, 'Length') ?? 0) > WHOLE_FONT_BYTES) return false;
@@ -110,7 +110,10 @@ function isBroken(pdf: PdfDocument, stream: PdfStream, key: ProgramKey): boolean
   return data === undefined || !beginnings[key].test(data.toString('latin1', 0, 1024));
 }
 
-/** Type 1 as text or with segments; TrueType and its collections; bare CFF or OpenType. */
+/**
+ * The beginnings of fonts: Type 1 as text or with segments; TrueType and its collections; bare CFF or
+ * OpenType.
+ */
 const beginnings: Readonly<Record<ProgramKey, RegExp>> = {
   FontFile: /^\s*(%!|\x80\x01)/,
   FontFile2: /^(\0[\x01\x02]\0\0|true|OTTO|ttcf)/,
@@ -130,7 +133,7 @@ function codesOf(pdf: PdfDocument, dict: Dict, type: string): Pick<Font, 'codeBy
 interface Widths {
   readonly widths: ReadonlyMap<number, number>;
   readonly defaultWidth: number;
-  /** Thousandths of the size that a unit of the widths is: 1, except in Type3. */
+  /** The unit of the widths in thousandths of the size: 1, except in Type3. */
   readonly unit: number;
 }
 
@@ -179,7 +182,10 @@ function compositeWidths(pdf: PdfDocument, descendant: Dict): Widths {
 
 const LONGEST_MAP = 1024 * 1024;
 
-/** Space and no-break space: known from the map to Unicode, and in simple fonts without one by their usual code. */
+/**
+ * The codes of space and no-break space: from the map to Unicode, or the usual codes in simple fonts without
+ * one.
+ */
 function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<number> {
   const map = pdf.get(dict, 'ToUnicode');
   const blanks = new Set<number>();

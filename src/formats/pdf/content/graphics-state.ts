@@ -3,18 +3,20 @@ import { deviceGray } from './colour-spaces.ts';
 import { Colour } from './colours.ts';
 import type { Font } from './fonts.ts';
 
-/** How the next operators paint. Operators replace its values and never change them, so that a copy is enough. */
+/**
+ * How the next operators paint. Operators replace values and never modify them, so a shallow copy is enough.
+ */
 export class GraphicsState {
-  /** To points of the page as a reader sees it. */
+  /** From the current space to points of the page as shown. */
   matrix: Matrix;
-  /** What surrounds the clipping path; undefined = nothing is visible. */
+  /** The bounds of the clipping path; undefined = nothing is visible. */
   clip: Rectangle | undefined;
   fill = new Colour(deviceGray, [0]);
   stroke = this.fill;
   lineWidth = 1;
   fillAlpha = 1;
   strokeAlpha = 1;
-  /** A blend mode, a soft mask, or a transparent group around it. */
+  /** Whether a blend mode, a soft mask, or an enclosing transparent group applies. */
   blends = false;
   isMasked = false;
   inTransparentGroup = false;
@@ -39,7 +41,7 @@ export class GraphicsState {
     return Object.assign(new GraphicsState(this.matrix, this.clip), this);
   }
 
-  /** How much longer or shorter a line becomes on the page, on average of all directions. */
+  /** The average factor by which the matrix scales lines. */
   get scale(): number {
     const { matrix } = this;
     return Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
@@ -50,7 +52,7 @@ export class GraphicsState {
   }
 }
 
-/** Where the next glyph stands, between BT and ET. */
+/** The position of the next glyph, between BT and ET. */
 export interface TextPosition {
   matrix: Matrix;
   lineMatrix: Matrix;

@@ -4,7 +4,7 @@ import type { Dict, PdfValue } from '../values.ts';
 import type { ContentWalk, Picture } from './content-walk.ts';
 import { drawPicture, pictureOf } from './pictures.ts';
 
-/** Entries of the description of a picture. */
+/** The most entries in the description of a picture. */
 const ENTRIES = 64;
 
 /** `BI … ID … EI`: a picture within the content, whose data must be skipped. */
@@ -33,7 +33,7 @@ function readDescription(walk: ContentWalk): Dict {
   throw streamDamaged('a picture in its content has no data');
 }
 
-/** The bytes of a picture that is not packed. */
+/** The number of data bytes of an uncompressed picture. */
 function plainLength(dict: Dict, picture: Picture): number | undefined {
   const length: PdfValue = dict.get('Length') ?? dict.get('L') ?? null;
   if (typeof length === 'number' && length >= 0) return length;
@@ -43,10 +43,10 @@ function plainLength(dict: Dict, picture: Picture): number | undefined {
   return Math.ceil((picture.widthPx * components * picture.bits) / 8) * picture.heightPx;
 }
 
-/** How far after a possible EI the content must be text. */
+/** The number of bytes after a possible EI that must be text. */
 const TEXT_BYTES = 12;
 
-/** The position after EI: where the length says, or else at the first EI that content follows. */
+/** The position after EI: according to the length, or else the first EI that is followed by content. */
 function endOfData(data: Buffer, start: number, length: number | undefined): number | undefined {
   if (length !== undefined && Number.isInteger(length)) {
     let at = start + length;

@@ -1,6 +1,6 @@
 import type { PdfValue } from '../values.ts';
 
-/** The operand at an index as a number; 0 where the file has something else there. */
+/** The operand at an index as a number; 0 for any other value. */
 export function numberAt(operands: readonly PdfValue[], index: number): number {
   const value = operands[index];
   return typeof value === 'number' ? value : 0;

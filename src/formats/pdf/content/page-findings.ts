@@ -3,13 +3,13 @@ import { intersection, type Rectangle, surrounding } from '../rectangles.ts';
 import type { ColourSpace } from './colour-spaces.ts';
 import { type Colour, countedSpace, spotsOf } from './colours.ts';
 
-/** Where names are collected for all pages. */
+/** Collects names for all pages. */
 export interface ColourNames {
   readonly spots: PagesByFact<{ readonly name: string }>;
   readonly colourSpaces: PagesByFact<{ readonly name: string }>;
 }
 
-/** What is found while one page is drawn. */
+/** The findings of one page. */
 export class PageFindings {
   readonly page: number;
   readonly #names: ColourNames;
@@ -25,7 +25,7 @@ export class PageFindings {
   isTransparent = false;
   whiteOverprint = false;
   registrationColour = false;
-  /** Where registration marks have no place: the page after cutting. */
+  /** The area that must not contain registration marks: the page after cutting. */
   readonly #trim: Rectangle;
 
   constructor(page: number, names: ColourNames, trim: Rectangle) {
@@ -34,7 +34,7 @@ export class PageFindings {
     this.#trim = trim;
   }
 
-  /** Something visible is painted in a colour; each colour is analysed once a page. */
+  /** Records a colour that is visibly painted; each colour is analysed once per page. */
   colour(colour: Colour): void {
     if (colour.notedOn === this.page) return;
     colour.notedOn = this.page;
@@ -46,7 +46,7 @@ export class PageFindings {
     if (colour.ink !== null) this.ink = Math.max(this.ink ?? 0, colour.ink);
   }
 
-  /** Something visible has the colours of a space, but not one of them alone: a picture or a gradient. */
+  /** Records a colour space that is visibly painted without single colours, by a picture or a gradient. */
   colours(space: ColourSpace, isGrey: boolean): void {
     this.#space(space);
     for (const spot of spotsOf(space)) this.#names.spots.add(spot, { name: spot }, this.page);
@@ -63,13 +63,13 @@ export class PageFindings {
     this.marks = surrounding(this.marks, area);
   }
 
-  /** Glyphs are visible, whatever their colour. */
+  /** Records visible glyphs, whatever their colour. */
   writing(area: Rectangle, isUpright: boolean): void {
     this.text = surrounding(this.text, area);
     if (isUpright) this.uprightText = surrounding(this.uprightText, area);
   }
 
-  /** Marks for cutting and registration stand outside of what is cut, and may touch it. */
+  /** Records a registration mark. Marks lie outside of the trimmed area, and may touch it. */
   registrationAt(area: Rectangle): void {
     const inside = intersection(area, this.#trim);
     if (inside === undefined) return;

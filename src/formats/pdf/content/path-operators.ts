@@ -78,7 +78,7 @@ function visibleOf(walk: ContentWalk, shapes: readonly Rectangle[], around: numb
   return visible;
 }
 
-/** Clips to what surrounds the path, of which the path itself may be a small part. */
+/** Clips to the bounds of a path, although the path itself may be smaller. */
 function clipTo(walk: ContentWalk, shapes: readonly Rectangle[]): void {
   let area: Rectangle | undefined;
   for (const shape of shapes) area = surrounding(area, shape);

@@ -1,6 +1,6 @@
 import type { Matrix, Rectangle } from '../rectangles.ts';
 
-/** A shape of a path, as what surrounds it. */
+/** The bounds of one shape of a path. */
 interface Shape {
   left: number;
   bottom: number;
@@ -8,12 +8,12 @@ interface Shape {
   top: number;
 }
 
-/** Shapes of one path that are kept apart; later ones are added to the last. */
+/** The number of shapes kept apart per path; further ones are added to the last. */
 const SHAPES = 256;
 
 /**
- * The current path in points of the page, as what surrounds each of its shapes. A curve lies within its control points, so
- * that its surroundings may be somewhat too large.
+ * The current path as the bounds of its shapes, in points of the page. Curves are bounded by their control
+ * points, so bounds may be slightly too large.
  */
 export class Path {
   #shapes: Shape[] = [];
@@ -53,7 +53,7 @@ export class Path {
     grow(this.#current, x, y);
   }
 
-  /** The shapes, of which the path is cleared. */
+  /** Returns the shapes and clears the path. */
   take(): readonly Rectangle[] {
     const shapes = this.#shapes;
     this.#shapes = [];

@@ -14,7 +14,7 @@ import type { ContentWalk } from './content-walk.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { noteShading } from './shadings.ts';
 
-/** Areas that are looked at for each mark of a pattern. */
+/** The number of areas that are examined for each mark of a pattern. */
 const AREAS = 16;
 
 /** Fills areas with a gradient, or with the content of a tiling pattern. */
@@ -34,7 +34,7 @@ export function fillWithPattern(
   if (leavesMarks) for (const area of walk.filledAreas ?? areas) walk.found.mark(area);
 }
 
-/** `sh`: a gradient over all that is visible. */
+/** `sh`: fills the visible area with a gradient. */
 export function fillWithShading(walk: ContentWalk, name: Parameters<ContentWalk['resource']>[1]): void {
   const { clip, fillAlpha } = walk.state;
   if (clip === undefined || fillAlpha === 0) return;
@@ -73,7 +73,7 @@ function fillWithTiles(
   walk.filledAreas = outer;
 }
 
-/** A press repeats the pattern as often as it fits; a tiny step makes it repeat without end. */
+/** Counts the repetitions of a pattern, which a tiny step would make endless. */
 function countCells(
   walk: ContentWalk,
   dict: PdfStream['dict'],

@@ -15,7 +15,7 @@ const keys = {
   Filter: 'F',
 } as const;
 
-/** The description of a picture, which in a content stream may be abbreviated. */
+/** The description of a picture; keys may be abbreviated in a content stream. */
 export function pictureOf(walk: ContentWalk, dict: Dict): Picture {
   const { pdf } = walk;
   const entry = (key: keyof typeof keys) => pdf.resolve(dict.get(key) ?? dict.get(keys[key]));
@@ -31,7 +31,8 @@ export function pictureOf(walk: ContentWalk, dict: Dict): Picture {
   return {
     widthPx: number('Width'),
     heightPx: number('Height'),
-    // Its edges are those of the soft mask, so that one colour behind such a mask is not artwork in black and white.
+    // The resolution of a soft mask counts, so that one colour behind such a mask is not taken for 1-bit
+    // artwork.
     bits: isMask ? 1 : Math.max(number('BitsPerComponent') || 8, bitsOf(pdf, softMask)),
     isMask,
     space,
@@ -44,7 +45,7 @@ function bitsOf(pdf: PdfDocument, softMask: Dict | undefined): number {
   return softMask === undefined ? 0 : (pdf.number(softMask, 'BitsPerComponent') ?? 8);
 }
 
-/** A picture is placed into the unit square of the current space. */
+/** Draws a picture into the unit square of the current space. */
 export function drawPicture(walk: ContentWalk, picture: Picture, key: string): void {
   const { state, found } = walk;
   const { matrix } = state;
@@ -81,7 +82,7 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
   walk.content.findings.image(key, use, walk.found.page);
 }
 
-/** A picture that is an object of its own. */
+/** Draws a picture that is a separate object. */
 export function drawPictureObject(walk: ContentWalk, stream: PdfStream): void {
   if (!walk.pdf.hasItsEnd(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
   let picture = walk.content.pictures.get(stream.dict);

@@ -47,8 +47,8 @@ function readPage(content: DocumentContent, page: Page, boxes: PageBoxes): void 
 }
 
 /**
- * What may become part of the product: up to the bleed box, where one is set around the trim box. Colour bars and
- * other marks of the printer stand outside of it.
+ * The area that may become part of the product: up to the bleed box, if the trim box has one. Colour bars and
+ * other printer's marks lie outside.
  */
 function visibleArea({ media, bleed, trim }: PageBoxes): Rectangle {
   if (bleed === undefined || trim === undefined) return media;
@@ -59,7 +59,7 @@ function visibleArea({ media, bleed, trim }: PageBoxes): Rectangle {
 
 const LINE_BREAK = Buffer.from('\n');
 
-/** The content of a page: one stream, or the parts of one. */
+/** The content of a page, joined if it consists of several streams. */
 function pageData(pdf: PdfDocument, page: Page): Buffer {
   const contents = pdf.get(page.dict, 'Contents');
   if (contents instanceof PdfStream) return pdf.content(contents);

@@ -3,14 +3,14 @@ import { type Dict, dictOf, type PdfValue } from '../values.ts';
 import { Colour, isGreySpace } from './colours.ts';
 import type { ContentWalk, Gradient } from './content-walk.ts';
 
-/** Functions that are stitched together from others. */
+/** The nesting limit of stitched functions. */
 const DEPTH = 4;
-/** Functions of one gradient. */
+/** The most functions of one gradient. */
 const FUNCTIONS = 64;
 
 /**
- * Notes the colours of a gradient: those at the ends of its functions. Between them ink may add up to more, and gradients
- * whose functions are tables or programs have no ends; of those, only the colour space is known.
+ * Records the colours at the ends of a gradient's functions. In between, ink may add up to more. Functions
+ * that are tables or programs have no known ends; then only the colour space is recorded.
  */
 export function noteShading(walk: ContentWalk, shading: PdfValue): boolean {
   const dict = dictOf(walk.pdf.resolve(shading));
@@ -34,7 +34,7 @@ function gradientOf({ pdf, content, resources }: ContentWalk, dict: Dict): Gradi
   return { space, isGrey, ends: ends.map((components) => new Colour(space, components)) };
 }
 
-/** Colours at the ends of a function; undefined where they are not known. */
+/** The colours at the ends of a function; undefined if unknown. */
 function endColours(
   pdf: PdfDocument,
   value: PdfValue,

@@ -11,7 +11,7 @@ import { drawPictureObject } from './pictures.ts';
 const matrixOf = (numbers: readonly number[] | undefined): Matrix | undefined =>
   numbers?.length === 6 ? (numbers as unknown as Matrix) : undefined;
 
-/** Operators that change how is painted, and those that paint objects. */
+/** Operators that change how to paint, and those that paint objects. */
 export const stateOperators: Readonly<Record<string, Operator>> = {
   q: (walk) => walk.save(),
   Q: (walk) => walk.restore(),
@@ -27,7 +27,7 @@ export const stateOperators: Readonly<Record<string, Operator>> = {
   sh: (walk, of) => fillWithShading(walk, of[0]),
 };
 
-/** Operators that set colours; capital letters stroke, small ones fill. */
+/** Operators that set colours: capital letters for strokes, small ones for fills. */
 export const colourOperators: Readonly<Record<string, Operator>> = {
   g: ({ state }, of) => {
     state.fill = new Colour(deviceGray, numbersOf(of));
@@ -67,7 +67,7 @@ export const colourOperators: Readonly<Record<string, Operator>> = {
   },
 };
 
-/** Black, or full ink. */
+/** The initial colour of a space: black, or full ink. */
 function initialColour(walk: ContentWalk, name: PdfValue | undefined): Colour {
   const space = walk.content.colourSpaces.resolve(name, walk.resources);
   if (space.family === 'cmyk') return new Colour(space, [0, 0, 0, 1]);
@@ -79,7 +79,7 @@ function colourIn(walk: ContentWalk, { space }: Colour, operands: readonly PdfVa
   return new Colour(space, numbersOf(operands), walk.resource('Pattern', operands.at(-1)));
 }
 
-/** A value of a parameter dictionary, in the type that the graphics state has. */
+/** Sets values of the graphics state from a parameter dictionary. */
 function setParameters(walk: ContentWalk, parameters: PdfValue): void {
   if (!isDict(parameters)) return;
   const { state, pdf } = walk;
@@ -104,7 +104,9 @@ function setParameters(walk: ContentWalk, parameters: PdfValue): void {
   }
 }
 
-/** Of a list of blend modes, the first counts, because every reader knows all of them. */
+/**
+ * Whether a blend mode blends. In a list of modes the first counts, because every reader knows all of them.
+ */
 function blends(walk: ContentWalk, mode: PdfValue): boolean {
   const name = Array.isArray(mode) ? walk.pdf.resolve(mode[0]) : mode;
   return typeof name === 'string' && name !== 'Normal' && name !== 'Compatible';
@@ -128,12 +130,12 @@ function drawForm(walk: ContentWalk, form: PdfStream): void {
     const box = rectangleOf(pdf.numbers(dict.get('BBox'), 4));
     state.clip = box === undefined ? state.clip : walk.visible(transformed(box, state.matrix));
     if (pdf.name(pdf.dict(dict, 'Group'), 'S') === 'Transparency') {
-      // A group is painted as a whole: within it, transparency begins anew.
+      // A group is painted as a whole: transparency starts anew inside.
       if (state.fillAlpha === 0) state.clip = undefined;
       state.inTransparentGroup = isTransparent;
       Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blends: false, isMasked: false });
     }
-    // Nothing of it can be seen, and its content need not be read.
+    // The group is invisible, so its content is not read.
     if (state.clip === undefined) return;
     walk.run(pdf.repeatedContent(form), pdf.dict(dict, 'Resources') ?? walk.resources);
   });

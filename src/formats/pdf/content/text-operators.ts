@@ -6,10 +6,10 @@ import { startOfText } from './graphics-state.ts';
 import { numberAt, numbersOf } from './operands.ts';
 import { paintAreas } from './path-operators.ts';
 
-/** How far glyphs reach below and above their line, in sizes: an estimate on the small side. */
+/** How far glyphs extend below and above the baseline, in font sizes: a low estimate. */
 const DESCENT = 0.2;
 const ASCENT = 0.7;
-/** Text in more inks than this is printed by registering them exactly. */
+/** Text in more inks than this requires exact registration. */
 const RICH_INKS = 2;
 
 /** Operators between BT and ET, and those that set how text is shown. */
@@ -70,15 +70,17 @@ function newLine(walk: ContentWalk, x: number, y: number): void {
   walk.text = { matrix, lineMatrix: matrix };
 }
 
-/** What a piece of text covers of its line, in text space; without glyphs, `end` is not after `start`. */
+/**
+ * The extent of a piece of text along its line, in text space; without glyphs, `end` is not after `start`.
+ */
 interface Advance {
   start: number;
   end: number;
-  /** Where the next glyph stands. */
+  /** The position of the next glyph. */
   next: number;
 }
 
-/** Strings of glyphs, and numbers that move the next ones. */
+/** Shows strings of glyphs; numbers in between move the next ones. */
 function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
   const { state } = walk;
   const { font } = state;
@@ -115,7 +117,7 @@ function addGlyphs({ state }: ContentWalk, font: Font, bytes: string, advance: A
   advance.next = next;
 }
 
-/** A font is noted once a page. */
+/** Records a font once per page. */
 function noteFont(walk: ContentWalk, font: Font): void {
   const { name, embedded, standard, broken } = font;
   const type = plainText(font.type);
@@ -124,7 +126,7 @@ function noteFont(walk: ContentWalk, font: Font): void {
   walk.fontsUsed.add(font);
 }
 
-/** Modes of text: filled, stroked, both, neither; the same again while it is added to the clipping path. */
+/** Text rendering modes: filled, stroked, both, neither; then the same with clipping. */
 const FILLED = [0, 2, 4, 6];
 const STROKED = [1, 2, 5, 6];
 
@@ -146,7 +148,7 @@ function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void
   const along = font.vertical ? matrix[2] : matrix[0];
   const up = font.vertical ? matrix[3] : matrix[1];
   if (walk.filledAreas === undefined) found.writing(area, Math.abs(up) > Math.abs(along));
-  // The size of a Type3 font says nothing about the height of its glyphs.
+  // The size of a Type3 font does not determine the height of its glyphs.
   const height = Math.sqrt(matrix[2] * matrix[2] + matrix[3] * matrix[3]) * size;
   const isRich = fills && state.fill.inkCount > RICH_INKS;
   if (font.type !== 'Type3' && height > 0) found.textOf(height, isRich);

@@ -21,7 +21,7 @@ type Code = Extract<
 
 const MM_PER_INCH = 25.4;
 
-/** Where text stands, what it is set in, lines and images. */
+/** Defects of text position, fonts, lines and images. */
 export const wrongContent: Readonly<Record<Code, Defective>> = {
   margin_unsafe: drawn((drawing, { trim }) => {
     if (trim) drawing.ink(0, 0, 0, 1).text(trim.x + trim.width * 0.3, trim.y + 2, 9, 'Near');
@@ -66,7 +66,7 @@ export const wrongContent: Readonly<Record<Code, Defective>> = {
   image_huge: coarse(1200, 'gray'),
 };
 
-/** An image at so many pixels an inch. */
+/** An image with this many pixels per inch. */
 function coarse(dpi: number, space: ImageDesign['space']): Defective {
   const px = dpi / 2;
   const size = (px / dpi) * MM_PER_INCH;

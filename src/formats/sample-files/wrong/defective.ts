@@ -2,7 +2,7 @@ import { Drawing } from '../drawing.ts';
 import type { Maker, PrintDocument, Sheet } from '../print-document.ts';
 import type { PrintFileShape } from '../print-file.ts';
 
-/** How a right file becomes a wrong one: made for something else, made differently, or damaged afterwards. */
+/** How a correct file becomes defective: another shape, another document, or damage afterwards. */
 export interface Defective {
   readonly alterShape?: (shape: PrintFileShape) => PrintFileShape;
   readonly alter?: (document: PrintDocument, shape: PrintFileShape) => PrintDocument;
@@ -30,7 +30,7 @@ export function withOnePage(document: PrintDocument, alter: AlterSheet): PrintDo
   return { ...document, pages };
 }
 
-/** Something more on one page, drawn above everything else, with what it needs. */
+/** Adds content on one page, drawn above everything else, with its resources. */
 export function drawn(
   draw: (drawing: Drawing, sheet: Sheet) => void,
   resources: Readonly<Record<string, Readonly<Record<string, Maker>>>> = {},
@@ -49,7 +49,7 @@ export function drawn(
   };
 }
 
-/** A free place of every page, inside of all margins: the lower left corner of a square of 15 mm. */
+/** A free place on every page, within all margins: the lower left corner of a square of 15 mm. */
 export function freePlace({ trim, media }: Sheet): { x: number; y: number } {
   const { x, y, width, height } = trim ?? { x: 0, y: 0, ...media };
   return { x: x + width * 0.3, y: y + height * 0.3 };

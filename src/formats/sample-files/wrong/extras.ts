@@ -9,7 +9,7 @@ type Code = Extract<
   'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | 'output_intent'
 >;
 
-/** What a document brings along besides its pages. */
+/** Defects of content besides the pages. */
 export const wrongExtras: Readonly<Record<Code, Defective>> = {
   comments: {
     alter: (document) =>
@@ -48,7 +48,7 @@ const XFA = `<?xml version="1.0"?>
 </xdp:xdp>
 `;
 
-/** One field without a place on a page, which is allowed. */
+/** A form with one field without a place on a page, which is allowed. */
 function form(writer: PdfWriter): PdfDict {
   const field = writer.add({ FT: '/Tx', T: text('name'), V: text('Ada Lovelace') });
   return { Fields: [field], DA: text('/F 10 Tf 0 g') };

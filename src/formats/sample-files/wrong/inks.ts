@@ -14,7 +14,7 @@ type Code = Extract<
   | 'transparency'
 >;
 
-/** Colours, and how they are laid over each other. */
+/** Defects of colours and overprint. */
 export const wrongInks: Readonly<Record<Code, Defective>> = {
   colour_rgb: square('0.8 0.1 0.1 rg'),
   colour_spot: square('/Special cs 1 scn', {
@@ -48,7 +48,7 @@ function square(
   }, resources);
 }
 
-/** A special ink, with the process inks that stand in for it. */
+/** A spot ink with its alternate process inks. */
 function separation(name: string, inks: readonly number[]): Maker {
   const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: inks, N: 1 };
   return () => ['/Separation', name, '/DeviceCMYK', tint];

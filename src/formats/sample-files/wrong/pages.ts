@@ -23,7 +23,7 @@ type Code = Extract<
   | 'file_blank'
 >;
 
-/** Pages and their boxes. */
+/** Defects of pages and boxes. */
 export const wrongPages: Readonly<Record<Code, Defective>> = {
   page_count: { alterShape: (shape) => ({ ...shape, pages: otherCount(shape.pages) }) },
   page_count_step: { alterShape: (shape) => ({ ...shape, pages: shape.pages + 1 }) },
@@ -44,7 +44,7 @@ export const wrongPages: Readonly<Record<Code, Defective>> = {
   file_blank: onAllPages((sheet) => ({ ...sheet, content: '' })),
 };
 
-/** 92 for 96: a count that the product may have, but another one. */
+/** Another count that the product may have, such as 92 instead of 96. */
 const otherCount = (pages: number) => (pages > 4 ? pages - 4 : pages + 1);
 
 const A4 = { widthMm: 210, heightMm: 297 };
@@ -83,13 +83,13 @@ function narrowed(sheet: Sheet): Sheet {
   return placed(sheet, width - NARROWER_MM, height, `${decimal(across)} 0 0 1 0 0 cm`);
 }
 
-/** A page on its side, with all that is on it. */
+/** A page turned by 90 degrees, with its content. */
 function turned(sheet: Sheet): Sheet {
   const { width, height } = sheet.media;
   return placed(sheet, height, width, `0 1 -1 0 ${decimal(points(height))} 0 cm`);
 }
 
-/** A page of another size with the same bleed, to which the matrix fits the content. */
+/** A page of another size with the same bleed; the matrix fits the content. */
 function placed(sheet: Sheet, width: number, height: number, matrix: string): Sheet {
   const { trim, content } = sheet;
   return {
@@ -100,7 +100,7 @@ function placed(sheet: Sheet, width: number, height: number, matrix: string): Sh
   };
 }
 
-/** The content is drawn smaller, until it ends where the page is cut. */
+/** Scales the content down so that it ends at the trim edge. */
 function clippedToTrim(sheet: Sheet): Sheet {
   const { trim, media, content } = sheet;
   if (!trim) return sheet;

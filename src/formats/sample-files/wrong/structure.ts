@@ -43,7 +43,7 @@ const nestedForms: Maker = (writer) => {
   return form;
 };
 
-/** What is wrong before any page is looked at. */
+/** Defects that are found before any page is read. */
 export const wrongStructure: Readonly<Record<Code, Defective>> = {
   file_format: { damage: () => Buffer.from(WEB_PAGE) },
   file_incomplete: { damage: (file) => file.subarray(0, file.length - LOST_BYTES) },
@@ -58,7 +58,7 @@ export const wrongStructure: Readonly<Record<Code, Defective>> = {
     alter: (document) => ({ ...document, options: { ...document.options, encrypted: true } }),
   },
   trailing_data: { damage: (file) => Buffer.concat([file, Buffer.alloc(TRAILING_BYTES, ' ')]) },
-  // In place of the PDF, because only images are fitted to the product.
+  // Replaces the PDF, because only images are fitted to the product.
   image_shape: { damage: (_file, shape) => rightImage('jpeg', widened(shape)) },
   page_tree_lies: { alter: (document) => ({ ...document, claimedPages: document.pages.length + 5 }) },
 };
@@ -67,7 +67,10 @@ function widened({ trim, ...shape }: PrintFileShape): PrintFileShape {
   return { ...shape, fileType: 'product', trim: { ...trim, widthMm: trim.widthMm * WIDER } };
 }
 
-/** As an editor does that changes the ends of lines: every object begins a little after its entry in the table. */
+/**
+ * Shifts objects against the table, like an editor that changes line endings: every object begins a little
+ * after its entry.
+ */
 function shiftedTable(file: Buffer): Buffer {
   const text = file.toString('latin1');
   const table = text.lastIndexOf('\nxref\n');
