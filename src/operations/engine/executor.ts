@@ -30,17 +30,20 @@ import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
   readonly database: Database;
-  /** What operations that read many rows query, made for each call. */
+  /** Queries for operations that read many rows, created for each call. */
   readonly reading: () => Queries;
   readonly services: Services;
   readonly clock: Clock;
-  /** How many calls of a batched operation may share a commit. */
+  /** The most calls of a batched operation that share a commit. */
   readonly batchSize: number;
-  /** Called after each commit that may have made work due: of one kind only, or of any. */
+  /** Called after each commit that may have made work due: of one kind, or of any. */
   readonly onWork: (kind?: 'webhooks') => void;
 }
 
-/** Concurrent batches of one operation, if it does not say: while some wait for the database, another is prepared. */
+/**
+ * The default number of concurrent batches of one operation: while some wait for the database, another is
+ * prepared.
+ */
 const LANES = 4;
 
 const inDatabase = (name: string): Traced => ({
@@ -66,7 +69,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     clock,
     onForgotten: () =>
       services.log.warn(
-        'the database is away for so long that repetitions of the oldest unclear calls will not be recognised',
+        'database unreachable for too long: retries of the oldest calls with unknown outcome will be refused as duplicates',
       ),
   });
   const idempotency = createIdempotency(database.queries, clock);
@@ -162,7 +165,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     return outcome;
   }
 
-  /** The outcome of a call that may be repeated after an unclear answer. */
+  /** The outcome of a call that may repeat one with unknown outcome. */
   async function recognised<A extends Actor, Input, Output, Outcome>(
     { refusal, callOf, outputOf }: Repeatable<A, Input, Output>,
     actor: A,
@@ -184,8 +187,8 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
 
   /**
    * Runs a write with an Idempotency-Key: in its own transaction together with the stored reply, so that the
-   * reply exists exactly when the effect does. Never batched, so that waiting for a concurrent call blocks no
-   * others. A client may repeat a call under another key, so that one is recognised as well.
+   * reply exists exactly if the effect does. Never batched, so that waiting for a concurrent call blocks no
+   * others. A repetition under another key is recognised as well.
    */
   function once<A extends Actor, Input, Output>(
     operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown>,
@@ -223,7 +226,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
       const plan = operation.plan(context, input);
       const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
       if (outcome instanceof Busy) throw outcome;
-      // As in a batch, what was written before the refusal stays: a quote that has expired is marked.
+      // As in a batch, rows written before the refusal stay: an expired quote is marked.
       return outcome instanceof Refused ? outcome : reply(outcome);
     };
     const result = await whenFree(() => idempotency.once(call, tracedTransact, commit));
@@ -232,14 +235,14 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     if (operation.kind !== 'write' || !operation.begun || begun === null) return result;
     const again = operation.begun;
     const { queries } = database;
-    // The transaction of a repetition has made nothing.
+    // The transaction of a repetition has created nothing.
     const find = () => withRetries(() => again.find(queries, context, input, begun));
     const output = made === undefined || replayed ? await find() : made;
     const end = operation.follow ? await operation.follow(queries, context, input, output) : output;
     return { ...reply(end), begun, replayed };
   }
 
-  /** `deadline` on the monotonic clock ends the wait, not the work. */
+  /** `deadline`, on the monotonic clock, ends the wait but not the work. */
   function run<A extends Actor, Input, Output>(
     operation: Operation<A, Input, Output>,
     actor: A,
@@ -257,7 +260,10 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   return { run, once, findReply: idempotency.find, saveUnclear: unclear.flush };
 }
 
-/** The results of calls that are carried out together, or each alone after a failure: one bad row must not fail the others. */
+/**
+ * The results of calls that are carried out together or, after a failure, one by one: one bad row must not
+ * fail the others.
+ */
 async function togetherOrAlone(
   calls: readonly unknown[],
   carryOut: (some: readonly unknown[]) => Promise<readonly unknown[]>,
