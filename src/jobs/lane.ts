@@ -12,7 +12,9 @@ export interface WorkerOptions {
   readonly leaseMs: number;
   /** How long running work may continue after the process was asked to stop. */
   readonly graceMs: number;
-  /** The maximum of concurrent work of each outbound kind in this process, and of that at one file host or partner. */
+  /**
+   * The most concurrent work of each outbound kind in this process, in all and at one file host or partner.
+   */
   readonly places: number;
   readonly placesPerHost: number;
   readonly placesPerPartner: number;
@@ -22,23 +24,23 @@ export interface WorkerOptions {
   readonly mayWork: () => boolean;
 }
 
-/** A look that finds nothing and takes longer is followed by a rest. */
+/** A look that finds nothing and takes longer than this is followed by a pause. */
 const SLOW_LOOK_MS = 10;
-/** A step that takes longer is considered hung. */
+/** A step that takes longer than this counts as hung. */
 const HUNG_MS = 20_000;
 
-/** What a look took on: nothing, all that may be taken, or some, so that there may be more. */
+/** The result of a look: nothing, everything that can be taken, or a part, so that there may be more. */
 export type Found = 'nothing' | 'all' | 'more';
 
 /**
- * The shortest time between the beginnings of two looks, and of two transactions with results of one kind, after one that
- * took `tookMs`: whatever becomes due or ends meanwhile shares a look and a transaction, which would otherwise be had for
- * each row. Where they take long, because the machine is busy, sharing matters more than the moment.
+ * The shortest time between the starts of two looks, and of two transactions with results of one kind, after
+ * one that took `tookMs`. Whatever becomes due or ends in between shares a look and a transaction, instead of
+ * one each. On a busy machine, where they take long, sharing matters more than promptness.
  */
 export const gatherMs = (tookMs: number): number => Math.min(Math.max(5, 3 * tookMs), 25);
 
 /**
- * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
+ * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. It never runs twice at
  * once.
  */
 export abstract class Lane {
@@ -64,7 +66,7 @@ export abstract class Lane {
     this.#again = true;
     if (this.#looking || this.stopping || !this.options.mayWork()) return;
     if (!this.#rests()) {
-      // Whatever woke it, the work that it finds is of others.
+      // The work belongs to other traces than the call that woke the lane.
       this.#looking = untraced(() => this.#look());
       return;
     }
@@ -110,7 +112,7 @@ export abstract class Lane {
         const tookMs = performance.now() - this.#lookedAt;
         this.#restsUntil = this.#lookedAt + gatherMs(tookMs);
         if (found === 'nothing') this.#restAfter(tookMs);
-        // At once, because a lane that is kept busy may never leave this loop.
+        // Reset at once, because a busy lane may never leave this loop.
         this.#failed = false;
       }
     } catch (error) {
@@ -125,14 +127,14 @@ export abstract class Lane {
   }
 
   /**
-   * On a busy machine looking is slow, and every commit wakes the lane: one that looks in vain spends no more than half of
-   * its time on it.
+   * Pauses after a look: on a busy machine looking is slow and every commit wakes the lane, so a lane that
+   * finds nothing spends at most half of its time looking.
    */
   #restAfter(ms: number): void {
     if (ms > SLOW_LOOK_MS) this.#restsUntil = performance.now() + Math.min(ms, this.options.sweepMs);
   }
 
-  /** An unavailable database is logged once, however long it is unavailable. */
+  /** Logs a failure; an unavailable database is logged once, however long it lasts. */
   #logFailure(error: unknown): void {
     const { log } = this.options;
     if (!(error instanceof Unavailable)) {

@@ -1,15 +1,18 @@
 import type { Claimed, OutboundWork } from '../operations/engine/due-work.ts';
 
-/** The places that kinds of work share. Their lanes claim one after the other, so that none sees a place that is being taken. */
+/**
+ * The places that several kinds of work share. Their lanes claim one at a time, so that none counts a place
+ * that is being taken.
+ */
 export interface Pool {
   readonly lanes: { wake(): void }[];
   readonly held: Set<Claimed>;
-  /** Those that occupy a connection to their host. */
+  /** The work that occupies a connection to its host. */
   readonly transferring: Set<Claimed>;
   claiming: Promise<unknown>;
 }
 
-/** That of a kind, which is made for the first one that has it. */
+/** The pool of a kind, created on first use. */
 export function poolOf(
   { name, sharesPlacesOf = name }: OutboundWork<Claimed, unknown>,
   pools: Map<string, Pool>,

@@ -16,8 +16,8 @@ export class Schedule {
   }
 
   /**
-   * Returns what runs the task at once, or once more if it is under way. A task that takes long ends when its signal does; how
-   * it fails then is not reported.
+   * Returns a function that runs the task at once, or once more if it is running. A long task ends when its
+   * signal fires; its failure after that is not reported.
    */
   every(ms: number, name: string, task: (stop: AbortSignal) => Promise<unknown>, firstMs = ms): () => void {
     let busy = false;
@@ -31,7 +31,7 @@ export class Schedule {
             isFailing = false;
           },
           (error) => {
-            // That a connection was lost is logged elsewhere, once for all tasks.
+            // A lost connection is logged elsewhere, once for all tasks.
             const isKnown = isFailing || isAway(error) || this.#stop.signal.aborted;
             isFailing ||= !isKnown;
             this.#log[isKnown ? 'debug' : 'warn']({ err: error }, `${name} failed`);

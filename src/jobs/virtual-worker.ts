@@ -5,9 +5,9 @@ import { workKinds } from './work-kinds.ts';
 type Kind = (typeof workKinds)[number];
 
 /**
- * Executes due rows in virtual time in the order of (time, id), with the claim, perform and settle of the
- * worker. Tests and simulations control the clock. A step takes up to `batch` rows of one kind that are due
- * at the earliest time; orders are independent, so the batch size does not affect the stored data.
+ * Executes due rows in virtual time in the order of (time, id), with the worker's claim, perform and settle.
+ * Tests and simulations control the clock. A step takes up to `batch` rows of one kind that are due at the
+ * earliest time; orders are independent, so the batch size does not affect the stored data.
  */
 export function createVirtualWorker(workContext: WorkContext, clock: SettableClock, { batch = 1 } = {}) {
   const earliest = () => workContext.firstDue(workKinds);

@@ -14,7 +14,8 @@ import { deliverEvents } from '../operations/webhooks/deliver.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
 export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,
-  // Before the files of orders, because someone waits for the report; decision 24 leaves these a place all the same.
+  // Before the files of orders, because a person waits for the report; decision 24 still leaves orders a
+  // place.
   fetchCheckedFiles,
   fetchFiles,
   handOver,

@@ -15,7 +15,7 @@ import { type Found, gatherMs, Lane, type WorkerOptions } from './lane.ts';
 import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
 
-/** The most orders that one transaction works on, and the most claims or results that one stores. */
+/** The most orders in one transaction, and the most claims or results stored by one. */
 const BATCH = 64;
 const GATHERED = 256;
 /** Leases are extended this many times before they would end. */
@@ -47,12 +47,12 @@ export class Worker {
     this.#sweep();
   }
 
-  /** There may be due work, of one kind or of any: look at once, except for rare kinds. */
+  /** Looks for due work of one kind, or of any, at once, except for rare kinds. */
   wake(kind?: string): void {
     for (const lane of this.#lanes) if (kind === undefined ? !lane.isRare : lane.name === kind) lane.wake();
   }
 
-  /** Ends transfers of an order that do not count any more. */
+  /** Aborts outdated transfers of an order. */
   cutOff(orderId: number): void {
     for (const lane of this.#lanes) lane.cutOff((row) => row.orderId === orderId);
   }
@@ -106,7 +106,7 @@ interface Attempt {
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
   readonly #pool: Pool;
-  /** Claimed here and not settled yet; this process extends their leases. */
+  /** The rows claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Attempt>();
   #lookedUpTo: Turn | null = null;
   /** For the database: their leases may have ended, so that a look would find their rows before they are stored. */
@@ -153,7 +153,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       this.#held.set(row, { abort, ended: this.#carryOut(row, abort.signal) });
     }
     if (rows.length === 0) return 'nothing';
-    // A look that saw everything and took less than it might have has left nothing that may be taken.
+    // A look that saw everything and took less than the limit has left nothing that can be taken.
     return rows.length < limit && reached === null ? 'all' : 'more';
   }
 
@@ -163,7 +163,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     try {
       const { workContext, clock } = this.options;
       const counting = await workContext.extendLeases(this.#work, [...held], clock.now());
-      // A notice of this may have been lost.
+      // The notification about these may have been lost.
       this.cutOff((row) => held.has(row) && !counting.has(workKey(row)));
     } catch (error) {
       this.options.log.warn({ kind: this.#work.name, err: error }, 'extending leases failed');
@@ -185,7 +185,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     clearTimeout(grace);
   }
 
-  /** What occupies a connection: the results that are being stored do not. */
+  /** The work that occupies a connection, without results that are being stored. */
   #occupied(): Occupied[] {
     const running = new Map<string, Occupied>();
     for (const { host, clientId } of this.#pool.transferring) {
@@ -237,13 +237,13 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
   }
 
-  /** A place that became free is free for each kind that shares it. */
+  /** Wakes all kinds that share a place that became free. */
   #wakePool(): void {
     for (const lane of this.#pool.lanes) lane.wake();
   }
 
   /**
-   * One attempt and its log line. An unexpected failure has a result as well, so that it is retried with
+   * Makes one attempt and logs it. An unexpected failure has a result as well, so that it is retried with
    * backoff.
    */
   async #perform(row: Row, signal: AbortSignal): Promise<Result> {

@@ -26,8 +26,8 @@ import type { CheckKey } from '../store/files/file-checks.ts';
 import type { SealedEndpoint } from '../store/webhooks/lanes.ts';
 
 /**
- * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
- * in plain text.
+ * Seals values that must be readable for sending (file addresses, partner keys), so that the database never
+ * has them in plain text.
  */
 export interface Sealer {
   seal(text: string): Buffer;
@@ -36,28 +36,28 @@ export interface Sealer {
 
 /** The secret keys of this process, for their rotation. */
 export interface SecretKeys {
-  /** The fingerprint of the key that is to seal everything. */
+  /** The fingerprint of the current key. */
   readonly fingerprint: string;
-  /** Those of the other keys. */
+  /** The fingerprints of the former keys. */
   readonly former: readonly string[];
-  /** In which time a running process notices that the database has other keys. */
+  /** How soon running processes notice that the keys of the database have changed. */
   readonly noticedAfterMs: number;
-  /** The same sealed with that key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
+  /** The value sealed with the current key; 'current' if it already is, 'unreadable' if no key opens it. */
   reseal(sealed: Buffer): Resealed | 'current' | 'unreadable';
 }
 
-/** What is needed to send to an endpoint. */
+/** An endpoint with its opened secrets. */
 export interface OpenedEndpoint {
   readonly url: string;
   /** Sent in the body of every event. */
   readonly key: string;
-  /** The newest first. */
+  /** The signing keys, newest first. */
   readonly signingKeys: readonly KeyObject[];
-  /** What must not be stored of an answer. */
+  /** Secrets that must not be stored with an answer. */
   readonly hidden: readonly string[];
 }
 
-/** Opens endpoints, and remembers those that it opened. */
+/** Opens endpoints, and remembers the opened ones. */
 export interface EndpointOpener {
   open(id: number, sealed: SealedEndpoint): OpenedEndpoint;
 }
@@ -68,11 +68,11 @@ export interface FileLinks {
   verify(link: FileLink, now: Date, to?: Linked): boolean;
 }
 
-/** What stored contents say about themselves. */
+/** The facts of stored contents. */
 export interface FileFactsSource {
   /**
-   * Undefined for a content whose facts this version of the reader has already stored. Rejects if `signal` aborts or it cannot be
-   * read at present.
+   * Undefined for a content whose facts are stored already, by this version of the reader. Rejects if
+   * `signal` aborts or the content cannot be read at present.
    */
   readNew(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts | undefined>;
 }
@@ -92,15 +92,15 @@ export interface OpenedTemplateLink extends LinkedTemplate {
   readonly format: TemplateFormat;
 }
 
-/** What clients may upload. */
+/** The limits of uploads by clients. */
 export interface UploadLimits {
-  /** Of one file. */
+  /** The largest file. */
   readonly maxBytes: number;
-  /** Of all uploads of a client that no order uses. */
+  /** The total size of a client's uploads that no order uses. */
   readonly unusedBytes: number;
-  /** Of a client, that are not complete. */
+  /** The number of a client's uploads that are not complete. */
   readonly openUploads: number;
-  /** How many files this process receives at once. */
+  /** The number of files that this process receives at once. */
   readonly places: number;
 }
 
@@ -110,16 +110,16 @@ export interface CurrentCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** The catalogue as of less than a second ago. */
+/** The catalogue, at most a second old. */
 export interface CatalogueSource {
   get(): Promise<Catalogue>;
   /** Sees every change that was committed before the call. */
   poll(): Promise<Catalogue>;
-  /** The same with the version. */
+  /** The catalogue with its version. */
   current(): Promise<CurrentCatalogue>;
 }
 
-/** The print partners with their terms, as of less than a second ago. */
+/** The print partners with their terms, at most a second old. */
 export interface PartnersSource {
   get(): Promise<readonly RoutedPartner[]>;
   /** Sees every change that was committed before the call. */
@@ -128,7 +128,7 @@ export interface PartnersSource {
 
 /** Calls that wait for a check of files. */
 export interface CheckWaits {
-  /** Resolves when the check has ended, after `ms`, or at once if too many wait. */
+  /** Resolves when the check has ended, after `ms`, or at once if too many calls wait. */
   wait(check: CheckKey, ms: number): Promise<void>;
 }
 
@@ -141,28 +141,28 @@ export interface WorkSettings {
   readonly handoverRetryForMs: number;
   readonly verifyRetryMs: number;
   readonly linkMs: number;
-  /** An order that no print partner has pulled for so long is an alert. */
+  /** An order that no print partner has pulled for this long is an alert. */
   readonly uncollectedAfterMs: number;
-  /** How long a print partner may take to register what it took, before that is an alert. */
+  /** A taken order that its print partner has not registered for this long is an alert. */
   readonly registrationMs: number;
-  /** How long the look for one cause of alerts may take: less than the driver waits for a statement. */
+  /** The time limit of the query for one cause of alerts: less than the statement timeout of the driver. */
   readonly alertCauseMs: number;
   /** How often an order is routed again after refusals. */
   readonly reroutes: number;
 }
 
-/** The work that is due and not done yet, as of the last poll. */
+/** The due work that is not done, as of the last poll. */
 export interface DueBacklog {
   /** Due rows, counted a little beyond the limit. */
   readonly rows: number;
-  /** More rows than the operator allows. */
+  /** More rows are due than the operator allows. */
   readonly full: boolean;
   poll(): Promise<void>;
-  /** Throws `Backlogged` if this client has to wait with new orders of this mode. */
+  /** Throws `Backlogged` if this client has to wait before it adds orders in this mode. */
   admit(clientId: number, mode: Mode): void;
 }
 
-/** Counts what transactions of this process made due, so that only then the worker is woken after hot writes. */
+/** Counts what transactions of this process made due, so that hot writes wake the worker only if needed. */
 export interface MadeDue {
   deliveries: number;
 }
@@ -173,13 +173,13 @@ export interface SignalCount {
   readonly count: number;
 }
 
-/** The signals that this process recorded, for its metrics. */
+/** The signals recorded by this process, for its metrics. */
 export interface CountedSignals {
   add(type: SignalType, verdict: Verdict): void;
   list(): readonly SignalCount[];
 }
 
-/** The services that operations use besides the database: made once by app/, the same for every call. */
+/** The services that operations use besides the database: created once by app/, shared by all calls. */
 export interface Services {
   readonly catalogue: CatalogueSource;
   readonly partners: PartnersSource;
@@ -200,12 +200,12 @@ export interface Services {
   readonly fileFacts: FileFactsSource;
   readonly previews: Previews;
   readonly checkWaits: CheckWaits;
-  /** The places of files that are being fetched. */
+  /** Limits how many files are fetched at a time. */
   readonly fetchPlaces: Places;
-  /** The same for sandbox orders, whose files may be on the host of the sandbox. */
+  /** Fetches files of sandbox orders, which may be on the simulated host. */
   readonly sandboxFileClient: SandboxFileClient;
   readonly partnerClient: PartnerClient;
-  /** Undefined without a mail server: then nothing is done for mails. */
+  /** Undefined without a mail server: then no mails are queued or sent. */
   readonly mailer: Mailer | undefined;
   readonly webhookClient: WebhookClient;
   readonly openedEndpoints: EndpointOpener;
@@ -214,7 +214,7 @@ export interface Services {
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
-  /** Of hashing a password: a third of a second of a processor, unless in a test. */
+  /** The cost of hashing a password: a third of a second of processor time, except in tests. */
   readonly passwordCost: PasswordCost;
   readonly twoStepRule: TwoStepRule;
   readonly work: WorkSettings;

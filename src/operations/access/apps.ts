@@ -14,7 +14,7 @@ import { demandClient } from './clients.ts';
 /** An app with its secret in plain text. Only a hash is stored, so the secret can be shown only now. */
 export interface IssuedApp {
   readonly app: App;
-  /** Undefined for a public app. */
+  /** Undefined = the default for all apps. */
   readonly secret: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface NewApp {
   readonly clientId: number;
   readonly name: string;
   readonly redirectUris: readonly string[];
-  /** Undefined = the lifetime of all apps. */
+  /** Undefined = required of public apps only. */
   readonly accessTokenSeconds?: number | undefined;
   /** Undefined = only of a public app. */
   readonly pkceRequired?: boolean | undefined;

@@ -72,7 +72,7 @@ export const endClient: WriteOperation<OperatorActor, { clientId: number }, Clie
   kind: 'write',
   audit: ({ clientId }) => ({ action: 'ended a client', subject: `client ${clientId}` }),
   async run(tx, { now }, { clientId }) {
-    // Its row first: transactions that add something to the client are waited for.
+    // Locks its row first, which waits for transactions that add something to the client.
     const client = await store.endClient(tx, clientId, now);
     if (!client) throw clientUnknown(clientId);
     await revokeCredentialsOfClient(tx, clientId, now);

@@ -52,12 +52,12 @@ export class CredentialCache {
     this.#polledAt = startedAt;
   }
 
-  /** The key, also a revoked or expired one; undefined for an unknown key. */
+  /** The key, expired or revoked ones included; undefined for an unknown key. */
   async findKey(key: string): Promise<KnownKey | undefined> {
     return looksLikeApiKey(key) ? this.#find(this.#keys, findKey, key) : undefined;
   }
 
-  /** The same for an access token. */
+  /** The access token, expired or revoked ones included; undefined for an unknown token. */
   async findToken(token: string): Promise<KnownToken | undefined> {
     return TOKEN_SHAPE.test(token) ? this.#find(this.#tokens, findToken, token) : undefined;
   }

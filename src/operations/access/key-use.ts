@@ -8,7 +8,7 @@ interface LastUse {
   readonly from: string;
 }
 
-/** The last use of each key since it was last stored. Kept in memory, because no call waits for it. */
+/** The last use of each key since it was last stored. Kept in memory, so that no call waits for it. */
 export class KeyUse {
   #used = new Map<number, LastUse>();
 
@@ -16,7 +16,7 @@ export class KeyUse {
     this.#used.set(keyId, use);
   }
 
-  /** What is to be stored; undefined if no key was used. */
+  /** Takes the uses to be stored; undefined if no key was used. */
   take(): ReadonlyMap<number, LastUse> | undefined {
     if (this.#used.size === 0) return undefined;
     const used = this.#used;

@@ -36,7 +36,7 @@ export interface IssuedKey {
 
 export interface NewKey {
   readonly owner: CredentialOwner;
-  /** What it is used for. */
+  /** The purpose of the key. */
   readonly name?: string | undefined;
   readonly rateLimit?: number | null | undefined;
   /** Only for sandbox keys of clients. */
@@ -52,7 +52,7 @@ export const createKey: WriteOperation<Viewer, NewKey, IssuedKey> = {
   }),
   async run(tx, { actor, now }, { owner, name = '', rateLimit = null, simulation = {} }) {
     demandOwn(actor, owner);
-    // The limits of its calls protect the service from a client.
+    // The rate limit protects the service from its clients, so they cannot set it.
     if (rateLimit !== null && actor.view.kind !== 'everything') {
       throw refused('not_permitted', 'is set by those who run the service', ['rateLimit']);
     }
@@ -113,7 +113,7 @@ export const rotateKey: WriteOperation<
   async run(tx, { actor, now }, { credentialId, overlap }) {
     const known = await store.findCredential(tx, credentialId);
     if (!known || !isSeen(actor.view, known.owner)) throw credentialUnknown(credentialId);
-    // Its client first, as where one is ended: the successor would stay valid.
+    // Locks its client first, as ending a client does: otherwise the new key could stay valid.
     if (known.owner.interface === 'core') await holdClient(tx, known.owner.clientId);
     const old = defined(await store.lockCredential(tx, credentialId), `key ${credentialId}`);
     const status = credentialStatus(old, now);
@@ -146,7 +146,7 @@ function shown(credential: Credential, now: Date): ShownKey {
   return { ...credential, status: credentialStatus(credential, now) };
 }
 
-/** Members see and make only the keys of their client or print partner. */
+/** Members see and create only the keys of their client or print partner. */
 function isSeen(view: View, owner: CredentialOwner): boolean {
   if (view.kind === 'everything') return true;
   if (view.kind === 'client') return owner.interface === 'core' && owner.clientId === view.clientId;

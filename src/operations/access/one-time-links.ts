@@ -78,7 +78,7 @@ async function issueLink(tx: Tx, user: User, now: Date): Promise<IssuedLink> {
   return { user, token, expiresAt };
 }
 
-/** What a valid link is for. */
+/** The purpose of a valid link. */
 export type OpenLink =
   | { readonly purpose: 'first_run' }
   | { readonly purpose: 'new_password' | 'invitation'; readonly user: User };
@@ -97,13 +97,13 @@ export const findLink: ReadOperation<VisitorActor, { token: string }, OpenLink |
   },
 };
 
-/** A user whose password was just set, and the proof to begin a session with. */
+/** A user whose password was just set, and the proof for starting a session. */
 export interface PasswordSet {
   readonly user: User;
   readonly proof: string;
 }
 
-/** Makes the first administrator by the link of the first run. Afterwards every such link is dead. */
+/** Creates the first administrator by the link of the first run, which ends all such links. */
 export const makeFirstAdministrator: WriteOperation<
   VisitorActor,
   { token: string; name: string; email: string; password: string },

@@ -17,7 +17,7 @@ export function hashOf({ passwordCost }: Cost, password: string): Promise<string
   return whenFree(() => hashPassword(password, passwordCost));
 }
 
-/** With too many passwords at once, the call can be repeated in a moment. */
+/** Turns too many concurrent passwords into a refusal that can be retried in a moment. */
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 
-/** The user who calls, and the session of the call; refuses the command line and keys, which are not users. */
+/** The calling user and the session of the call; refuses the command line and keys, which are not users. */
 export function personOf({ userId, credential }: Viewer): {
   readonly userId: number;
   readonly sessionId: number;

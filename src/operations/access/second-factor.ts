@@ -20,7 +20,7 @@ const RECOVERY_CODES = 10;
 /** The second factor of the caller. */
 export interface SecondFactor {
   readonly isOn: boolean;
-  /** The recovery codes that are not used. */
+  /** The number of unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
@@ -36,7 +36,7 @@ export const readSecondFactor: ReadOperation<Viewer, void, SecondFactor> = {
   },
 };
 
-/** What an authenticator app is given. Shown once; counts only after `confirmTotp`. */
+/** The data for an authenticator app. Shown once; in force only after `confirmTotp`. */
 export interface TotpSetUp {
   /** In base32, for typing. */
   readonly secret: string;
@@ -45,7 +45,7 @@ export interface TotpSetUp {
   readonly qrCode: string;
 }
 
-/** Makes a secret for the authenticator app of the caller. `issuer` is the name that the app shows. */
+/** Creates a secret for the caller's authenticator app. `issuer` is the name that the app shows. */
 export const setUpTotp: WriteOperation<Viewer, { issuer: string }, TotpSetUp> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
@@ -144,7 +144,7 @@ export async function useCode(
   return true;
 }
 
-/** Refuses to leave a user without the second step that the operator demands. */
+/** Refuses to leave a user without a second step that the operator requires. */
 export function demandSecondStep(left: StepsOfUser, rule: TwoStepRule): void {
   if (!lacksSecondStep(left, rule)) return;
   throw refused('two_steps_required', 'two-step sign-in is required here; add another way to do it first');
@@ -161,7 +161,7 @@ async function issueRecoveryCodes(tx: Tx, userId: number): Promise<RecoveryCodes
   return { recoveryCodes };
 }
 
-/** A code as apps show it, in two groups. */
+/** The digits of a code, which apps show in two groups. */
 function digits(typed: string): string {
   return typed.replaceAll(/\s/g, '');
 }

@@ -9,15 +9,15 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { personOf } from './person.ts';
 import { userUnknown } from './unknown-account.ts';
 
-/** A request notes the use of its session only if the last one was noted this long ago. */
+/** The use of a session is stored only if the last stored one is older than this. */
 const USED_EXACT_MS = 60_000;
 
 /** A valid session as a request finds it. */
 export interface FoundSession {
   readonly session: LiveSession;
-  /** What the authorization server remembers in it. */
+  /** The state that the authorization server stores in it. */
   readonly authorizations: string | undefined;
-  /** Its use has to be noted, or the session would seem idle. */
+  /** Its use must be stored, or the session would seem idle. */
   readonly isUseDue: boolean;
   /** Its user has to set up two-step sign-in before anything else. */
   readonly lacksSecondStep: boolean;
@@ -47,13 +47,13 @@ export const findSession: ReadOperation<
   },
 };
 
-/** Notes the use of a session, which extends it. */
+/** Stores the use of a session, which extends it. */
 export const touchSession: WriteOperation<VisitorActor, { sessionId: number }, void> = {
   kind: 'write',
   run: (tx, { now }, { sessionId }) => store.touchSession(tx, sessionId, now),
 };
 
-/** Stores what the authorization server remembers in a session. */
+/** Stores the state of the authorization server in a session. */
 export const saveAuthorizations: WriteOperation<
   VisitorActor,
   { token: string; authorizations: string | undefined },
@@ -76,7 +76,7 @@ export interface ListedSession extends Session {
   readonly isCurrent: boolean;
 }
 
-/** The valid sessions of the caller, the one used last first. */
+/** The valid sessions of the caller, last used first. */
 export const listSessions: ReadOperation<Viewer, void, ListedSession[]> = {
   kind: 'read',
   async run(queries, { actor, now }) {

@@ -17,7 +17,9 @@ import { validSince } from './sessions.ts';
 const PROOF_MS = 10 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** The password of a user was right. A session begins with the proof, and with a code if the user has one. */
+/**
+ * Returned for a correct password. A session is started with the proof, and with a code if the user has one.
+ */
 export interface PasswordProof {
   readonly user: User;
   /** Sealed; void as soon as the password changes. */
@@ -42,14 +44,15 @@ export const checkPassword: ReadOperation<
   },
 };
 
-/** What of an account is guessed. */
+/** The part of an account that is guessed. */
 export interface Guessed {
   readonly email: string;
   readonly what: 'password' | 'code' | 'passkey';
 }
 
 /**
- * Notes that further attempts to sign in as a user are delayed. Not those at an unknown address: strangers could fill the log.
+ * Logs that further attempts to sign in as a user are delayed. Attempts at unknown addresses are not logged:
+ * strangers could fill the log.
  */
 export const noteDelayedSignIns: WriteOperation<VisitorActor, Guessed, User | undefined> = {
   kind: 'write',
@@ -80,11 +83,11 @@ export interface NewSession {
   readonly onlyUserId?: number | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The token of the session of this browser so far. */
+  /** The token of this browser's current session. */
   readonly before?: string | undefined;
 }
 
-/** A user who has proved to be that user, with the session that began. */
+/** An authenticated user, with the session that was started. */
 export interface StartedSession {
   readonly kind: 'started';
   readonly user: User;
@@ -98,7 +101,7 @@ export type SessionStart =
   /** The password was entered too long ago, or has changed. */
   | { readonly kind: 'expired' };
 
-/** A sign-in in the audit log. From where and with which browser, the session says, which is not kept without end. */
+/** A sign-in in the audit log. Address and browser are in the session, which is deleted eventually. */
 export function signedIn({ user, sessionId }: StartedSession, by: string): Audited {
   return {
     actor: nameOfUser(user.id, `session ${sessionId}`),
@@ -109,8 +112,8 @@ export function signedIn({ user, sessionId }: StartedSession, by: string): Audit
 }
 
 /**
- * Begins a session under a new token. The session of this browser so far ends; if it was one of the same user, it
- * begins anew, so that what apps remember of it stays.
+ * Starts a session under a new token and ends the browser's current one. A session of the same user is
+ * renewed instead, so that apps keep what they stored in it.
  */
 export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart> = {
   kind: 'write',
@@ -138,7 +141,7 @@ export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart
   },
 };
 
-/** Stores a session of a user who has proved to be that user. */
+/** Stores a session of an authenticated user. */
 export async function openSession(
   tx: Tx,
   by: {
@@ -174,7 +177,7 @@ export async function openSession(
 interface Proved {
   readonly userId: number;
   readonly at: number;
-  /** Of the hash that the password was compared with. */
+  /** A tag of the hash that the password was compared with. */
   readonly tag: string;
 }
 
@@ -183,7 +186,7 @@ export function proofOf(sealer: Sealer, userId: number, passwordHash: string, no
   return sealer.seal(PURPOSE + JSON.stringify(proved)).toString('base64url');
 }
 
-/** Sets proofs apart from everything else that is sealed. */
+/** Distinguishes proofs from other sealed values. */
 const PURPOSE = 'password proof ';
 
 function readProof(sealer: Sealer, text: string): Proved | undefined {

@@ -23,7 +23,7 @@ export interface UserWithPassword {
   readonly password: string;
 }
 
-/** A user of a client, unless a role says otherwise. */
+/** A new user; without a role, one of a client. */
 export type NewUser = (Membership | { readonly role?: undefined; readonly clientId: number }) & {
   readonly name: string;
   readonly email: string;
@@ -70,7 +70,7 @@ export interface UserPage {
   readonly next: number | null;
 }
 
-/** Users by id, ended ones included; all of them without a limit. */
+/** Users by id, ended ones included; all users if there is no limit. */
 export const listUsers: ReadOperation<OperatorActor, store.UserFilter, UserPage> = {
   kind: 'read',
   readsMany: true,
@@ -117,11 +117,11 @@ export const changeOwnPassword: WriteOperation<Viewer, { current: string; passwo
 export interface RoleChange {
   readonly userId: number;
   readonly membership: Membership;
-  /** False refuses to let a user of a client or a print partner run the service. */
+  /** False refuses to give a user of a client or a print partner access to all clients. */
   readonly isConfirmed?: boolean;
 }
 
-/** Gives a user another role, and ends all sessions and grants of the role before. */
+/** Gives a user another role, and ends all sessions and grants of the former role. */
 export const changeRole: WriteOperation<OperatorActor, RoleChange, User> = {
   kind: 'write',
   audit: ({ userId }, user) => ({
@@ -167,7 +167,9 @@ export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = 
   },
 };
 
-/** Ends the sessions of a user, except one, and everything that an earlier password or role may still begin. */
+/**
+ * Ends the sessions of a user, except one, and everything that a former password or role could still start.
+ */
 export async function signOutEverywhere(
   tx: Tx,
   userId: number,
@@ -179,7 +181,7 @@ export async function signOutEverywhere(
   await deleteLinksOfUser(tx, userId);
 }
 
-/** What a user belongs to, without personal data. */
+/** The membership of a user, without personal data. */
 export function membershipIn(user: Membership): Readonly<Record<string, unknown>> {
   if (user.role === 'client') return { role: user.role, clientId: user.clientId };
   if (user.role === 'partner') return { role: user.role, partnerId: user.partnerId };
@@ -192,7 +194,7 @@ async function requireUser(tx: Tx, userId: number): Promise<User> {
   return user;
 }
 
-/** Without an administrator the service would print a link for a first one at its next start. */
+/** Refuses to leave no administrator: the service would print a link for a first one at its next start. */
 async function demandAdministrator(tx: Tx): Promise<void> {
   if ((await store.countAdministrators(tx)) > 0) return;
   throw refused('invalid_parameter', 'is the last administrator; make another one first', ['userId']);

@@ -6,7 +6,7 @@ import type { ReadOperation } from '../engine/operation.ts';
 
 export interface WhoAmI {
   readonly role: UserRole;
-  /** The client or print partner of a member; null = the staff. */
+  /** The client or print partner of a member; null = a user with access to all clients. */
   readonly memberOf: { readonly id: number; readonly name: string } | null;
   /** Null = a script with an admin key. */
   readonly user: { readonly id: number; readonly name: string; readonly email: string } | null;

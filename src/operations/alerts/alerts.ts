@@ -13,7 +13,7 @@ import { pageOf } from '../../lib/lists.ts';
 import * as store from '../../store/alerts/alerts.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** What needs a person now: the open alerts by cause, worst first. Empty = all is well. */
+/** The open alerts by cause, worst first. Empty = nothing needs a person. */
 export const attention: ReadOperation<OperatorActor, void, AlertGroup[]> = {
   kind: 'read',
   readsMany: true,

@@ -29,39 +29,42 @@ import type { WorkSettings } from '../services.ts';
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 const { upload, upload_error: uploadError, uploaded, canceled } = orderStates;
 
-/** The facts of a cause. */
+/** The SQL of the facts of a cause. */
 type Found = ReturnType<typeof findings.ordersInState>;
 
-/** What the database does not know. */
+/** Facts that are not in the database. */
 export interface ServiceState {
   /** Files cannot be stored at present. */
   readonly storeIsDown?: boolean;
-  /** No backup was written for longer than the settings ask for. */
+  /** The last backup is older than the settings allow. */
   readonly backupIsOverdue?: boolean;
-  /** The replicas, with the time for which nothing has been read from each; 0 when it is used. */
+  /** The replicas, with how long each has not been read from; 0 while it is used. */
   readonly replicas?: readonly { readonly name: string; readonly troubleMs: number }[];
-  /** What costs more is not looked for: orders that fell silent, and parts of tables that hold too much. */
+  /** Skips expensive causes: orders without signals, and oversized parts of tables. */
   readonly isQuick?: boolean;
 }
 
 interface Facts extends ServiceState {
-  /** Parts of divided tables; none where they are not measured now. */
+  /** Parts of divided tables that are too large; empty if they are not measured now. */
   readonly heavyParts: readonly number[];
 }
 
-/** How long a fact lasts that no process sees any more: some looks, of which each process may have another result. */
+/**
+ * How long a fact lasts after the last process has seen it: a few looks, whose results may differ between
+ * processes.
+ */
 const SEEN_MS = 60_000;
-/** The same of what is measured every ten minutes. */
+/** How long a fact lasts that is measured every ten minutes. */
 const MEASURED_MS = 25 * 60_000;
 
-/** How many registrations a look sees at most; the next look continues. */
+/** The most registrations that one look reads; the next look continues. */
 const MOST_REGISTERED = 5000;
 
 function registeredBefore(now: Date, { registrationMs }: WorkSettings): Date {
   return new Date(now.getTime() - registrationMs);
 }
 
-/** The causes that are found by more than the state of an order. */
+/** Causes that are found by more than the state of an order. */
 const ofFacts: Readonly<
   Record<
     Exclude<AlertCause, StateCause | LastingCause>,
@@ -95,7 +98,7 @@ type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused' | 'p
 
 const lastingFor = (now: Date, ms: number) => ({ since: now, seenAfter: new Date(now.getTime() - ms) });
 
-/** The causes that no table knows of. */
+/** Causes that are not stored in any table. */
 const lasting: Readonly<Record<LastingCause, (now: Date, facts: Facts) => LastingFact>> = {
   file_store_down: (now, { storeIsDown = false }) => ({
     ...lastingFor(now, SEEN_MS),
@@ -123,8 +126,9 @@ type StateCause = {
 }[AlertCause];
 
 /**
- * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. A cause that fails,
- * or takes too long, holds up no other. Done by one process at a time; undefined if another one is doing it.
+ * Compares the alerts with the facts, so that exactly the facts that need a person are open alerts. A cause
+ * that fails or takes too long does not hold up the others. One process at a time; undefined if another one
+ * is at work.
  */
 export const watchAlerts = {
   kind: 'write',
@@ -147,7 +151,7 @@ export const watchAlerts = {
         changes.push(change);
       } catch (error) {
         if (isAway(error) || isRetryable(error)) throw error;
-        // Quick looks would say it every ten seconds.
+        // Quick looks would log it every ten seconds.
         services.log[state.isQuick ? 'debug' : 'warn']({ cause, err: error }, 'alerts could not be compared');
       }
     };

@@ -22,8 +22,8 @@ const LIMIT = 50;
 const MAX_LIMIT = 500;
 
 /**
- * The production board: the items that print partners have and have not shipped, and those shipped today, by column. The
- * staff sees all of them or those of one print partner, a member of a print partner its own.
+ * The production board: the items that print partners have not shipped, and those shipped today, by column.
+ * Operators see all of them or those of one print partner; a member of a print partner sees its own.
  */
 export const board: ReadOperation<Viewer, BoardQuery, Board> = {
   kind: 'read',
@@ -59,7 +59,7 @@ export const board: ReadOperation<Viewer, BoardQuery, Board> = {
   },
 };
 
-/** Whose items the caller sees on the board; undefined = none. Refuses members of clients. */
+/** The items that the caller sees on the board; undefined = none. Refuses members of clients. */
 function scopeOf(view: View, { partnerId, mode = 'live' }: BoardQuery): store.BoardScope | undefined {
   demandProducer(view);
   if (view.kind === 'everything') return { mode, partnerId };
@@ -68,7 +68,7 @@ function scopeOf(view: View, { partnerId, mode = 'live' }: BoardQuery): store.Bo
   return isOwn ? { mode, partnerId: view.partnerId } : undefined;
 }
 
-/** The board is for the staff and for print partners. */
+/** Refuses callers other than operators and print partners. */
 export function demandProducer(view: View): asserts view is Exclude<View, { kind: 'client' }> {
   if (view.kind !== 'client') return;
   throw refused('not_permitted', 'the production board is for print partners and those who run the service');
@@ -100,7 +100,7 @@ async function cardsOf(
   };
 }
 
-/** The most that the number of an item and the time of a `Date` can be. */
+/** The highest item number, and the latest time of a `Date`. */
 const LARGEST_N = 32_767;
 const LATEST_MS = 8.64e15;
 

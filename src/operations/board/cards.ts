@@ -5,7 +5,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import type { StoredCard } from '../../store/board/board.ts';
 
-/** A card with what the catalogue says of its product today; it may no longer have it. */
+/** A card with the current data of its product, if the catalogue still has it. */
 export function cardOf(stored: StoredCard, { products }: Catalogue, now: Date): BoardCard {
   const { clientId, clientName, orderId: orderNumber, item: n, options, ...card } = stored;
   const product = products.get(card.product);

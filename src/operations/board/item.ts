@@ -9,7 +9,7 @@ import { cardOf } from './cards.ts';
 import { findScanned, isSeenBy } from './scanned.ts';
 import { sheetLinks } from './sheets.ts';
 
-/** One item by what was scanned, with what its job ticket shows. */
+/** One item by its scanned code, with the content of its job ticket. */
 export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardItem> = {
   kind: 'read',
   async run(queries, { actor: { view }, now, services }, { code }) {

@@ -20,7 +20,7 @@ import { findScanned } from './scanned.ts';
 const MOST_CODES = 100;
 const MOST_CHARACTERS = 255;
 
-/** Scanned items, all of which take the same step. */
+/** Scanned items that all move by the same step. */
 export interface BoardMove extends WantedMove {
   readonly codes: readonly string[];
   /** The carrier or its service; default: the shipping option of each item. */
@@ -28,7 +28,7 @@ export interface BoardMove extends WantedMove {
 }
 
 export interface MovedItem {
-  /** As it is now. */
+  /** The card after the move. */
   readonly card: BoardCard;
   readonly from: ItemState;
   /** The signal that was sent; null = a repetition, which changes nothing. */
@@ -36,8 +36,9 @@ export interface MovedItem {
 }
 
 /**
- * Moves scanned items by the signals that a print partner with software would have sent, recorded by the same code: all of
- * them or none. The first signal about an item that waits for a print partner that pulls its orders takes the order.
+ * Moves scanned items by the signals that a print partner's software would have sent, recorded by the same
+ * code: all of them or none. The first signal about an item that waits for a print partner to pull it takes
+ * the order.
  */
 export const moveItems: WriteOperation<Viewer, BoardMove, { readonly items: readonly MovedItem[] }> = {
   kind: 'write',
@@ -91,7 +92,7 @@ function checkMove({ codes, type, from, tracking, carrier }: BoardMove): void {
 
 type Key = Pick<ScannedCard, 'clientId' | 'orderId' | 'item'>;
 
-/** Locks the orders of the scanned items; of a code that was scanned twice the item counts once. */
+/** Locks the orders of the scanned items; a code scanned twice counts once. */
 async function lockScanned(
   tx: Tx,
   { actor: { view } }: OperationContext<Viewer>,
@@ -111,7 +112,7 @@ async function lockScanned(
   return [...keys.values()];
 }
 
-/** The items as they are under the lock, in the order of their keys. */
+/** The items as read under the lock, sorted by key. */
 async function readCards(tx: Tx, keys: readonly Key[]): Promise<ScannedCard[]> {
   const cards = await readScanned(tx, keys);
   return keys.flatMap(({ orderId, item }) =>
@@ -165,7 +166,7 @@ async function send(
   decided: readonly Decided[],
   { tracking, carrier }: BoardMove,
 ): Promise<void> {
-  // Wire times have seconds: a signal of the board has no finer time than one of the interface.
+  // Times on the wire have whole seconds, also those of signals from the board.
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const byPartner = new Map<number | null, SignalEvent[]>();
   for (const { card, type } of decided) {
@@ -194,7 +195,7 @@ async function send(
   }
 }
 
-/** What the signal interface refuses, by the names of fields that this caller sent. */
+/** A refusal of the signal interface, with the field names that this caller sent. */
 function renamed({ problems: [first, ...rest] }: Refused): Refused {
   const rename = (problem: Problem): Problem => ({
     ...problem,

@@ -8,17 +8,17 @@ import type { Queries } from '../../store/engine/db.ts';
 import { findOrderKeys, type OrderKey } from '../../store/engine/keys.ts';
 import { findOrdersByReference } from '../../store/history/timeline.ts';
 
-/** An item, or what is wrong with the code that was scanned for it. */
+/** An item, or why its scanned code was not accepted. */
 export type Found = { readonly card: ScannedCard } | { readonly problem: Pick<Problem, 'code' | 'detail'> };
 
-/** A print partner scans what it was handed; what belongs to others does not exist to it. */
+/** Whether the caller sees an item: a print partner sees only the items that it was handed. */
 export function isSeenBy(view: View, { partner, offered }: ScannedCard): boolean {
   if (view.kind === 'everything') return true;
   return view.kind === 'partner' && offered && partner?.id === view.partnerId;
 }
 
 /**
- * The item that a scanned or typed code names: the code of a job ticket, the full id of an item, and the full id or the
+ * The item for a scanned or typed code: the code of a job ticket, the full id of an item, or the full id or
  * reference of an order with one unfinished item.
  */
 export async function findScanned(queries: Queries, view: View, code: string): Promise<Found> {

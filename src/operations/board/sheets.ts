@@ -19,9 +19,9 @@ import { conflict, notYours, notYoursAnyMore, type OneOrder } from '../partners/
 import type { Services } from '../services.ts';
 import { cardOf } from './cards.ts';
 
-/** Pictures of one document; those of further files are left out. */
+/** The most pictures in a document; those of further files are left out. */
 const MOST_PICTURES = 24;
-/** In the link of sheets with the items of all print partners. */
+/** The partner id in links of sheets with the items of all print partners. */
 const ALL_PARTNERS = 0;
 
 export interface SheetFile {
@@ -40,7 +40,7 @@ const drawn = {
   'packing-slip': packingSlipPdf,
 };
 
-/** The sheets of an order for the staff, with the items of all its print partners or of one. */
+/** The sheets of an order for the operator, with the items of all its print partners or of one. */
 export const orderSheet = {
   kind: 'read',
   async run(queries, { now, services }, { kind, partnerId, ...name }) {
@@ -56,8 +56,8 @@ export const orderSheet = {
 >;
 
 /**
- * A link to the sheets of an order for a print partner that pulled it. They show what its document shows, so it has to be read
- * or taken first.
+ * A link to the sheets of an order for a print partner that pulled it. They have the content of its document,
+ * so it has to be read or taken first.
  */
 export const pulledSheet = (kind: SheetKind) =>
   ({
@@ -79,7 +79,7 @@ export const pulledSheet = (kind: SheetKind) =>
     },
   }) satisfies ReadOperation<PartnerActor, OneOrder, SheetLink>;
 
-/** Links to the sheets of the items that one print partner makes of an order; null = the simulator of sandbox orders. */
+/** Links to the sheets of an order's items at one print partner; null = the simulator of sandbox orders. */
 export function sheetLinks(
   { fileLinks }: Services,
   orderId: number,
@@ -90,7 +90,7 @@ export function sheetLinks(
   return { jobTicket: link('job-ticket'), packingSlip: link('packing-slip') };
 }
 
-/** Links to the sheets of what one print partner makes of an order. */
+/** Links to the sheets of an order's items at one print partner. */
 export interface PartnerSheets {
   /** Null = the simulator of sandbox orders. */
   readonly partner: string | null;
@@ -98,7 +98,7 @@ export interface PartnerSheets {
   readonly packingSlip: string;
 }
 
-/** Those of each print partner of an order; of a live order that is not routed yet, none. */
+/** The sheets for each print partner of an order; none for a live order that is not routed yet. */
 export async function sheetsOfOrder(
   queries: Queries,
   services: Services,
@@ -162,7 +162,7 @@ async function drawSheet(
   };
 }
 
-/** The pictures of the files of items, by the number of the item. An item is recognised without them as well. */
+/** The pictures of the files of items, by item number. A sheet is usable without them. */
 async function readPictures(
   queries: Queries,
   { previews }: Services,

@@ -22,16 +22,19 @@ import {
   withEffect,
 } from './browse.ts';
 
-/** The products and prices of the catalogue as the operator reads them: list prices, and also what is not on sale. */
+/**
+ * The products and prices of the catalogue for the operator: list prices, including products that are not on
+ * sale.
+ */
 
 export interface ProductFilter extends PageQuery {
-  /** Words of its reference, name, note or category. */
+  /** Words in its reference, name, note or category. */
   readonly text?: string | undefined;
   readonly category?: string | undefined;
 }
 
 export interface ListedOffer extends Omit<OfferedProduct, 'product'>, Omit<Product, 'options' | 'prices'> {
-  /** How many options it has. */
+  /** The number of its options. */
   readonly options: number;
 }
 
@@ -41,9 +44,9 @@ export interface CategoryCount {
 }
 
 export interface ProductPage extends Page<ListedOffer> {
-  /** How many products match. */
+  /** The number of matching products. */
   readonly count: number;
-  /** Of the whole catalogue. */
+  /** The categories of the whole catalogue. */
   readonly categories: readonly CategoryCount[];
 }
 
@@ -138,7 +141,7 @@ export interface ListedPriceRow extends ShownPrice {
   readonly option: string | null;
 }
 
-/** Between the parts of the key of a price; references do not contain it. */
+/** Separates the parts of a price's key; references do not contain it. */
 const SEPARATOR = ', ';
 
 /** The rows of the price list, product by product. */
@@ -148,7 +151,7 @@ export const browsePrices: ReadOperation<OperatorActor, PriceFilter, Page<Listed
   async run(_queries, { now, services }, { text, category, product, currency, effect, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
     const today = dateOf(now);
-    // Only the products of the page are looked at: a large catalogue has hundreds of thousands of prices.
+    // Only the products of the page are read: a large catalogue has hundreds of thousands of prices.
     const first = page.after?.split(SEPARATOR)[0] ?? '';
     const { limit = PAGE } = page;
     const rows: ListedPriceRow[] = [];

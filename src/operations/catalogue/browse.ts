@@ -19,7 +19,7 @@ import { pageOf } from '../../lib/lists.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import * as tables from './tables.ts';
 
-/** The tables of the catalogue as the operator reads them: filtered, in pages, of one version. */
+/** The tables of the catalogue for the operator: filtered, in pages, of one version. */
 
 export interface PageQuery {
   /** Continue after the row with this key. */
@@ -35,10 +35,10 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
-/** The rows of a page unless another number is wanted. */
+/** The default number of rows of a page. */
 export const PAGE = 100;
 
-/** The rows behind a key, up to the size of a page. */
+/** The rows after a key, up to the size of a page. */
 export function pageAfter<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -52,7 +52,7 @@ export function pageAfter<Row>(
   return { rows: page, next: last === undefined ? null : keyOf(last) };
 }
 
-/** How one table is read. */
+/** How to read one table. */
 interface Browsing<Row, Filter> {
   rowsOf(catalogue: Catalogue, today: PlainDate): readonly Row[];
   keyOf(row: Row): string;
@@ -90,7 +90,7 @@ export function holdsWords(text: string, words: string | undefined): boolean {
 
 export type Dated<Row> = Row & { readonly effect: Effect };
 
-/** Rows with whether they apply now: a later row of the same subject replaces the earlier ones. */
+/** Marks the rows that apply now: a later row of the same subject replaces the earlier ones. */
 export function withEffect<Row extends { readonly validFrom: PlainDate }>(
   rows: readonly Row[],
   subjectOf: (row: Row) => string,
@@ -139,16 +139,16 @@ export const browseShippingLevels = browse<ShippingLevel, PageQuery>({
 });
 
 export interface CountryQuery extends PageQuery {
-  /** Words of its code or name. */
+  /** Words in its code or name. */
   readonly text?: string | undefined;
   readonly zone?: string | undefined;
-  /** Whether some shipping level reaches it. */
+  /** Whether a shipping level reaches it. */
   readonly served?: boolean | undefined;
 }
 
 export interface ShownCountry extends CountryEntry {
   readonly served: boolean;
-  /** How many regions its table of regions has. */
+  /** The number of regions in its table. */
   readonly regions: number;
 }
 

@@ -9,20 +9,20 @@ export interface Changes {
   readonly unchanged: number;
 }
 
-/** A field of an entry as it is written in files, before and after an import; null = it has no such field. */
+/** A field of an entry as written in files, before and after an import; null = the field is absent. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What an import does to one entry. */
+/** The change of one entry by an import. */
 export interface Difference {
   readonly kind: 'removed' | 'changed' | 'added';
   readonly key: string;
-  /** The first of them. */
+  /** The first changed fields. */
   readonly fields: readonly FieldChange[];
-  /** How many fields there are besides. */
+  /** The number of further changed fields. */
   readonly moreFields: number;
 }
 
@@ -35,7 +35,7 @@ export interface ImportedEntries extends Changes {
 export interface CatalogueChanges<Row> {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];
-  /** Keys. */
+  /** The keys of removed entries. */
   readonly removed: readonly string[];
   readonly unchanged: number;
 }
@@ -72,7 +72,7 @@ export interface EntryForm<Row> {
 const MOST_DIFFERENCES = 100;
 const MOST_FIELDS = 20;
 
-/** The counts of an import and its first differences: what is removed first, then what changes. */
+/** The counts of an import and its first differences: removed entries first, then changed ones. */
 export function importedEntries<Row>(
   changes: CatalogueChanges<Row>,
   before: ReadonlyMap<string, Row>,

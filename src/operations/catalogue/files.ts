@@ -78,7 +78,9 @@ export interface FileText {
   readonly text: string;
 }
 
-/** One of the files as it can be imported again. Exchange rates are those of a bank, so they are not exported. */
+/**
+ * One of the files, ready to be imported again. Exchange rates come from a bank, so they are not exported.
+ */
 export const exportFile: ReadOperation<
   OperatorActor,
   { readonly file: ExportedFile; readonly format?: CatalogueFormat | undefined },
@@ -95,7 +97,7 @@ export const exportFile: ReadOperation<
   },
 };
 
-/** The tables have rows of different types, which only their own functions need to know. */
+/** Calls back with a table. Its row type is known only to its own functions. */
 function withTable<Result>(
   name: Exclude<ExportedFile, 'catalogue'>,
   use: <Row>(table: tables.OperatorTable<Row>) => Result,

@@ -34,7 +34,7 @@ export interface CatalogueImport extends FileImport {
 }
 
 export interface ImportResult {
-  /** Null = the file has no such section, and the stored one stays. */
+  /** Null = the file lacks this section, and the stored one stays. */
   readonly products: ImportedEntries | null;
   readonly clientTerms: ImportedEntries | null;
   /** The version of the catalogue that the file was compared with. */
@@ -42,8 +42,8 @@ export interface ImportResult {
 }
 
 /**
- * Replaces the catalogue by a file: entries that are missing in a section of the file are removed. All or
- * nothing: every problem is reported with its line, first problems of syntax, then of meaning.
+ * Replaces the catalogue by a file: entries missing in a section of the file are removed. All or nothing:
+ * every problem is reported with its line, syntax errors first.
  */
 export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, ImportResult> = {
   kind: 'write',
@@ -64,7 +64,7 @@ function auditedOf(imported: ImportedEntries | null): Changes | null {
   return changes;
 }
 
-/** The same for a new database that no service uses yet. */
+/** Imports a catalogue into a new database that no service uses yet. */
 export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<ImportResult> {
   const { contents, problems, place } = readCatalogueFile(input.text);
   refuseFileIfAny(problems);
@@ -74,7 +74,7 @@ export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<Imp
   const ofProducts = checkProducts(contents.products ?? []).map(place);
   refuseFileIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
 
-  // No refusals from here on.
+  // From here on nothing is refused.
   const products =
     contents.products && differences(current.products, byReference(inStoredOrder(contents.products)));
   const currentTerms = byTermKey(current);
@@ -93,7 +93,7 @@ export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<Imp
 const productEntry: EntryForm<Product> = { keyOf: ({ reference }) => reference, write: flatProduct };
 const termEntry: EntryForm<ClientTerm> = { keyOf: termKey, write: flatTerm };
 
-/** Terms must fit the products after the import, whichever of the two sections the file has. */
+/** The terms that do not fit the products after the import, whichever section the file has. */
 async function problemsOfTerms(
   tx: Tx,
   { products, clientTerms }: CatalogueContents,

@@ -15,7 +15,7 @@ export interface ProductQuery {
 }
 
 export interface ListedProducts {
-  /** By reference. The same list object until something in it changes. */
+  /** The products by reference; the same array until its content changes. */
   readonly products: readonly ListedProduct[];
   /** The currency of the prices. */
   readonly currency: string;
@@ -54,11 +54,13 @@ function indexAfter(all: readonly ListedProduct[], after: string): number {
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your products`, ['after']);
 }
 
-/** Recently requested lists; few, because each is as long as the catalogue. */
+/** The number of cached lists; few, because each is as long as the catalogue. */
 const MOST_KEPT = 64;
 const cache = new WeakMap<Catalogue, Map<string, readonly ListedProduct[]>>();
 
-/** Cached per catalogue: pricing every product for every call would be most of its cost. */
+/**
+ * The products of a client, cached per catalogue: pricing every product would be most of the cost of a call.
+ */
 function productsOf(
   catalogue: Catalogue,
   { clientId, currency }: ClientActor,
@@ -66,7 +68,7 @@ function productsOf(
 ): readonly ListedProduct[] {
   const lists = cache.get(catalogue) ?? new Map<string, readonly ListedProduct[]>();
   cache.set(catalogue, lists);
-  // Clients without terms of their own share one assortment.
+  // Clients without their own terms share one assortment.
   const whose = catalogue.clientTerms.has(clientId) ? clientId : 'all';
   const key = `${whose} ${currency} ${today}`;
   const known = lists.get(key);

@@ -78,7 +78,7 @@ export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {
 };
 
 export interface RatesState extends RatesAge {
-  /** The currencies that something is priced in and that have no rate. */
+  /** The currencies that are used in prices and have no rate. */
   readonly missing: readonly string[];
 }
 

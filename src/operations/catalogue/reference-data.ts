@@ -16,7 +16,7 @@ export const seedReferenceData: WriteOperation<SystemActor, void, boolean> = {
   run: (tx) => ensureReferenceData(tx),
 };
 
-/** The same for a new database that no service uses yet. */
+/** Imports the reference tables into a new database that no service uses yet. */
 export async function ensureReferenceData(tx: Tx): Promise<boolean> {
   if (await store.hasReferenceData(tx)) return false;
   await bumpCatalogueEpoch(tx);

@@ -122,9 +122,9 @@ export function importTable<Row>(
 
 export interface ExportedTable {
   readonly columns: readonly string[];
-  /** By column name, without empty cells. */
+  /** The non-empty cells by column name. */
   readonly records: readonly Readonly<Record<string, Written>>[];
-  /** The same as a file. Importing it changes nothing; exporting it again gives the same bytes. */
+  /** The table as a file. Importing it changes nothing; exporting it again gives the same bytes. */
   readonly text: string;
 }
 

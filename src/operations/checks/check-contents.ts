@@ -26,7 +26,7 @@ import { contradictions } from './contradictions.ts';
 const PAGE = 500;
 const EXAMPLES = 5;
 
-/** Orders that differ from the result of their facts, including items and verdicts. */
+/** Orders that differ from what follows from their facts, including items and verdicts. */
 export async function findOrdersBesideFacts(queries: Queries): Promise<Violations> {
   return collect(
     (after: OrderWithFacts | null) => readOrdersWithFacts(queries, after, PAGE),
@@ -69,7 +69,7 @@ export async function findOrdersWithoutTerms(queries: Queries): Promise<Violatio
     async (after: OrderWithoutTerms | null) => {
       const orders = await readNextTexts(queries, after, PAGE);
       const missing = await missingTerms(queries, orders);
-      // An order that was changed between the two statements is whole in the second look.
+      // If an order changed between the two statements, a second look finds it complete.
       const again = await missingTerms(
         queries,
         await readTexts(

@@ -30,7 +30,7 @@ import {
   findUnreadableSecrets,
 } from './check-contents.ts';
 
-/** A statement that is true of the database at every moment, also after a crash. */
+/** A condition that the database fulfils at every moment, even after a crash. */
 interface Invariant {
   readonly name: string;
   readonly sentence: string;
@@ -40,7 +40,7 @@ interface Invariant {
 export interface InvariantResult {
   readonly name: string;
   readonly sentence: string;
-  /** How many rows contradict it; 0 = it holds. */
+  /** The number of rows that contradict it; 0 = it holds. */
   readonly count: number;
   readonly examples: readonly string[];
 }
@@ -58,9 +58,9 @@ export const checkInvariants: ReadOperation<OperatorActor, CheckInput, Invariant
   async run(queries, context, { blobs }) {
     const results: InvariantResult[] = [];
     const startedAt = performance.now();
-    // One after the other: the service needs the connections more.
+    // One by one: the service needs the connections more.
     for (const { name, sentence, find } of blobs ? [...invariants, blobsPresent] : invariants) {
-      // What a busy service has written since the beginning is due later than was possible then.
+      // Rows that a busy service wrote since the beginning may be due later than was possible then.
       const now = new Date(context.now.getTime() + performance.now() - startedAt);
       const { count, examples } = await find(queries, { ...context, now });
       results.push({ name, sentence, count, examples: examples.map(describe) });
@@ -73,12 +73,15 @@ function describe({ orderId, detail }: store.Violation): string {
   return orderId === null ? detail : `order ${fullOrderId(orderId)} ${detail}`;
 }
 
-/** Far beyond any lease: the process that held it died, and no other took it over. */
+/** Far beyond any lease: the process that held it died, and no other has taken over. */
 const LEASE_GRACE_MS = 10 * 60_000;
 
 const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderStates[name].number);
 
-/** Every state that an order can be in after `from`, including `from`, unless a file was replaced or its print partner gave it back, which leads back. */
+/**
+ * Every state that an order can reach from `from`, itself included. States before `from` are left out,
+ * although replaced files and items that a partner gave back lead there.
+ */
 function statesFrom(from: OrderState): number[] {
   const seen = new Set<OrderState>([from]);
   // A replaced file is downloaded again, and what a partner gave back is handed over again.

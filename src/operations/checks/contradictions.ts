@@ -6,10 +6,12 @@ import { foldSignals, type ItemProgress, replay } from '../../domain/signals/ite
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignals, OrderWithFacts, SignalWithVerdict } from '../../store/checks/check-pages.ts';
 
-/** Later than any stored time. */
+/** Later than every stored time. */
 const END_OF_TIME = new Date(8_640_000_000_000_000);
 
-/** States that an order leaves together with the fact that ends them; in others it waits for a worker. */
+/**
+ * States that an order leaves in the transaction of the fact that ends them; in others it waits for a worker.
+ */
 const LEFT_AT_ONCE: readonly OrderState[] = ['download', 'upload', 'uploaded'];
 
 /** The differences between a stored order and the one rebuilt from its facts. */
@@ -40,7 +42,7 @@ function stateText(state: OrderState, reason: Reason | null): string {
   return reason === null ? `state ${number}` : `state ${number} (${reason.code}: ${reason.sentence})`;
 }
 
-/** A fact that allows a transition must already have caused it. */
+/** The facts that should already have caused a transition. */
 function stateBesideFacts(
   { mode, state, reason, files, handovers }: OrderWithFacts,
   items: readonly ItemState[],
@@ -70,7 +72,10 @@ function verdictsBesideSignals(
     );
 }
 
-/** Both sides as strings with all fields in a fixed order, so that equal values have equal strings. */
+/**
+ * The progress of an item as a string with all fields in a fixed order, so that equal values have equal
+ * strings.
+ */
 function progressText({ state, delay, parcels }: ItemProgress): string {
   const parts = [`state ${itemStates[state].number}`];
   if (delay) parts.push(`delayed ${JSON.stringify([delay.cause, delay.hours, delay.since.toISOString()])}`);

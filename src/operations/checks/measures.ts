@@ -9,13 +9,13 @@ import { readOrderAges } from '../../store/orders/order-totals.ts';
 import { readRuns } from '../../store/upkeep/retention.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** What the metrics show of the database. */
+/** The metrics that come from the database. */
 export interface StoredMeasures {
   readonly orders: readonly {
     readonly state: OrderState;
     readonly mode: Mode;
     readonly count: number;
-    /** Since the oldest was accepted; null of finished orders. */
+    /** The age of the oldest order; null for finished orders. */
     readonly oldestSeconds: number | null;
   }[];
   readonly due: readonly {
@@ -28,13 +28,13 @@ export interface StoredMeasures {
   readonly databaseBytes: number;
   /** The primary and its standbys. */
   readonly servers: SeenServers;
-  /** The parts of divided tables; none where tables are whole. */
+  /** The parts of divided tables; empty if tables are not divided. */
   readonly parts: readonly PartSize[];
-  /** What each rule of retention deleted so far. */
+  /** The number of rows that each retention rule has deleted so far. */
   readonly deleted: readonly { readonly what: string; readonly rows: number }[];
 }
 
-/** Counts what is under way by its indexes; what is finished, and there is the most of it, is not counted again. */
+/** Counts orders under way by indexes; finished orders, by far the most, have stored totals. */
 export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
   kind: 'read',
   readsMany: true,

@@ -9,7 +9,10 @@ export interface Reachability {
 export const PLAIN_HTTP_FIX =
   'put a proxy that speaks https in front of it and set PLATEN_PUBLIC_URL to its address';
 
-/** How keys and addresses would travel in the clear, or undefined if others reach the service over https or not at all. */
+/**
+ * How keys and addresses would be sent unencrypted; undefined if others reach the service over https or not
+ * at all.
+ */
 export function plainHttp({ host, publicUrl }: Reachability): string | undefined {
   if (publicUrl !== undefined) {
     const { protocol, hostname } = new URL(publicUrl);

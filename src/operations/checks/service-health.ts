@@ -4,15 +4,15 @@ import { countUploads, type UploadTotals } from '../../store/files/uploads.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ServiceHealth {
-  /** The work of each kind that is due and not done yet. */
+  /** The due work of each kind that is not done yet. */
   readonly dueWork: readonly DueCount[];
   readonly databaseBytes: number;
-  /** What is free where the files of orders are stored. */
+  /** The free space for the files of orders. */
   readonly freeBytes: number;
   readonly uploads: UploadTotals;
 }
 
-/** How the service keeps up with its work, and how much room it has. */
+/** The backlog of the service, and its free space. */
 export const serviceHealth: ReadOperation<OperatorActor, void, ServiceHealth> = {
   kind: 'read',
   async run(queries, { now, services }) {

@@ -8,11 +8,11 @@ export interface PrintFileRequest {
   readonly product: string;
   readonly fileType: string;
   readonly options: readonly ItemOption[];
-  /** Printed on the file. */
+  /** The text printed on the file. */
   readonly title: string;
 }
 
-/** Makes a file without defects for a product of the catalogue, as the customers of a shop should. */
+/** Creates a file without defects for a product of the catalogue. */
 export const makePrintFile: ReadOperation<OperatorActor, PrintFileRequest, Buffer> = {
   kind: 'read',
   async run(_queries, { services }, { product, fileType, options, title }) {

@@ -23,13 +23,15 @@ const PARTNER = 'Demo print partner';
 const APP = 'Demo app';
 const REDIRECT_URI = 'http://127.0.0.1:8090/callback';
 const USER = { name: 'Demo user', email: 'demo@shop.example' };
-/** After all others, including those that are added later with the default priority. */
+/**
+ * The priority of the demo partner: after all others, including those added later with the default priority.
+ */
 const PRIORITY = 1000;
 
 export interface SeedRequest {
-  /** Where the print partner's order documents are posted; else the simulator produces its orders. */
+  /** The address for the demo partner's order documents; without it, the simulator produces its orders. */
   readonly partnerAddress?: string | undefined;
-  /** Seed an installation that has clients or print partners of its own. */
+  /** Also seed an installation with its own clients or print partners. */
   readonly besideOthers?: boolean | undefined;
 }
 
@@ -46,9 +48,9 @@ export interface DemoSeed {
 }
 
 /**
- * Creates the data for a first order: a client with a user and an app, a print partner for its orders alone, their keys
- * and, in an empty catalogue, the demo products. Run again, it finds them and replaces all their keys, the secret and the
- * password, because the old ones are stored hashed and cannot be shown.
+ * Creates the data for a first order: a client with a user and an app, a print partner for its orders alone,
+ * their keys and, in an empty catalogue, the demo products. A repetition reuses them and replaces all keys,
+ * the secret and the password, because only hashes of the former ones are stored.
  */
 export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   kind: 'write',
@@ -89,7 +91,10 @@ export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   },
 };
 
-/** An installation in business gets demo accounts with keys only after a confirmation. */
+/**
+ * Refuses an installation with other clients or partners, unless confirmed: it would get demo accounts with
+ * keys.
+ */
 async function refuseInBusiness(tx: Tx): Promise<void> {
   const clients = (await listClients(tx)).filter(({ name }) => name !== CLIENT);
   const partners = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
@@ -100,7 +105,7 @@ async function refuseInBusiness(tx: Tx): Promise<void> {
   );
 }
 
-/** Behind every other partner, as far as priorities reach. */
+/** A priority after every other partner, as far as priorities reach. */
 async function lastPriority(tx: Tx): Promise<number> {
   const others = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
   const behind = Math.max(PRIORITY, ...others.map(({ priority }) => priority + 1));
@@ -124,7 +129,7 @@ async function ensurePartner(
   return id;
 }
 
-/** Ends the keys of a demo account: of many printed ones, it is unknown which are still used. */
+/** Revokes the keys of a demo account, because it is unknown which of its printed keys are still used. */
 async function endKeys(
   tx: Tx,
   owner: { clientId: number } | { partnerId: number },

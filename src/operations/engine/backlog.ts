@@ -4,7 +4,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { countDueByClient, countDueUpTo } from '../../store/engine/health.ts';
 import type { DueBacklog } from '../services.ts';
 
-/** More work is due than the operator allows, and the client has at least its share of it. */
+/** Too much work is due, and the client has at least its share of it. */
 export class Backlogged extends Error {
   override name = 'Backlogged';
   readonly clientId: number;
@@ -18,9 +18,9 @@ export class Backlogged extends Error {
 }
 
 /**
- * Counts the work that is due and not done yet. When it exceeds the limit, new orders of those
- * clients are refused that have at least the average of it: a client cannot close the service to the others. The sandbox
- * orders of a client count as those of another client.
+ * Counts the due work that is not done yet. Above the limit, new orders are refused for clients with at least
+ * the average amount: one client cannot close the service to others. The sandbox orders of a client count as
+ * those of a separate client.
  */
 export class Backlog implements DueBacklog {
   readonly #queries: Queries;
@@ -48,7 +48,7 @@ export class Backlog implements DueBacklog {
     if (this.#limit === 0) return;
     const [now, most] = [this.#clock.now(), this.#limit + 1];
     const rows = await countDueUpTo(this.#queries, now, most);
-    // Whose they are takes seven times as long, and matters only then.
+    // Counting by client takes seven times as long, and is needed only above the limit.
     const counts = rows > this.#limit ? await countDueByClient(this.#queries, now, most) : [];
     const rowsOf = new Map<string, number>();
     for (const { clientId, mode, rows: own } of counts) {
@@ -56,7 +56,7 @@ export class Backlog implements DueBacklog {
       rowsOf.set(key, (rowsOf.get(key) ?? 0) + own);
     }
     this.#rowsOf = rowsOf;
-    // Work continues between the two counts: no client might have the average of the first one.
+    // Work continues between the two counts: the first total might leave no client at the average.
     this.#rows = counts.length > 0 ? counts.reduce((total, count) => total + count.rows, 0) : rows;
   }
 

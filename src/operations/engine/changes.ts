@@ -2,12 +2,12 @@ import type { Log } from '../../lib/log/log.ts';
 import type { Database } from '../../store/engine/db.ts';
 import { announceChanges } from '../../store/engine/notifications.ts';
 
-/** Commits of this long are announced together. */
+/** Commits within this time are announced together. */
 const EVERY_MS = 1_000;
 
 /**
- * Notices that something was changed, by this process or by another one, for pages that show what is stored. A notice says
- * nothing of what it was: each page reads again what it shows, with its own rights.
+ * Notices changes by any process, for pages that show stored data. A notice does not describe the change:
+ * each page reads its data again, with its own rights.
  */
 export class Changes {
   readonly #database: Database;
@@ -32,7 +32,7 @@ export class Changes {
     }, EVERY_MS).unref();
   }
 
-  /** Called for a notice of any process. */
+  /** Called for a notice from any process. */
   heard(): void {
     for (const watcher of this.#watchers) watcher();
   }

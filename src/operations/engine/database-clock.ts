@@ -3,17 +3,17 @@ import type { Queries } from '../../store/engine/db.ts';
 import { readDatabaseTime } from '../../store/engine/health.ts';
 
 /**
- * The time of the database, which all processes share: due rows, leases and everything else that is stored go by it, so
- * that a machine whose clock is wrong, or is set, changes nothing. Between two measurements the monotonic clock of the
- * process carries it on.
+ * The time of the database, which all processes share: everything stored uses it, such as due times and
+ * leases, so that a wrong or adjusted clock of a machine has no effect. Between measurements the monotonic
+ * clock of the process advances it.
  */
 export class DatabaseClock implements Clock {
   readonly #machine: Clock;
   readonly #monotonicMs: () => number;
-  /** What to add to the monotonic clock. */
+  /** The offset from the monotonic clock. */
   #offsetMs: number;
 
-  /** Before the first measurement it has the time of the machine. */
+  /** Uses the time of the machine until the first measurement. */
   constructor(machine: Clock = systemClock, monotonicMs: () => number = () => performance.now()) {
     this.#machine = machine;
     this.#monotonicMs = monotonicMs;
@@ -25,8 +25,8 @@ export class DatabaseClock implements Clock {
   }
 
   /**
-   * Asks the database for its time. The answer is exact to half the round trip; as long as the present offset is within
-   * that, it stays, so that the clock does not move back and forth with the speed of the network.
+   * Measures the time of the database. The answer is exact to half the round trip; an offset within that is
+   * kept, so that the clock does not jump with the speed of the network.
    */
   async measure(queries: Queries): Promise<void> {
     const askedAt = this.#monotonicMs();
@@ -37,7 +37,7 @@ export class DatabaseClock implements Clock {
     if (Math.abs(offsetMs - this.#offsetMs) > toleranceMs + 1) this.#offsetMs = offsetMs;
   }
 
-  /** By how much the clock of this machine is ahead of the database's; negative when it is behind. */
+  /** How far the clock of this machine is ahead of the database's; negative if it is behind. */
   skewMs(): number {
     return Math.round(this.#machine.now().getTime() - this.now().getTime());
   }

@@ -22,10 +22,10 @@ import type { WriteOperation } from './operation.ts';
 const HOLD_MS = HOLD_MINUTES * 60_000;
 /** Longer than any simulated production takes, late signals included. */
 const SIMULATION_MS = 60 * DAY_MS;
-/** Processes with other settings, and a clock that is being adjusted, are within this factor. */
+/** Covers processes with other settings, and a clock that is being adjusted. */
 const MARGIN = 2;
 
-/** The latest times that are possible now. */
+/** The latest plausible due times now. */
 export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
   const after = (ms: number) => new Date(now.getTime() + ms);
   return {
@@ -42,7 +42,7 @@ export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
   };
 }
 
-/** Makes due what is due at an impossible time, as after a clock that was ahead for a while. Returns how many rows. */
+/** Corrects impossible due times, as left by a clock that was ahead for a while. Returns how many rows. */
 export const capDueTimes = {
   kind: 'write',
   async run(tx, { services, now }) {
@@ -55,7 +55,7 @@ export const capDueTimes = {
   },
 } satisfies WriteOperation<SystemActor, void, number>;
 
-/** The same for one order, whose lock the caller holds. */
+/** Corrects impossible due times of one order, whose lock the caller holds. */
 export async function capOrderDueTimes(
   tx: Tx,
   services: Services,

@@ -23,7 +23,7 @@ export interface Settled<Row extends Claimed, Result> {
 }
 
 interface Frequency {
-  /** Begun by an operator now and then: looked for by sweeps, not after every commit. */
+  /** Started by an operator now and then: found by sweeps, not after every commit. */
   readonly isRare?: boolean;
 }
 
@@ -35,37 +35,43 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly kind: 'outbound';
   readonly name: string;
   readonly hosts: 'file hosts' | 'partners' | 'endpoints';
-  /** How much of it is under way at once in a process, if not what the settings say. */
+  /** The most of it under way in one process; the default is in the settings. */
   readonly places?: number;
-  /** Cut off when it does not count any more; without this it is carried out to its end. */
+  /** Aborted when its run is outdated; otherwise it is carried out to the end. */
   readonly isCutOff?: boolean;
-  /** Its results make nothing due but more of its kind, so that no other kind is looked for after them. */
+  /** Its results make only more of the same kind due, so no other kind is looked for afterwards. */
   readonly leavesNoWork?: true;
-  /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
+  /** The kind whose places it shares, in all and at each host. Default: it has its own. */
   readonly sharesPlacesOf?: string;
-  /** Begins a transaction where one statement does not claim and prepare. */
+  /** Starts a transaction if one statement cannot claim and prepare. */
   claim(queries: Queries, services: Services, request: FairClaim): Promise<Claims<Row>>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
   /**
-   * What is stored of an attempt whose result cannot be stored, so that it is repeated after growing pauses and not without
-   * end. Without this the row stays leased, and is due again when its lease ends.
+   * The result to store instead of one that cannot be stored, so that the work is repeated after growing
+   * pauses, but not forever. Without it the row stays leased, and is due again when its lease ends.
    */
   unstored?(row: Row): Result;
-  /** Whether a result is stored with its row in full, and so usual that it is only logged for debugging. */
+  /** Whether a result is fully stored in its row and so common that it is logged only for debugging. */
   isUsual?(result: Result): boolean;
-  /** The part of a result that may be logged: nothing that came from outside. Outcomes are few, for the metrics. */
+  /**
+   * The part of a result that may be logged: nothing from outside. There are only few outcomes, for the
+   * metrics.
+   */
   summary(result: Result): { readonly outcome: string };
   /** Whether one statement stores these results: it is its own transaction. Default: never. */
   isOneStatement?(settled: readonly Settled<Row, Result>[]): boolean;
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
-  /** Returns the keys `order/n` of the attempts that still count. */
+  /** Returns the keys `order/n` of attempts whose run is current. */
   extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<Set<string>>;
   readonly nextDue: DueQuery;
 }
 
-/** Work that needs only the database: done in the transaction that finds it. `Row` names a row with the order that it is about. */
+/**
+ * Work that needs only the database: done in the transaction that finds it. `Row` contains the key of its
+ * order.
+ */
 export interface InlineWork<Row extends OrderKey = OrderKey> extends Frequency {
   readonly kind: 'inline';
   readonly name: string;
@@ -77,7 +83,7 @@ export interface InlineWork<Row extends OrderKey = OrderKey> extends Frequency {
   readonly nextDue: DueQuery;
 }
 
-/** How long a row that cannot be processed is postponed. */
+/** The delay of a row that cannot be processed. */
 export const POSTPONED_MS = 60_000;
 
 /** The engine that the worker and the virtual worker use. */
@@ -114,7 +120,7 @@ export function createWorkContext(database: Database, services: Services, wake: 
     return rows.length;
   }
 
-  /** Looks at some hosts after the other, from where the last look ended, until something is claimed or all were seen. */
+  /** Visits hosts in order, starting after the last look, until something is claimed or all were visited. */
   async function claim<Row extends Claimed, Result>(
     work: OutboundWork<Row, Result>,
     request: FairClaim,
@@ -149,7 +155,7 @@ export function createWorkContext(database: Database, services: Services, wake: 
     ) => work.extendLeases(database.queries, rows, new Date(now.getTime() + services.work.leaseMs)),
     step,
     wake,
-    /** Of these kinds the one whose row is due first, the earlier one at the same time; undefined if there are no rows. */
+    /** The kind whose row is due first, the earlier kind at equal times; undefined if there are no rows. */
     async firstDue<Work extends Pick<InlineWork, 'nextDue'>>(
       kinds: readonly Work[],
     ): Promise<{ kind: Work; due: DueAt } | undefined> {

@@ -51,7 +51,7 @@ export class EpochCache<Value> {
     return (await this.current()).value;
   }
 
-  /** The same with the epoch. */
+  /** The value with its epoch. */
   current(): Promise<Versioned<Value>> {
     if (!this.#polling) return this.#begin();
     this.#next ??= this.#polling
@@ -73,7 +73,7 @@ export class EpochCache<Value> {
 
   async #read(): Promise<Versioned<Value>> {
     const startedAt = this.#monotonicMs();
-    // The epoch first: a value newer than its epoch is read once more, an older one would stay.
+    // The epoch is read first: a value newer than its epoch is read once more, an older one would stay.
     const version = await this.#source.readEpoch();
     if (this.#known?.version !== version) this.#known = { version, value: await this.#source.load() };
     this.#polledAt = startedAt;

@@ -7,37 +7,37 @@ import { withinTime } from './retried.ts';
 
 export interface HealthOptions {
   readonly database: Database;
-  /** The age of the worker's last sweep: a dead loop must not look alive. */
+  /** The age of the worker's last sweep, which reveals a loop that has stopped. */
   readonly sweepAgeMs: () => number;
   readonly staleMs: number;
-  /** Why the schema of the database is not for this release; undefined when it is. */
+  /** Why the schema does not fit this release; undefined if it does. */
   readonly schemaProblem: () => string | undefined;
-  /** By how much the clock of this machine is ahead of the database's. */
+  /** How far the clock of this machine is ahead of the database's. */
   readonly skewMs: () => number;
-  /** The work that is due and not done yet. */
+  /** The number of due rows that are not done yet. */
   readonly backlogRows: () => number;
-  /** What is slower than it could be, without keeping the process from its work. */
+  /** Conditions that slow the process down but do not stop it. */
   readonly slowed: () => readonly string[];
-  /** Why files cannot be stored; undefined when they can. */
+  /** Why files cannot be stored; undefined if they can. */
   readonly storeTrouble: () => Promise<StoreTrouble | undefined>;
 }
 
 export interface Readiness {
-  /** Why this process cannot do its work; empty when it can. */
+  /** Why this process cannot work; empty if it can. */
   readonly reasons: readonly string[];
-  /** What waits although this process does its work; another process would not help. */
+  /** Work that waits although this process can work; another process would not help. */
   readonly warnings: readonly string[];
   readonly clockSkewMs: number;
   readonly backlogRows: number;
 }
 
-/** Whether this process can do its work, with the reasons when it cannot. */
+/** Whether this process can work, or why it cannot. */
 export class Health {
   readonly #options: HealthOptions;
   draining = false;
   #probe: Promise<string | undefined> = Promise.resolve(undefined);
   #probedAt = -Infinity;
-  /** As of the last probe. */
+  /** The paused kinds, as of the last probe. */
   #paused: readonly string[] = [];
   #storeTrouble: StoreTrouble | undefined;
   #storeProbe: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export class Health {
     this.#options = options;
   }
 
-  /** Why calls cannot be answered, whatever the database says. */
+  /** Why calls cannot be answered, regardless of the database. */
   refusal(): string | undefined {
     return this.#options.schemaProblem();
   }
@@ -61,15 +61,16 @@ export class Health {
     const trouble = await this.#databaseTrouble();
     if (trouble) reasons.push(trouble);
     const store = await this.#ofStore();
-    // An outage that all processes share must not take all of them out of service: orders are still accepted.
+    // A store outage that all processes share must not take all of them out of service: orders are still
+    // accepted.
     if (store && !store.isShared) reasons.push(store.reason);
     const warnings = [...(store?.isShared ? [store.reason] : []), ...this.#options.slowed(), ...this.#paused];
     return { reasons, warnings, clockSkewMs: skewMs(), backlogRows: backlogRows() };
   }
 
   /**
-   * Why nothing can be written, found by a write. There is one probe at a time and at most one per second, however often
-   * it is requested.
+   * Why nothing can be written, found by writing. There is one probe at a time and at most one per second,
+   * however often it is requested.
    */
   async #databaseTrouble(): Promise<string | undefined> {
     const now = performance.now();
@@ -92,7 +93,7 @@ export class Health {
     this.#paused = paused === undefined ? [] : [`${paused}; see platen outgoing list`];
   }
 
-  /** As of the last probe, when this one takes too long. */
+  /** The trouble of the file store; that of the last probe if this one takes too long. */
   async #ofStore(): Promise<StoreTrouble | undefined> {
     this.#storeProbe ??= this.#options
       .storeTrouble()
@@ -127,7 +128,7 @@ async function probe(database: Database): Promise<string | undefined> {
   }
 }
 
-/** The facts that doctor shows about the database. */
+/** The facts about the database that doctor shows. */
 export async function databaseFacts({ queries }: Database) {
   const { version, now, products } = await readDatabaseFacts(queries);
   return { serverVersion: version, serverTime: now, products };

@@ -38,7 +38,7 @@ function inFlight(error: unknown): never {
 }
 
 /**
- * Stored replies (decisions.md §11): the same call within a day gets the same reply and has no second effect.
+ * Stored replies (decisions.md §11): an equal call within a day gets the same reply and has no second effect.
  */
 export function createIdempotency(queries: Queries, clock: Clock) {
   const since = () => new Date(clock.now().getTime() - KEPT_MS);

@@ -2,7 +2,7 @@ import type { Tx } from '../../store/engine/db.ts';
 import { deleteFacts, deleteMarks, lockMarks, needContents } from '../../store/files/contents.ts';
 import type { Services } from '../services.ts';
 
-/** Removes those of the contents that are marked, with the pictures and facts of them. Returns them. */
+/** Removes the contents, of those given, that are marked, with their pictures and facts. Returns them. */
 export async function removeMarkedContents(
   tx: Tx,
   { blobs, previews }: Services,
@@ -16,8 +16,8 @@ export async function removeMarkedContents(
 }
 
 /**
- * Must be called before rows that refer to these contents are written. Returns those that were removed since they were stored: the
- * rows must not be written, and the contents be stored once more.
+ * Must be called before rows that refer to these contents are written. Returns contents that were removed
+ * after they were stored: their rows must not be written until the contents are stored again.
  */
 export async function removedContents(
   tx: Tx,
@@ -27,11 +27,11 @@ export async function removedContents(
   const removed = new Set<string>();
   const stored: string[] = [];
   for (const sha256 of await needContents(tx, contents)) {
-    // A store that does not answer counts as one without the content, which then arrives again.
+    // If the store does not answer, the content counts as missing and arrives again.
     if (await blobs.isStored(sha256).catch(() => false)) stored.push(sha256);
     else removed.add(sha256);
   }
-  // The mark of a removed content stays, because others may have received the same bytes before they were removed.
+  // The mark of a removed content stays, because others may have received the same bytes before the removal.
   if (stored.length > 0) await deleteMarks(tx, stored);
   return removed;
 }

@@ -23,34 +23,32 @@ export interface PlanContext<A extends Actor = Actor> extends OperationContext<A
 /** A read: one consistent result, without a transaction of its own. */
 export interface ReadOperation<A extends Actor, Input, Output> {
   readonly kind: 'read';
-  /**
-   * It reads many rows, so a replica answers it where there is one, and shows everything that was committed before the call. Without
-   * transactions of its own.
-   */
+  /** May run on a replica that has replayed every commit before the call. Opens no transaction. */
   readonly readsMany?: true;
   readonly run: (queries: Queries, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 
 /**
- * A hot read of one thing, whose calls share statements: those that arrive while others are under way are answered by one.
- * `findMany` returns what it found for each question, in their order; one question and many must have the same answers.
+ * A hot read whose concurrent calls share statements: calls that arrive while a statement is under way are
+ * answered by the next one. `findMany` returns an answer for each question, in their order; a question must
+ * have the same answer alone and among others.
  */
 export interface GatheredOperation<A extends Actor, Input, Output, Question, Found> {
   readonly kind: 'gathered';
   questionOf(actor: A, input: Input): Question;
   findMany(queries: Queries, questions: readonly Question[]): Promise<readonly Found[]>;
-  /** What the caller is answered; may throw a refusal. */
+  /** The answer to the caller; may throw a refusal. */
   answer(found: Found, context: OperationContext<A>, input: Input): Promise<Output>;
 }
 
-/** What the audit log says of a change, apart from who made it and when. Must not contain a secret. */
+/** The entry of a change in the audit log, apart from its author and time. Must not contain a secret. */
 export interface Audited {
   /** A verb in the past, as in `revoked a key`. */
   readonly action: string;
-  /** As in `key 12`. */
+  /** The changed object, as in `key 12`. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /** Who it was, where the call itself proved it; else its caller. */
+  /** The author, where the call itself proved who it is; else its caller. */
   readonly actor?: string | undefined;
 }
 
@@ -58,26 +56,27 @@ export interface Audited {
 export interface WriteOperation<A extends Actor, Input, Output> {
   readonly kind: 'write';
   /**
-   * Its entry in the audit log, written in the same transaction; undefined if it changed nothing. What people do to
-   * the service has one.
+   * Its entry in the audit log, written in the same transaction; undefined if nothing was changed. Every
+   * operation by which a person changes the service has one.
    */
   audit?(input: Input, output: Output, actor: A): Audited | undefined;
   readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
   /**
-   * Waits, after the commit and without a transaction, for what the write has begun, and returns what there is to say then. A
-   * call with an Idempotency-Key waits only if the operation has `begun`: its reply is stored in the transaction.
+   * Waits, after the commit and without a transaction, for work that the write started, and returns the final
+   * output. A call with an Idempotency-Key waits only if the operation has `begun`, because its reply is
+   * stored in the transaction.
    */
   follow?(queries: Queries, context: OperationContext<A>, input: Input, output: Output): Promise<Output>;
   readonly begun?: Begun<A, Input, Output>;
 }
 
 /**
- * What a write begins and `follow` waits for. Under an Idempotency-Key its id is stored, so that a repetition waits for the same and is
- * answered what there is to say then, not what there was to say before.
+ * Work that a write starts and `follow` waits for. Under an Idempotency-Key its id is stored, so that a
+ * repetition waits for the same work and returns its current output.
  */
 export interface Begun<A extends Actor, Input, Output> {
   idOf(output: Output): string;
-  /** A call that only asks for what was begun before changes nothing, and needs no key. */
+  /** Whether a call only refers to existing work: it changes nothing, and needs no key. */
   isKnown(input: Input): boolean;
   find(queries: Queries, context: OperationContext<A>, input: Input, id: string): Promise<Output>;
 }
@@ -91,7 +90,7 @@ export interface Begun<A extends Actor, Input, Output> {
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
-  /** It makes no work due but deliveries of events, which are counted, so the worker need not be woken each time. */
+  /** It makes only deliveries of events due, which are counted, so the worker need not be woken each time. */
   readonly leavesNoWork?: true;
   /**
    * Whether one statement executes these plans. It is its own transaction, which saves two of three round
@@ -99,11 +98,14 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
    */
   isOneStatement?(plans: readonly Plan[]): boolean;
   readonly plan: (context: PlanContext<A>, input: Input) => Plan;
-  /** How many of its batches are under way at once: the fewer, the larger they are under load. Default: four. */
+  /** The number of concurrent batches: the fewer, the larger they are under load. Default: four. */
   readonly lanes?: number;
   /** The number of calls that a plan counts as in a batch. Default: 1. */
   weigh?(plan: Plan): number;
-  /** How a call is repeated after a reply that left open whether it was executed. Default: the repetition is refused. */
+  /**
+   * How to answer a repeated call if the first reply left open whether it was executed. Default: the
+   * repetition is refused.
+   */
   readonly repeatable?: Repeatable<A, Input, Output>;
   commitMany(
     tx: Tx,
@@ -113,7 +115,10 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   ): Promise<(Output | Refused | Busy)[]>;
 }
 
-/** Recognizes a call that was executed although its caller got an unclear reply, by the refusal of its repetition. */
+/**
+ * Recognises a call that was executed although its caller got no clear reply, by the refusal of its
+ * repetition.
+ */
 export interface Repeatable<A extends Actor, Input, Output> {
   readonly refusal: RefusalCode;
   callOf(actor: A, input: Input): RepeatableCall;

@@ -6,18 +6,21 @@ export class Unavailable extends Error {
   override name = 'Unavailable';
 }
 
-/** Whether work failed because the database is away, inside `withRetries` or outside. */
+/** Whether work failed because the database is unreachable, inside `withRetries` or outside. */
 export function isAway(error: unknown): boolean {
   return error instanceof Unavailable || isUnavailable(error);
 }
 
-/** Whether the database may be there, but did not carry out a statement in time: it has too much to read, or waits for a lock. */
+/**
+ * Whether the database is reachable but did not finish a statement in time: it has too much to read, or waits
+ * for a lock.
+ */
 export function isOutOfTime(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
   return isLockTimeout(cause) || isReadTimeout(cause);
 }
 
-/** Someone else has locked what the call would change: nothing was done. */
+/** Another transaction has locked a row that the call would change: nothing was done. */
 export class Busy extends Error {
   override name = 'Busy';
 }
@@ -38,7 +41,7 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long a call waits for what someone else has locked. */
+/** How long a call waits for rows that another transaction has locked. */
 const FREE_WITHIN_MS = 6_000;
 const MAX_PAUSE_MS = 100;
 
@@ -60,14 +63,17 @@ function returnBusy(error: unknown): Busy {
   throw error;
 }
 
-/** Timers of one length share a list, so that of all waits that begin together costs next to nothing. */
+/**
+ * The step of time limits: timers of equal length share a list, so that many concurrent waits cost next to
+ * nothing.
+ */
 const TIMER_STEP_MS = 100;
 
 function roundedUp(ms: number): number {
   return Math.max(0, Math.ceil(ms / TIMER_STEP_MS) * TIMER_STEP_MS);
 }
 
-/** The result of the work, or `Unavailable` when it takes longer; it may still be carried out then. */
+/** The result of the work, or `Unavailable` if it takes longer; the work may still be carried out. */
 export async function withinTime<T>(deadline: number, work: Promise<T>): Promise<T> {
   if (deadline === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;

@@ -2,15 +2,15 @@ import type { Queries } from '../../store/engine/db.ts';
 import { findForeignMigration } from '../../store/engine/migrate.ts';
 
 /**
- * Notices that a newer release has changed the schema under this process, as in a rolling upgrade. A process that continued
- * would refuse valid orders or store what the newer release cannot read.
+ * Notices that a newer release changed the schema under this process, as in a rolling upgrade. A process that
+ * continued would refuse valid orders or store what the newer release cannot read.
  */
 export class SchemaWatch {
   readonly #queries: Queries;
   readonly #known: ReadonlySet<string>;
   #foreign: string | undefined;
   #polls = 0;
-  /** The latest poll that has ended. */
+  /** The number of the latest poll that has ended. */
   #latest = 0;
 
   /** `known`: the migrations of this release, as they were when the process started. */
@@ -23,13 +23,13 @@ export class SchemaWatch {
     this.#polls += 1;
     const poll = this.#polls;
     const foreign = await findForeignMigration(this.#queries, this.#known);
-    // Polls overlap, on connections of their own: an answer from before the latest one is out of date.
+    // Polls overlap, on separate connections: an answer from before the latest one is outdated.
     if (poll < this.#latest) return;
     this.#latest = poll;
     this.#foreign = foreign;
   }
 
-  /** Why this process must not work on the database; undefined while it may. */
+  /** Why this process must not use the database; undefined while it may. */
   reason(): string | undefined {
     if (this.#foreign === undefined) return undefined;
     return `the database has the migration ${this.#foreign} of a newer release, which replaces this one`;

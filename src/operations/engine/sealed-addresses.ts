@@ -2,15 +2,16 @@ import type { SealedAddress } from '../../store/engine/packed/files.ts';
 import type { Sealer } from '../services.ts';
 
 /**
- * The addresses of the files of an order are sealed together, as a list in JSON; that of a file that was replaced, or was stored
- * before lists were, on its own (docs/decisions/0069-addresses-sealed-together.md). No address begins like a list.
+ * The addresses of the files of an order are sealed together, as a JSON list. The address of a replaced file,
+ * or of a file from before lists existed, is sealed alone (docs/decisions/0069-addresses-sealed-together.md).
+ * No address begins like a list.
  */
 
 const LIST = '[';
 
 export type AddressReader = (file: SealedAddress) => string;
 
-/** Reads addresses of files; those of one list that follow each other open it once. */
+/** Reads addresses of files; consecutive addresses of one list open it once. */
 export function addressReader({ open }: Pick<Sealer, 'open'>): AddressReader {
   let last: { readonly sealed: Buffer; readonly addresses: string | readonly unknown[] } | undefined;
   return ({ n, urlSealed }) => {
@@ -39,7 +40,7 @@ export function sealAddresses(
   return addresses.length > 0 ? sealer.seal(JSON.stringify(addresses)) : null;
 }
 
-/** The same of addresses that are sealed already. */
+/** Seals addresses together that are sealed already. */
 export function sealTogether(sealer: Sealer, files: readonly SealedAddress[]): Buffer | null {
   const read = addressReader(sealer);
   const addresses: (string | null)[] = [];

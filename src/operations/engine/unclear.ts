@@ -4,35 +4,36 @@ import type { Queries } from '../../store/engine/db.ts';
 import { isUnclearAdd, saveUnclearAdds, type UnclearAdd } from '../../store/orders/unclear-adds.ts';
 import { withRetries } from './retried.ts';
 
-/** How long a repeated call is recognised; the time in which clients repeat one that failed. */
+/** How long a repeated call is recognised: clients retry a failed call within this time. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** A call that adds something under a reference of its client's. */
+/** A call that adds something under a reference of its client. */
 export interface RepeatableCall {
   readonly clientId: number;
   readonly reference: string;
-  /** What must be the same in a repetition. */
+  /** The body, which must be equal in a repetition. */
   readonly body: unknown;
 }
 
-/** Some 15 MB: as many as clients can have sent before their calls are refused without being carried out. */
+/** Some 15 MB: as many as clients can send before their calls are refused without being carried out. */
 const MOST_NOTED = 50_000;
 
 export interface UnclearOptions {
   readonly queries: Queries;
   readonly clock: Clock;
-  /** Called for the first call that is forgotten since notes were stored the last time. */
+  /** Called once for the first call that is forgotten since the notes were last stored. */
   readonly onForgotten: () => void;
   readonly mostNoted?: number;
 }
 
 /**
- * Calls that were answered 503 although they may have been carried out. They are noted in memory, because the database
- * is away in that moment, and stored as soon as it is back, so that a repetition is recognised by every process. When it
- * is away for too long, the oldest are forgotten: their clients have repeated them in vain for the longest.
+ * Calls that were answered 503 although they may have been carried out. They are noted in memory, because the
+ * database is unreachable then, and stored as soon as it is back, so that every process recognises a
+ * repetition. If it stays away too long, the oldest are forgotten: their clients have retried for the
+ * longest.
  */
 export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NOTED }: UnclearOptions) {
-  /** The oldest first; a client that repeats its call is noted once. */
+  /** The notes, oldest first; a client that repeats its call is noted once. */
   let noted = new Map<string, UnclearAdd>();
   let hasForgotten = false;
   let flushing: Promise<void> | undefined;
@@ -53,7 +54,7 @@ export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NO
     }
   }
 
-  /** Ends when what is being stored is stored as well. */
+  /** Stores the notes; also waits for a store under way. */
   async function flush(): Promise<void> {
     await flushing?.catch(() => undefined);
     if (noted.size > 0)
@@ -70,14 +71,14 @@ export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NO
       await withRetries(() => saveUnclearAdds(queries, [...adds.values()]));
       hasForgotten = false;
     } catch (error) {
-      // The earlier of two notes of the same call counts, and comes first.
+      // Of two notes of the same call, the earlier one counts and comes first.
       noted = new Map([...adds, ...noted, ...adds]);
       limit();
       throw error;
     }
   }
 
-  /** Whether this call repeats one that was answered unclearly and was carried out. */
+  /** Whether this call repeats one with unknown outcome that was carried out. */
   async function isRepetition(call: RepeatableCall): Promise<boolean> {
     await flush();
     const since = new Date(clock.now().getTime() - KEPT_MS);

@@ -6,8 +6,8 @@ import type { WriteOperation } from '../engine/operation.ts';
 const AT_ONCE = 5_000;
 
 /**
- * Adds what transactions counted to the figures of their days, a portion at a time. Done by one process at a time. True if
- * there is more.
+ * Adds what transactions counted to the figures of their days, one portion at a time. One process at a time
+ * does this. True if there is more.
  */
 export const addUpFigures = {
   kind: 'write',

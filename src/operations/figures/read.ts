@@ -19,8 +19,8 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { filterOf } from '../orders/search.ts';
 
 /**
- * What was counted each day, of the orders and calls that the caller sees: those of one client, of one print partner, or
- * all. Days are those of UTC.
+ * Daily figures of the orders and calls that the caller sees: those of one client, of one print partner, or
+ * all. Days are in UTC.
  */
 export const readFigures: ReadOperation<Viewer, FiguresQuery, Figures> = {
   kind: 'read',

@@ -4,7 +4,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { findEndedChecks } from '../../store/files/file-checks.ts';
 import type { CheckWaits } from '../services.ts';
 
-/** Calls of this process that wait at a time; one more is answered at once. */
+/** Calls of this process that may wait at the same time; a further one is answered at once. */
 const MOST = 64;
 const LOOK_EVERY_MS = 150;
 
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Calls that wait until the files of a check are fetched. They hold no connection: as long as any wait, one query asks for all of
- * them.
+ * Calls that wait until the files of a check are fetched. They hold no connection: one query at a time asks
+ * for all of them.
  */
 export function createCheckWaits(queries: Queries): CheckWaits {
   const places = new FairPlaces(MOST);
@@ -37,7 +37,7 @@ export function createCheckWaits(queries: Queries): CheckWaits {
         if (waiting.size > 0) await pause(LOOK_EVERY_MS);
       }
     } catch {
-      // The calls read what is stored, and get that error themselves.
+      // The waiting calls read the report themselves, and fail with that error.
       for (const one of waiting) one.end();
     } finally {
       isLooking = false;

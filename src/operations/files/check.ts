@@ -39,21 +39,21 @@ export interface NewCheckFile {
 }
 
 interface Waiting {
-  /** How long the call waits for the report at most. */
+  /** The longest time that the call waits for the report. */
   readonly waitSeconds: number;
 }
 
-/** The files of one item, to be fetched and judged as an order of it would. */
+/** The files of one item, to be fetched and judged as for an order. */
 export interface NewFileCheck extends Waiting {
   readonly product: string;
-  /** Without a number of pages, the pages of the file itself decide on the spine. */
+  /** Without a number of pages, the page count of the file decides on the spine. */
   readonly options: readonly ItemOption[];
   readonly files: readonly NewCheckFile[];
-  /** Default: that of the caller. */
+  /** Default: the mode of the caller. */
   readonly mode?: Mode | undefined;
 }
 
-/** A check that was begun before. */
+/** A check that exists already. */
 export interface KnownFileCheck extends Waiting {
   readonly id: string;
 }
@@ -83,14 +83,14 @@ export interface FileCheckReport extends CheckResult {
   readonly expiresAt: Date;
 }
 
-/** Whose checks they are, and the mode of new ones. */
+/** The owner of the checks, and the mode of new ones. */
 interface Owner extends CheckScope {
   readonly mode: Mode;
 }
 
 /**
- * Rehearses fetching and preflight of the files of one item, without an order. Answers when the files are judged or the wait is
- * over; the report can be asked for again by its id.
+ * Rehearses fetching and preflight of the files of one item, without an order. Answers when the files are
+ * judged or the wait has ended; the report can then be read by its id.
  */
 export const checkOwnFiles = {
   kind: 'write',
@@ -108,7 +108,7 @@ function ownerOf(actor: ClientActor): Owner {
   return { ...ordersSeenBy(actor), mode: actor.mode };
 }
 
-/** The same for all who are signed in at the panel, and at the command line. */
+/** Checks files for signed-in users of the panel and for the command line. */
 export const checkFiles = {
   kind: 'write',
   run: (tx, context, request) => check(tx, context, ownerAt(context.actor), request),
@@ -166,7 +166,7 @@ async function demandUploads(tx: Tx, scope: CheckScope, files: readonly NewCheck
   refuseIfAny([...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])));
 }
 
-/** The product that files are checked for, or a refusal of what cannot be checked. Null = for no client. */
+/** The product that files are checked for; refuses what cannot be checked. Null = for no client. */
 export async function findCheckedProduct(
   { now, services }: OperationContext,
   clientId: number | null,

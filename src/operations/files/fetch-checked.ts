@@ -10,10 +10,10 @@ import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { afterFailure, type FetchResult, fetchFiles, keepFacts, withoutRemoved } from './fetch.ts';
 
-/** Someone waits for the report, and can check again: long retries are for orders. */
+/** A person waits for the report, and can check again: long retries are for orders. */
 const RETRY_FOR_MS = 60_000;
 
-/** Fetches one file of a check and reads it, exactly as that of an order, on the same places. */
+/** Fetches and reads one file of a check as it would a file of an order, within the same places. */
 export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
   kind: 'outbound',
   name: 'checks',

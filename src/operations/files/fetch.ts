@@ -27,11 +27,14 @@ import type { Services } from '../services.ts';
 
 type Failed = Extract<FetchOutcome, { ok: false }>;
 type Fetched = Extract<FetchOutcome, { ok: true }> & {
-  /** Undefined if they are stored already. */
+  /** Undefined if the facts are stored already. */
   readonly newFacts: FileFacts | undefined;
 };
 
-/** An attempt that was interrupted is not a failure of the file: if it still counts, it is due again at once. */
+/**
+ * An interrupted attempt is not a failure of the file: if the run is still current, the file is due again at
+ * once.
+ */
 export type FetchResult = Fetched | Failed | 'interrupted';
 
 /** Fetches one file of an order, checks its MD5, stores it and reads what preflight needs of it (decisions.md §6). */
@@ -57,7 +60,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
             : fileClient.fetch(request, signal),
         );
     if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
-    // Not within the place: a file that is slow to read keeps no other one from being fetched.
+    // Outside the place: a file that is slow to read must not keep others from being fetched.
     return fileFacts.readNew(outcome, signal).then(
       (newFacts) => ({ ...outcome, newFacts }),
       (error) => {
@@ -108,7 +111,7 @@ export async function withoutRemoved(
   );
 }
 
-/** Keeps what was read of fetched contents. */
+/** Stores the facts of fetched contents. */
 export async function keepFacts(
   tx: Tx,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
@@ -122,7 +125,7 @@ export async function keepFacts(
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 
-/** With what preflight finds in the fetched ones. */
+/** Adds the findings of preflight to fetched files. */
 async function withJudgements(
   tx: Tx,
   services: Services,
@@ -180,15 +183,18 @@ export function afterFailure(
   return { state: 'failed', failure: { code, sentence: `file ${n}: ${code}, ${report.detail}` } };
 }
 
-/** The pauses between attempts during an outage of the own store or network: a short one is over quickly. */
+/**
+ * The pauses between attempts during an outage of the service's own store or network, short at first because
+ * most outages are.
+ */
 const FIRST_OUTAGE_PAUSE_MS = 5_000;
 const OUTAGE_PAUSE_MS = 60_000;
-/** After a day the host counts as the cause, not the own network. */
+/** After a day the host counts as the cause, no longer the service's own network. */
 const NETWORK_OUTAGE_MS = 24 * 3_600_000;
 
 /**
- * The next attempt after an own outage, whose time does not count towards the hour of the file; undefined after any
- * other failure.
+ * The next attempt after an outage of the service, which does not count towards the retry time of the file;
+ * undefined after any other failure.
  */
 function afterOutage(
   { outageMs }: ClaimedFile,

@@ -13,7 +13,7 @@ import { beginningOf } from '../upkeep/retention.ts';
 
 type Pruning = OperatorActor | SystemActor;
 
-/** Longer than any file takes from its last byte to the row that refers to it. */
+/** Longer than it takes from the last byte of a file to the row that refers to it. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 const ROWS_AT_ONCE = 5_000;
@@ -25,7 +25,10 @@ export interface UnneededContent {
   readonly reason: UnneededReason;
 }
 
-/** The contents that can be removed; by rules, also those of rows that the rules have not been applied to yet. */
+/**
+ * The contents that can be removed by the retention rules, including those of rows to which the rules have
+ * not been applied yet.
+ */
 export const unneededContents = {
   kind: 'read',
   async run(queries, { now, services }, { byRules }) {
@@ -59,7 +62,10 @@ export const markUnneeded = {
   run: (tx, { now }, { contents }) => markContents(tx, contents, now),
 } satisfies WriteOperation<Pruning, { readonly contents: readonly string[] }, void>;
 
-/** The second step: removes what is still marked, with the pictures and facts of it. Returns the contents. */
+/**
+ * The second step: removes contents that are still marked, with their pictures and facts. Returns the
+ * contents.
+ */
 export const removeMarked = {
   kind: 'write',
   run: (tx, { services }, { contents }) => removeMarkedContents(tx, services, contents),
@@ -77,7 +83,7 @@ export const applyFileRules = {
   },
 } satisfies WriteOperation<Pruning, void, boolean>;
 
-/** Runs an operation as the caller of the pruning. */
+/** Runs an operation on behalf of the pruning. */
 type Run = <Input, Output>(
   operation: ReadOperation<Pruning, Input, Output> | WriteOperation<Pruning, Input, Output>,
   input: Input,

@@ -18,7 +18,7 @@ interface OpenedFile {
   readonly stream: Readable;
   readonly size: number;
   readonly format: string;
-  /** For the downloaded file, as in `10000003-1.pdf`. */
+  /** The file name of a download, as in `10000003-1.pdf`. */
   readonly name: string;
 }
 
@@ -48,7 +48,10 @@ export const readPreview = {
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
 
-/** The same of a file of a check. */
+/**
+ * A picture of the first page of a file of a check, as PNG, by its own signed link. Undefined for any flaw in
+ * the link.
+ */
 export const readCheckedPreview = {
   kind: 'read',
   async run(queries, { now, services }, received) {

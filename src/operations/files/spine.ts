@@ -34,7 +34,7 @@ export interface ComputedSpine {
   readonly template: { readonly pdf: string; readonly svg: string; readonly expiresAt: Date };
 }
 
-/** A template is drawn by the current catalogue, so a link is not worth keeping for longer. */
+/** A template is drawn from the current catalogue, so a longer-lived link would be of little use. */
 const LINK_MS = 24 * 3_600_000;
 
 /** The spine and the cover of a book for its client (decisions.md §1). */
@@ -43,7 +43,7 @@ export const productSpine = {
   run: (_queries, context, request) => computeSpine(context, context.actor.clientId, request),
 } satisfies ReadOperation<ClientActor, SpineRequest, ComputedSpine>;
 
-/** The same for the operator, of every product on sale. */
+/** The spine and the cover of any product on sale, for the operator. */
 export const trySpine = {
   kind: 'read',
   run: (_queries, context, request) => computeSpine(context, NO_CLIENT, request),
@@ -98,7 +98,7 @@ async function computeSpine(
   };
 }
 
-/** Between the fewest and the most pages, every number is rounded up to one that the product can have. */
+/** Rounds a number of pages up to one that the product can have, between its minimum and maximum. */
 function inSteps({ pages }: Product, options: readonly ItemOption[]): readonly ItemOption[] {
   return options.map((option) =>
     pages && option.reference === TOTAL_PAGES && option.count >= pages.min

@@ -12,7 +12,7 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import { asUnavailable } from './store-outage.ts';
 
-/** An upload by its address, and how far it is. */
+/** An upload by its address, with its progress. */
 export interface UploadProgress extends store.OpenUpload {
   /** How many bytes need not be sent again. */
   readonly offset: number;
@@ -20,26 +20,26 @@ export interface UploadProgress extends store.OpenUpload {
 
 /** The bytes of one request. */
 export interface SentBytes {
-  /** The position of the first of them; null = all bytes of the file, from its beginning. */
+  /** The position of the first byte; null = the whole file from its beginning. */
   readonly offset: number | null;
   readonly chunks: (pace: { readonly scarce: boolean }) => AsyncIterable<Uint8Array>;
-  /** Judges what was sent, once all of it has arrived; false = it is not kept. */
+  /** Checks the bytes once all of them have arrived; false = they are discarded. */
   readonly isIntact?: () => boolean;
 }
 
-/** What became of them. */
+/** The outcome of sending them. */
 export type SentOutcome =
   | { readonly outcome: 'received'; readonly offset: number; readonly content?: BlobDigest }
-  /** They begin at another position than the one that is missing. */
+  /** They do not begin at the first missing byte. */
   | { readonly outcome: 'elsewhere'; readonly offset: number }
   /** Another request sends bytes of the same file. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'too_large' }
   | { readonly outcome: 'too_short'; readonly offset: number }
-  /** They are not what their sum says, and must be sent again from this position. */
+  /** They do not match their checksum, and must be sent again from this position. */
   | { readonly outcome: 'altered'; readonly offset: number }
   | { readonly outcome: 'ended' }
-  /** This process, or the share of the client in it, receives no further file at the moment. */
+  /** This process, or the client's share of it, receives no further file at the moment. */
   | { readonly outcome: 'no_place' };
 
 export type EndOutcome = 'ended' | 'busy' | 'used';
@@ -47,7 +47,7 @@ export type EndOutcome = 'ended' | 'busy' | 'used';
 /** Receives the files of clients at the addresses of their uploads: the address is the credential. */
 export interface UploadIntake {
   find(token: string): Promise<UploadProgress | undefined>;
-  /** Rejects if the client hangs up; what has arrived until then is kept. */
+  /** Rejects if the client disconnects; bytes that have arrived are kept. */
   send(token: string, upload: UploadProgress, sent: SentBytes): Promise<SentOutcome>;
   /** Deletes an upload that no order uses. */
   end(token: string, upload: UploadProgress): Promise<EndOutcome>;
@@ -55,7 +55,7 @@ export interface UploadIntake {
 
 /** More bytes than were announced. */
 class TooLarge extends Error {}
-/** Another transfer has taken over, or the address is over. */
+/** Another transfer has taken over, or the address has expired. */
 class Outrun extends Error {}
 
 export function createUploadIntake(operations: Executor, services: Services, clock: Clock): UploadIntake {
@@ -63,7 +63,7 @@ export function createUploadIntake(operations: Executor, services: Services, clo
   const places = new FairPlaces(uploadLimits.places);
   const leaseUntil = () => new Date(clock.now().getTime() + work.leaseMs);
 
-  /** Keeps a transfer while it is at work. `check` throws once another one has taken over. */
+  /** Extends the lease of a transfer while it runs. `check` throws once another one has taken over. */
   function holding(transfer: store.Transfer) {
     let lost = false;
     const extend = () =>
@@ -143,7 +143,7 @@ export function createUploadIntake(operations: Executor, services: Services, clo
     }
     const stored = { ...content, format: detector.format };
     const completed = await operations.run(completeTransfer, SYSTEM, { transfer, stored });
-    // By a pruning: it is stored once more.
+    // A pruning removed it: it is stored once more.
     if (completed === 'removed') return complete(name, upload, transfer);
     if (completed === 'outrun') throw new Outrun();
     await partialFiles.remove(name);
@@ -186,7 +186,10 @@ export function createUploadIntake(operations: Executor, services: Services, clo
   };
 }
 
-/** The last byte counts when the content is stored: until then it must be sent, and with it everything is completed. */
+/**
+ * The offset to continue at. The last byte counts only once the content is stored: until then it must be sent
+ * again, which completes the upload.
+ */
 function offsetOf({ size, isStored }: store.OpenUpload, arrived: number): number {
   return isStored ? size : Math.min(arrived, size - 1);
 }

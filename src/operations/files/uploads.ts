@@ -21,7 +21,10 @@ export interface AnnouncedFile {
   readonly name?: string | undefined;
 }
 
-/** Where the bytes of a file go, and how orders name it. Both addresses are secrets of the client, shown only now. */
+/**
+ * The address that a file is sent to, and the one that orders use for it. Both are secrets of the client,
+ * shown only now.
+ */
 export interface BegunUpload {
   readonly upload: string;
   readonly file: string;
@@ -29,13 +32,15 @@ export interface BegunUpload {
   readonly size: number;
 }
 
-/** Makes an address to which a client sends one file, and the address by which it uses the file in orders. */
+/**
+ * Creates an address to which a client sends one file, and the address by which it uses the file in orders.
+ */
 export const beginUpload = {
   kind: 'write',
   run: (tx, context, file) => begin(tx, context, context.actor, file),
 } satisfies WriteOperation<ClientActor, AnnouncedFile, BegunUpload>;
 
-/** The same for all who are signed in at the panel, whose uploads are checked, not ordered. */
+/** Begins an upload for signed-in users of the panel, whose uploads are checked, not ordered. */
 export const beginUploadToCheck = {
   kind: 'write',
   run: (tx, context, file) => begin(tx, context, { clientId: clientOf(context.actor), mode: 'live' }, file),
@@ -70,7 +75,7 @@ async function begin(
   return { upload: `${services.publicUrl()}/uploads/${token}`, file: `platen:${file}`, expiresAt, size };
 }
 
-/** Refuses a file that is too large, or that its owner has no room for. */
+/** Refuses a file that is too large, or exceeds the space of its owner. */
 async function admit(
   tx: Tx,
   { maxBytes, unusedBytes, openUploads }: Services['uploadLimits'],

@@ -16,7 +16,9 @@ export interface LocalFileToVerify {
   readonly options: readonly ItemOption[];
 }
 
-/** Judges a file of this machine as that of an order: read in an isolated process, without a service, and stored nowhere. */
+/**
+ * Judges a local file as if it were part of an order: in an isolated process, without a service or storage.
+ */
 export const verifyLocalFile = {
   kind: 'read',
   async run(_queries, context, { path, type, product: reference, options }) {

@@ -39,9 +39,9 @@ export interface OrderEverything {
   readonly order: OrderView;
   readonly email: string;
   readonly addresses: readonly Address[];
-  /** One for each item of the order, in its order. */
+  /** The contents of each item, in the order of items. */
   readonly items: readonly ItemContent[];
-  /** One for each file of the order, in its order. */
+  /** Each file of the order, in the order of files. */
   readonly files: readonly ShownFile[];
   readonly costs: OrderCosts;
   readonly credits: OrderCredits;
@@ -50,9 +50,9 @@ export interface OrderEverything {
   readonly why: OrderWhy;
   readonly actions: readonly ActionView[];
   readonly ifCanceled: CancellationEffects;
-  /** The open ones, oldest first. */
+  /** The open alerts, oldest first. */
   readonly alerts: readonly Alert[];
-  /** What is printed on paper, for each print partner. */
+  /** The sheets to be printed, for each print partner. */
   readonly sheets: readonly PartnerSheets[];
 }
 
@@ -60,7 +60,7 @@ export interface ShownFile extends Omit<FileContent, 'facts'> {
   /** A link to a picture of the first page; null = not fetched. */
   readonly preview: string | null;
   readonly defects: readonly FileDefect[];
-  /** Null = it was not fetched, or fetched before there was a preflight. */
+  /** Null = not fetched, or fetched before preflight existed. */
   readonly summary: FileSummary | null;
 }
 
@@ -69,25 +69,25 @@ export interface ItemContent {
   readonly title: string | null;
   readonly options: readonly OptionDetail[];
   readonly delay: ItemDelay | undefined;
-  /** What the print partner said when it canceled the item. */
+  /** The cause and message with which the print partner canceled the item. */
   readonly cancellation: Cancellation | undefined;
   readonly parcels: readonly Parcel[];
   readonly steps: readonly ItemStep[];
 }
 
-/** What follows if the operator cancels the order now. */
+/** The effects of canceling the order now. */
 export interface CancellationEffects {
-  /** Items that are not made. */
+  /** How many items would not be made. */
   readonly items: number;
-  /** Shipments that are not sent. */
+  /** How many shipments would not be sent. */
   readonly shipments: number;
-  /** What the client does not have to pay then, below zero. */
+  /** The amount credited to the client, as a negative number. */
   readonly credit: Decimal;
 }
 
 /**
- * One order with its events, why it is where it is, and what may be done to it, all of one moment. A client sees its own
- * orders, as `clientView` shows them; a print partner has its board instead.
+ * One order with its events, the reason for its state, and the legal actions, as of one moment. A client sees
+ * its own orders, as `clientView` shows them; a print partner has its board instead.
  */
 export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> = {
   kind: 'read',
@@ -144,7 +144,7 @@ function contentOf(item: StoredItem, products: Catalogue['products']): Omit<Item
   return { productName, title, options, delay, cancellation, parcels };
 }
 
-/** As `previewCancel` has them; what has shipped is paid for. */
+/** The effects as `previewCancel` calculates them; shipped items stay charged. */
 function effectsOf(
   { items, handovers }: CancelableParts,
   { state, costs, canceled }: ChargedOrder,

@@ -98,8 +98,8 @@ function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
 }
 
 /**
- * The parts of an attempt's record that may be shown, listed explicitly: a field that is added later, such as
- * the answer of the other side, could contain a key and stays hidden until it is listed here.
+ * The parts of an attempt's record that may be shown, listed explicitly: a field added later, such as an
+ * answer of the other side, could contain a key and stays hidden until it is listed here.
  */
 function shownReport(report: AttemptRecord): AttemptRecord {
   const { host, status, code, detail, bytes, format, md5, md5Expected, md5Actual, ms, late } = report;

@@ -17,7 +17,7 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import type { MailContent } from './content.ts';
 
-/** Makes a mail due for everyone who asked for an alert that is not mailed yet. */
+/** Makes a mail due for each user with an alert that was not mailed yet. */
 export const mailAlerts = {
   kind: 'write',
   async run(tx, { now, services }) {
@@ -32,7 +32,7 @@ export const mailAlerts = {
   },
 } satisfies WriteOperation<SystemActor, void, void>;
 
-/** How many alerts a mail names. */
+/** The most alerts that a mail lists. */
 const NAMED = 20;
 
 export interface AlertContent {
@@ -40,7 +40,7 @@ export interface AlertContent {
   readonly newest: number;
 }
 
-/** What is open in this moment; undefined if nothing is, or the user does not want it any more. */
+/** A mail with the alerts open now; undefined if there are none, or the user has switched these mails off. */
 export async function composeAlerts(
   queries: Queries,
   { mailer, publicUrl }: Services,
@@ -63,7 +63,7 @@ export interface AlertMailSetting {
   readonly alerts: AlertMails;
 }
 
-/** Which alerts the caller is mailed. */
+/** The alerts that the caller is mailed about. */
 export const ownAlertMails: ReadOperation<OperatorActor, void, AlertMailSetting> = {
   kind: 'read',
   async run(queries, { actor }) {
@@ -71,7 +71,7 @@ export const ownAlertMails: ReadOperation<OperatorActor, void, AlertMailSetting>
   },
 };
 
-/** Changes which alerts the caller is mailed, from now on. */
+/** Changes which alerts the caller is mailed about, from now on. */
 export const setOwnAlertMails: WriteOperation<OperatorActor, AlertMailSetting, AlertMailSetting> = {
   kind: 'write',
   audit: ({ alerts }, _output, actor) => audited(actor.userId, alerts),
@@ -81,7 +81,7 @@ export const setOwnAlertMails: WriteOperation<OperatorActor, AlertMailSetting, A
   },
 };
 
-/** The same for another user. */
+/** Changes which alerts another user is mailed about. */
 export const setAlertMails: WriteOperation<
   OperatorActor,
   AlertMailSetting & { readonly userId: number },
@@ -99,7 +99,7 @@ function audited(userId: number | null, alerts: AlertMails) {
   return { action: 'changed the alerts by mail', subject: `user ${userId}`, details: { alerts } };
 }
 
-/** Alerts are about all clients. */
+/** Members get no alerts, which concern all clients. */
 function isMember({ role }: User): boolean {
   return role === 'client' || role === 'partner';
 }

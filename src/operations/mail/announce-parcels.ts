@@ -4,7 +4,9 @@ import { insertTrackingMails } from '../../store/mail/mails.ts';
 import type { NewSignal } from '../../store/signals/signals.ts';
 import type { Services } from '../services.ts';
 
-/** Has the end customers mailed whose parcels these signals report. Without a mail server it does nothing. */
+/**
+ * Queues mails to the end customers whose parcels these signals report. Does nothing without a mail server.
+ */
 export async function announceParcels(
   tx: Tx,
   { mailer }: Services,

@@ -7,13 +7,13 @@ import * as store from '../../store/mail/tracking.ts';
 import { demandClient } from '../access/clients.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** How the end customers of each client are mailed; ended clients only where they still are. */
+/** The mail settings of each client; ended clients only if mails are still switched on. */
 export const listClientMails: ReadOperation<OperatorActor, void, ClientMails[]> = {
   kind: 'read',
   run: (queries) => store.listClientMails(queries),
 };
 
-/** Null returns to what is preset; what is not given stays. */
+/** Null restores the default; fields left out keep their value. */
 export interface ClientMailChanges {
   readonly clientId: number;
   readonly tracking?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface ClientMailChanges {
   readonly replyTo?: string | null | undefined;
 }
 
-/** Mails that wait are sent all the same; parcels shipped from now on follow the new settings. */
+/** Waiting mails are sent all the same; parcels shipped from now on follow the new settings. */
 export const setClientMails: WriteOperation<OperatorActor, ClientMailChanges, ClientMails> = {
   kind: 'write',
   audit: ({ clientId, ...details }) => ({

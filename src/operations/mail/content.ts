@@ -1,4 +1,4 @@
 import type { OutgoingMail } from '../../outbound/mail/mailer.ts';
 
-/** What the facts say of a mail; the rest is its row's. */
+/** The content of a mail that depends on the facts; the rest comes from its row. */
 export type MailContent = Omit<OutgoingMail, 'messageId' | 'date'>;

@@ -14,14 +14,16 @@ import type { MailContent } from './content.ts';
 
 const LINK_MINUTES = 60;
 const TOKEN_BYTES = 32;
-/** How many mails an address gets in an hour, and how often a network may ask; half of the slots are for each. */
+/**
+ * The most mails to an address in an hour, and the most requests of a network; each has half of the slots.
+ */
 const MOST_FOR_ADDRESS = 3;
 const MOST_FROM_NETWORK = 30;
 const SLOTS = 32_768;
 
 /**
- * Asks for a link by mail. It does the same work and answers the same, whether the address belongs to a user or not; false if the
- * network has asked too often.
+ * Requests a link by mail. Does the same work and answers the same whether the address belongs to a user or
+ * not; false if the network has asked too often.
  */
 export const requestPassword: WriteOperation<VisitorActor, { email: string; network: string }, boolean> = {
   kind: 'write',
@@ -32,19 +34,22 @@ export const requestPassword: WriteOperation<VisitorActor, { email: string; netw
     const since = new Date(now.getTime() - HOUR_MS);
     const counts = await store.countRequests(tx, [ofAddress, ofNetwork], now, since);
     if ((counts.get(ofNetwork) ?? 0) > MOST_FROM_NETWORK) return false;
-    // The statement is the same for any other text, and an address that has had its mails; then it is for none.
+    // The same statement runs for invalid and exhausted addresses, but then matches no user.
     const isAllowed = isEmail(address) && (counts.get(ofAddress) ?? 0) <= MOST_FOR_ADDRESS;
     await store.insertPasswordMail(tx, isAllowed ? address : '', now);
     return true;
   },
 };
 
-/** Two addresses in one slot only share their limit. */
+/** Two addresses in one slot share their limit. */
 function slotOf(text: string): number {
   return sha256(text).readUInt16BE(0) % SLOTS;
 }
 
-/** The mail with a link, which is made now: its token is stored as a hash alone. Other links of the user stay. */
+/**
+ * The mail with a link, which is created now: only a hash of its token is stored. Other links of the user
+ * stay valid.
+ */
 export async function composePassword(
   tx: Tx,
   { mailer, publicUrl }: Services,

@@ -31,7 +31,10 @@ export const listMails: ReadOperation<OperatorActor, MailQuery, MailPage> = {
   },
 };
 
-/** Sends a mail once more, now. The content is that of this moment; a mail that had been sent gets a new Message-ID. */
+/**
+ * Sends a mail once more, now, with its content of this moment; a mail that had been sent gets a new
+ * Message-ID.
+ */
 export const resendMail: WriteOperation<OperatorActor, { mailId: number }, MailView> = {
   kind: 'write',
   audit: ({ mailId }) => ({ action: 'sent a mail again', subject: `mail ${mailId}` }),

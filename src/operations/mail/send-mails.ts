@@ -13,19 +13,19 @@ import type { MailContent } from './content.ts';
 import { composePassword } from './forgotten-password.ts';
 import { composeTracking } from './tracking-mail.ts';
 
-/** Work is known by the number of an order or check; here it is that of the mail. */
+/** A row of due work. The number, elsewhere that of an order or check, is that of the mail. */
 interface Sending extends Claimed {
   readonly mail: store.ClaimedMail;
-  /** Undefined if there is nothing to say any more. */
+  /** Undefined if there is nothing to send any more. */
   readonly outgoing: OutgoingMail | undefined;
-  /** The newest alert in it. */
+  /** The newest alert in the mail. */
   readonly newestAlert?: number | undefined;
 }
 
-/** Has no client of its own: all mails share the places of the one mail server. */
+/** The client of all mails, so that they share the places of the one mail server. */
 const NO_CLIENT = 0;
 
-/** Hands mails to the mail server, each with the content of the moment in which it is claimed. */
+/** Hands mails to the mail server, each with its content at the moment of the claim. */
 export const sendMails: OutboundWork<Sending, MailResult> = {
   kind: 'outbound',
   name: 'mails',
@@ -84,7 +84,7 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
 
 type Composed = Pick<Sending, 'outgoing' | 'newestAlert'>;
 
-/** The content of a mail from the facts of this moment. */
+/** The content of a mail from the current facts. */
 async function compose(tx: Tx, services: Services, mail: store.ClaimedMail, now: Date): Promise<Composed> {
   const { mailer } = services;
   if (!mailer) return { outgoing: undefined };
@@ -99,12 +99,12 @@ async function compose(tx: Tx, services: Services, mail: store.ClaimedMail, now:
   return { outgoing: finished(found?.content), newestAlert: found?.newest };
 }
 
-/** Mail servers name the recipient in their answers, and these are kept. */
+/** Removes the recipient from an answer of the mail server, because answers are stored. */
 function withoutAddress(detail: string, outgoing: OutgoingMail | undefined): string {
   return outgoing ? detail.replaceAll(outgoing.to.address, maskedAddress(outgoing.to.address)) : detail;
 }
 
-/** The same for every attempt. The time keeps apart two services with one sender. */
+/** The Message-ID, equal in every attempt. The time distinguishes two services with the same sender. */
 function messageIdOf({ id, edition, createdAt }: store.ClaimedMail, { sender }: Mailer): string {
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return `<${id}.${edition}.${createdAt.getTime().toString(36)}@${domain}>`;

@@ -18,11 +18,11 @@ export interface TestMail {
 
 export interface TestMailResult {
   readonly sent: boolean;
-  /** What the mail server answered. */
+  /** The answer of the mail server. */
   readonly detail: string;
 }
 
-/** Sends the mail about a made-up parcel at once, once, and says what the mail server answered. */
+/** Sends the mail about a made-up parcel once, without a retry, and returns the answer of the mail server. */
 export const sendTestMail: WriteOperation<
   OperatorActor,
   TestMail,

@@ -32,13 +32,13 @@ export const listTexts: ReadOperation<OperatorActor, void, ShownText[]> = {
   },
 };
 
-/** Undefined subject and body return to the preset text. */
+/** Undefined subject and body restore the default text. */
 export interface NewText {
   readonly locale: MailLocale;
   readonly text: TrackingText | null;
 }
 
-/** Replaces the text of a language; mails that are sent from now on have it. */
+/** Replaces the text of a language for all mails that are sent from now on. */
 export const setText: WriteOperation<OperatorActor, NewText, ShownText> = {
   kind: 'write',
   audit: ({ locale, text }) => ({
@@ -67,7 +67,7 @@ export interface NewLink {
   readonly address: string | null;
 }
 
-/** Sets the tracking page of a shipping option, whose capitals do not matter. */
+/** Sets the tracking page of a shipping option; upper and lower case are the same. */
 export const setLink: WriteOperation<OperatorActor, NewLink, NewLink> = {
   kind: 'write',
   audit: ({ shippingOption, address }) => ({
@@ -126,7 +126,7 @@ const example: Omit<TrackingFacts, 'locale'> = {
   ],
 };
 
-/** The text of the operator, or another one, about a made-up parcel. */
+/** The mail about a made-up parcel, with the operator's text or another one. */
 export async function exampleMail(
   queries: Queries,
   locale: MailLocale,

@@ -8,8 +8,8 @@ import * as store from '../../store/mail/tracking.ts';
 import type { MailContent } from './content.ts';
 
 /**
- * The mail about a parcel, from the facts of this moment; undefined if nothing of the order is in it any more, or the personal data
- * of the order were erased.
+ * The mail about a parcel, from the current facts; undefined if it no longer contains an item of the order,
+ * or the personal data of the order were erased.
  */
 export async function composeTracking(
   queries: Queries,

@@ -23,7 +23,7 @@ export interface CheckedOrder {
   readonly now: Date;
   readonly sealed: SealedFiles;
   readonly costs: OrderCosts;
-  /** By the references of items. */
+  /** Ship dates by item reference. */
   readonly shipDates: ReadonlyMap<string, ShipDate>;
   /** The name of an ordered item. */
   readonly nameOf: (item: NewItem) => string;
@@ -105,7 +105,7 @@ export function filesOf(order: NewOrder): PlacedFile[] {
 
 export type SealedFiles = Pick<AcceptedOrder, 'files' | 'urlsSealed'>;
 
-/** The same with sealed addresses; which of them are uploads is found out with their quotes. */
+/** The files with sealed addresses. Whether they are uploads is read together with their quotes. */
 export function sealFiles(order: NewOrder, sealer: Sealer): SealedFiles {
   const files = filesOf(order);
   return {
@@ -123,14 +123,14 @@ export function sealFiles(order: NewOrder, sealer: Sealer): SealedFiles {
   };
 }
 
-/** A file of a call, whose address may be that of an upload. */
+/** A file in a call; its address may be that of an upload. */
 export interface UsedFile {
   readonly path: Path;
   readonly url: string;
   readonly md5: string | undefined;
 }
 
-/** What is used of an upload, or why it cannot be. */
+/** The upload that a file uses, or why it cannot be used. */
 export type Use = { readonly uploadId: number } | { readonly problem: Problem };
 
 /**

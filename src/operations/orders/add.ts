@@ -54,7 +54,7 @@ export interface AddedOrder {
  */
 export const addOrder = {
   kind: 'batched',
-  // Quotes are read, and may be marked, and uploads are read before anything is inserted.
+  // Quotes are read and may be marked, and uploads are read, before anything is inserted.
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order) && !usesUploads(order)),
   plan(context, received) {
     const { actor, now, catalogue, partners, services } = context;
@@ -132,7 +132,7 @@ function warnOfZips(
   }
 }
 
-/** An item with a quote has the pages that were quoted. */
+/** Sets the pages of the stock product for an item without a quote; an item with one has the quoted pages. */
 function withPagesOfStock(order: NewOrder, { products }: Catalogue): NewOrder {
   if (!order.items.some(({ fromStock }) => fromStock)) return order;
   const items = order.items.map((item) =>
@@ -147,7 +147,7 @@ function usesQuotes({ items }: NewOrder): boolean {
   return items.some(({ quote }) => quote !== undefined);
 }
 
-/** The uploads that the files of each order are, by the index of the file. */
+/** The uploads that the files of each order come from, by the index of the file. */
 async function readUploads(
   tx: Tx,
   plans: readonly Plan[],

@@ -25,8 +25,8 @@ import { passOverRefusals } from './routing/pass-over.ts';
 
 /**
  * The only way an order changes state: the guarded update, its log rows and the effects of the new state, in
- * the transaction of the caller, who holds the locks of the orders. Advances every order as far as possible
- * without waiting for anything outside; other orders do not change.
+ * the transaction of the caller, who holds the locks of the orders. Advances every order as far as it can get
+ * without outside events; other orders do not change.
  */
 export async function progressOrders(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function progressOrders(
 
 /**
  * Moves one locked order by an event from outside the pipeline, such as the client's cancel. Refused if the
- * state does not have this transition.
+ * state lacks this transition.
  */
 export async function moveOrder(
   tx: Tx,
@@ -74,7 +74,10 @@ export async function moveOrder(
   return to;
 }
 
-/** The only way an item changes state: to the state derived from its stored signals. `events` are what clients learn of it. */
+/**
+ * The only way an item changes state: to the state derived from its stored signals. `events` are published to
+ * clients.
+ */
 export async function advanceItems(
   tx: Tx,
   services: Services,
@@ -123,7 +126,7 @@ async function apply(
     steps.map(({ to, reason }, index) => ({ clientId, orderId, step: index + 1, state: to, reason })),
   );
   const moved = await store.moveOrders(tx, guarded, log, additionsOf(moves.flatMap(countedSteps), now), now);
-  // The rows are locked, so a failing guard means that the caller used facts from before the lock.
+  // The rows are locked, so a failing guard means that the caller used facts read before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
   await publish(
     tx,
@@ -134,7 +137,7 @@ async function apply(
   await causeEffects(tx, moves, now, routed);
 }
 
-/** The states of a move that count in the figures of the day. */
+/** The states that count in the figures of the day. */
 function countedSteps({ row, steps }: Move): CountedOrder[] {
   const { clientId, orderId, mode, createdAt, items } = row;
   return steps.flatMap(({ to }) => {
@@ -156,7 +159,7 @@ async function causeEffects(
     of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row);
   const decided = (orders: readonly OrderKey[]) =>
     orders.flatMap(({ orderId }) => routed.get(orderId)?.routings ?? []);
-  // Of an order that is not verified, only why is kept.
+  // For an order that fails verification, only the reasons are stored.
   const unmakable = decided(entering('verify_error')).filter(({ partnerId }) => partnerId === null);
   await saveRoutings(tx, [...decided(entering('verified')), ...unmakable], now);
   const downloading = entering('download');
@@ -171,7 +174,8 @@ async function causeEffects(
   }
   const producing = entering('uploaded');
   if (producing.length > 0) await store.putOnBoard(tx, producing, 'all', formatDate(now));
-  // Work is left only before production: there every file is fetched and every handover is taken. A cancel also ends the board's.
+  // Only orders before production have work left: later, every file is fetched and every handover is taken. A
+  // cancel also removes items from the board.
   const unfinished = moves.filter(
     ({ row, steps }) => row.state !== 'uploaded' || steps.some(({ event }) => event === 'cancel'),
   );

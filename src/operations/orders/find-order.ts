@@ -8,7 +8,7 @@ export interface OrderName {
   readonly name?: string | undefined;
   /** Required if several clients use one reference. */
   readonly clientId?: number | undefined;
-  /** Instead of a name: identifies one order whatever references there are. */
+  /** Identifies one order instead of a name, whatever references exist. */
   readonly number?: number | undefined;
 }
 
@@ -20,7 +20,8 @@ export async function findOrder(queries: Queries, order: OrderName): Promise<Fou
   const named = await findOrdersByReference(queries, name, clientId);
   const id = parseFullId(name);
   const byNumber = id && (await findOrderByNumber(queries, id.orderNumber));
-  // A client may use a reference that looks like a full id: of its own orders the reference counts.
+  // A client may use a reference that looks like a full id: among its own orders the reference takes
+  // precedence.
   const isOfAnother = byNumber && !named.some((order) => order.clientId === byNumber.clientId);
   if (isOfAnother && (clientId === undefined || clientId === byNumber.clientId)) named.push(byNumber);
   const [first, ...others] = named;

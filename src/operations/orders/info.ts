@@ -54,8 +54,8 @@ function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Ca
 }
 
 /**
- * A cancel of the print partner is explained by the causes that it gave for the items, and a stop at files by the first
- * that still is to be put right.
+ * The reason shown for the state: for a cancel of the print partner, the causes it gave for the items; for a
+ * stop at files, the first one still to be fixed.
  */
 function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason | null {
   if (reason?.code !== 'canceled_by_partner') {

@@ -12,7 +12,7 @@ export interface OrderInvoice {
   readonly credits: OrderCredits;
 }
 
-/** The costs that an order was accepted with (decisions.md §7), and the credits for what was canceled of it. */
+/** The costs that an order was accepted with (decisions.md §7), and the credits for canceled copies. */
 export const orderInvoices = {
   kind: 'read',
   async run(queries, { actor }, { reference }) {

@@ -15,8 +15,8 @@ import {
 import type { Services } from '../services.ts';
 
 /**
- * Judges the fetched files of locked orders once more, by the products they are for, as the catalogue is now. Files of a
- * product that the catalogue no longer has are not judged.
+ * Judges the fetched files of locked orders once more, by the current catalogue. Files of a product that the
+ * catalogue no longer contains are not judged.
  */
 export async function judgeFiles(tx: Tx, services: Judging, orders: readonly OrderKey[]): Promise<void> {
   await writeJudgements(tx, await judged(services, await readFilesToJudgeAgain(tx, orders)));

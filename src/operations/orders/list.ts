@@ -27,7 +27,7 @@ export interface ListOrders {
 }
 
 export interface ListedOrders {
-  /** Newest first. Read page by page, without holding a connection in between. */
+  /** Pages, newest first. Read page by page, without holding a connection in between. */
   readonly pages: AsyncIterable<readonly OrderSummary[]>;
   /** The value of `after` for the next page, if `limit` cut the list. */
   readonly next: ListOrders | undefined;
@@ -73,7 +73,7 @@ async function startOf(
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
 }
 
-/** The database makes the next page while the one before is encoded and sent. */
+/** Reads pages ahead: the database makes the next one while the current one is encoded and sent. */
 async function* readPages(
   first: OrderPage,
   size: number,
@@ -86,9 +86,9 @@ async function* readPages(
     const { orders, last } = page;
     const isLast = left <= orders.length || orders.length < size;
     const next = isLast ? undefined : read(last, size);
-    // It fails where it is awaited, which it is not if the caller has left.
+    // The error appears where the page is awaited, which does not happen if the caller has left.
     next?.catch(() => undefined);
-    // Its statement is sent in this turn of the event loop, which encoding would hold up.
+    // Lets the statement leave in this turn of the event loop, before encoding blocks it.
     if (next) await nextTurn();
     yield orders.slice(0, left);
     left -= orders.length;

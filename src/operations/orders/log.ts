@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly at: Date;
   readonly state: OrderState;
   readonly reason: ExplainedReason | null;
-  /** What the client did to the order while it was in this state. */
+  /** Actions of the client while the order was in this state. */
   readonly acts: readonly OwnAct[];
 }
 
@@ -45,7 +45,9 @@ export const orderLog = {
   StoredLog | undefined
 >;
 
-/** The index of the state in which an act found the order: a change of the same instant is its effect. */
+/**
+ * The index of the state in which an act found the order: a state change at the same instant is its effect.
+ */
 function stateAt(entries: readonly { readonly at: Date }[], at: Date): number {
   return Math.max(
     0,

@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../../domain/refusal.ts';
 
-/** The same reply for an order of another client and for one that does not exist. */
+/** The reply for an order of another client is the same as for one that does not exist. */
 export function orderNotFound(reference: string): Refused {
   return refused('order_not_found', `"${reference}" is not the reference of any of your orders`, [
     'reference',

@@ -2,13 +2,13 @@ import { lockDueOrders, lockOrders, nextDueOrder, postponeOrder } from '../../st
 import type { InlineWork } from '../engine/due-work.ts';
 import { progressOrders } from './advance.ts';
 
-/** Due orders: just accepted, held until now, or to be verified again. */
+/** Orders that are due: just accepted, at the end of their hold, or to be verified again. */
 export const progressDueOrders: InlineWork = {
   kind: 'inline',
   name: 'orders',
   due: lockDueOrders,
   async work(tx, services, orders, now) {
-    // The caller has locked them, except when they are retried one by one.
+    // The caller has locked them, unless they are retried one by one.
     await lockOrders(tx, orders);
     await progressOrders(tx, services, orders, now);
   },

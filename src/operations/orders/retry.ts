@@ -28,7 +28,7 @@ export interface Retried {
 
 export type { StoppedOrder };
 
-/** The orders that stopped in a state, for a look before they are retried. */
+/** The orders that stopped in a state, to be inspected before they are retried. */
 export const stoppedOrders: ReadOperation<
   OperatorActor,
   StoppedFilter & { readonly state: StoppedState },
@@ -39,8 +39,9 @@ export const stoppedOrders: ReadOperation<
 };
 
 /**
- * Puts an order back to work: what failed or was refused is due again, files with defects are judged again, what waits for its next attempt is due now, and
- * an impossible due time is capped. Refused where the order waits for something outside of the service.
+ * Retries an order: failed or refused work is due again, files with defects are judged again, work that waits
+ * for its next attempt is due now, and an impossible due time is capped. Refused if the order waits for an
+ * event outside of the service.
  */
 export const retrying: Action<object, Retried> = {
   action: 'retry',

@@ -24,16 +24,16 @@ import type { ReadOperation } from '../engine/operation.ts';
 
 const LIMIT = 50;
 const MAX_LIMIT = 500;
-/** How many orders a page examines at most where no index knows which of them it shows. */
+/** The most orders that a page examines if no index finds those that it shows. */
 const EXAMINED = 2_000;
-/** The same where their texts have to be read. */
+/** The most orders that a page examines if their texts have to be read. */
 const EXAMINED_TEXTS = 250;
-/** Above every number that an order gets. */
+/** Above every order number. */
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
 /**
- * A page of the orders that the caller sees, by the order of their numbers, which is that of time. Reads a limited
- * number of rows, however many orders there are (docs/decisions/0025-searching-orders.md).
+ * A page of the orders that the caller sees, sorted by number and so by time. Reads a limited number of rows,
+ * however many orders exist (docs/decisions/0025-searching-orders.md).
  */
 export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
   kind: 'read',
@@ -47,7 +47,7 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
     const filter = filterOf(actor.view, search);
     if (filter === undefined) return { orders: [], next: null };
     const { oldestFirst = false } = search;
-    // One more than the page has shows whether another follows.
+    // One more than the page holds shows whether another follows.
     const portion = { ...(await rangeOf(queries, search)), oldestFirst, limit: limit + 1 };
     const words = searchWords(search.text ?? '');
     const { ids, end } =
@@ -67,7 +67,8 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
 
 function shownTo({ kind }: View, order: FoundOrder): FoundOrder {
   if (kind === 'everything') return order;
-  // Clients do not learn who prints. The reason may be about the files of the client or about another print partner.
+  // Clients must not see which partner prints. The reason may concern the client's files or another print
+  // partner.
   return kind === 'client' ? { ...order, partners: [] } : { ...order, reason: null };
 }
 
@@ -76,10 +77,10 @@ function limitOf({ limit = LIMIT }: OrderSearch): number {
   throw refused('invalid_parameter', `must be an integer from 1 to ${MAX_LIMIT}, not ${limit}`, ['limit']);
 }
 
-/** The filter within what the caller sees; undefined = none of it passes. */
+/** The filter, restricted to what the caller sees; undefined = it selects nothing. */
 export function filterOf(view: View, filter: OrderFilter): store.ListFilter | undefined {
   const { clientId, partnerId, mode, cause, reason } = filter;
-  // Only orders that stand still have such a reason.
+  // Only stopped orders have such a reason.
   const states = filter.states ?? (reason && stoppedStates);
   const all = { states, clientId, partnerId, mode, cause, reason };
   if (view.kind === 'everything') return all;
@@ -90,7 +91,7 @@ export function filterOf(view: View, filter: OrderFilter): store.ListFilter | un
   return (partnerId ?? view.partnerId) === view.partnerId ? { ...all, partnerId: view.partnerId } : undefined;
 }
 
-/** The numbers of the orders between the times of a search and after its last page. */
+/** The order numbers within the times of a search and after its last page. */
 async function rangeOf(
   queries: Queries,
   { from, to, after, oldestFirst }: OrderSearch,
@@ -106,7 +107,7 @@ async function rangeOf(
     : { lowest, beyond: Math.min(beyond, last) };
 }
 
-/** Orders of a list, and the last one examined where others follow it. */
+/** Orders of a list, with the last one examined if others follow it. */
 interface Window {
   readonly ids: readonly number[];
   readonly end: number | null;
@@ -139,7 +140,8 @@ async function findByFilter(
   // Sandbox orders are not handed to a print partner.
   if (mode === 'sandbox') return { ids: [], end: null };
   if (!states) return all(store.nextOfPartner(queries, { ...clients, partnerId }, portion));
-  // All orders of rare states are examined; else those of the partner, many of which are in these states.
+  // If the states are rare, all their orders are examined; else those of the partner, of which many are in
+  // these states.
   const inStates = windowOf(await store.nextInStates(queries, { ...clients, states, mode }, window), window);
   const examined =
     inStates.end === null
@@ -159,7 +161,7 @@ async function findByWords(
     ...portion,
     limit: EXAMINED,
   });
-  // A print partner must not learn by a search what its order document does not say.
+  // A print partner must not find out by a search what its order document does not contain.
   const unproven = view.kind === 'partner' ? words : common;
   if (unproven.length === 0) return keepOrders(queries, windowOf(ids, { limit: EXAMINED }), filter, portion);
   const wanted = { ...portion, limit: EXAMINED_TEXTS };
@@ -171,7 +173,7 @@ async function findByWords(
   return proven(queries, window, unproven, view);
 }
 
-/** The next orders with a common word that is the beginning of few different terms, such as a family name. */
+/** The next orders for a common word that only few different terms begin with, such as a family name. */
 async function findByTerms(
   queries: Queries,
   words: readonly SearchWord[],
@@ -179,7 +181,7 @@ async function findByTerms(
   portion: store.Portion,
 ): Promise<Window | undefined> {
   for (const word of words) {
-    // The order with that number has none of these terms.
+    // The order with that number need not have one of these terms.
     if (word.orderNumber !== undefined) continue;
     const terms = await store.findTerms(queries, word, filter.clientId);
     if (!terms) continue;
@@ -201,7 +203,7 @@ async function keepOrders(
   return kept.end === null ? { ...kept, end } : kept;
 }
 
-/** The orders of a window whose texts, as far as the caller sees them, match all words. */
+/** The orders of a window whose texts, as visible to the caller, match all words. */
 async function proven(
   queries: Queries,
   { ids, end }: Window,
@@ -228,7 +230,7 @@ function shownTexts({ items, email, ...texts }: OrderWithTexts, view: View) {
   };
 }
 
-/** A full window may be followed by others. */
+/** A full window may be followed by another. */
 function windowOf(ids: readonly number[], { limit }: Pick<store.Portion, 'limit'>): Window {
   return { ids, end: ids.length < limit ? null : lastOf(ids) };
 }

@@ -11,9 +11,9 @@ interface Settling<Row extends Claimed, Result, ResultRow> {
   resultRow(entry: Settled<Row, Result>): ResultRow;
   /** Stores the results of current runs; returns their keys `order_id/n`. */
   write(tx: Tx, rows: readonly ResultRow[]): Promise<Set<string>>;
-  /** The keys of results that came too late to count, but whose attempts are kept for the timeline. */
+  /** The keys of results that arrived too late to count, but whose attempts are kept for the timeline. */
   findLate?(tx: Tx, rows: readonly ClaimKey[]): Promise<Set<string>>;
-  /** The attempt for the timeline, or none if nothing was attempted. */
+  /** The attempt for the timeline; empty if nothing was attempted. */
   attempts(entry: Settled<Row, Result>, late: boolean): Attempt[];
 }
 
@@ -45,7 +45,7 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   return counted;
 }
 
-/** Those whose key is among the given ones, and the others. */
+/** The entries whose key is among the given ones, and the others. */
 function split<Row extends Claimed, Result>(
   settled: readonly Settled<Row, Result>[],
   keys: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { orderTerms } from '../../domain/orders/search/order-terms.ts';
 import type { OrderWithTexts, TermOfOrder } from '../../store/orders/order-terms.ts';
 
-/** The terms that must be stored for an order. */
+/** The search terms to store for an order. */
 export function storedTerms({ clientId, orderId, items, ...texts }: OrderWithTexts): TermOfOrder[] {
   const terms = orderTerms({
     ...texts,

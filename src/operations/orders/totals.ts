@@ -6,8 +6,8 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { filterOf } from './search.ts';
 
 /**
- * How many orders are in each state, of those that the caller sees. Not of a print partner: its orders are in none of
- * the kept totals, and counting them takes the longer the more it has.
+ * The number of orders in each state that the caller sees. Not for print partners: their orders have no
+ * stored totals, and counting takes longer the more there are.
  */
 export const orderTotals: ReadOperation<Viewer, Pick<OrderFilter, 'clientId' | 'mode'>, OrderTotal[]> = {
   kind: 'read',

@@ -2,16 +2,16 @@ import { isStoreError } from '../../outbound/files/store-errors.ts';
 import type { Services } from '../services.ts';
 import type { HandoverDocument } from './document.ts';
 
-/** Why a document was not sent: the files behind its links cannot be printed from. */
+/** Why a document was not sent: the files behind its links cannot be printed. */
 export type UnfitFiles =
-  /** The order waits: the file store is out, which says nothing about the order. */
+  /** The order waits because the file store is down, which is not a fault of the order. */
   | { readonly kind: 'store_out'; readonly detail: string; readonly ms: number }
-  /** A file is not what was checked any more. */
+  /** The file is no longer the one that was checked. */
   | { readonly kind: 'file_lost'; readonly detail: string; readonly ms: number };
 
 /**
- * Compares the files of a document with the contents that were checked, just before it is sent: a partner that begins to
- * print never downloads anything else.
+ * Compares the files of a document with the checked contents, just before it is sent: a partner that starts
+ * to print never downloads anything else.
  */
 export async function findUnfitFiles(
   { blobs, log }: Services,

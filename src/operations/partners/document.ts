@@ -33,9 +33,12 @@ export interface HandoverDocument {
   readonly files: readonly { readonly n: number; readonly sha256: string }[];
 }
 
-/** What a handover brings its print partner: a document, or a simulation of the one inside the process. */
+/**
+ * The payload of a handover: a document for a print partner, or a simulation for the simulator inside the
+ * process.
+ */
 export interface Delivery {
-  /** An error if it could not be made; null if there is no address to post to. */
+  /** An error if it could not be created; null without an address to post to. */
   readonly document: HandoverDocument | Error | null;
   /** The behaviour of the simulated partner; null for a real partner. */
   readonly simulation: Simulation | null;
@@ -44,8 +47,8 @@ export interface Delivery {
 export const NO_DELIVERY: Delivery = { document: null, simulation: null };
 
 /**
- * What claimed handovers bring their print partners by `order/n`, with newly signed file links; those of sandbox orders
- * and of partners without an address are left out.
+ * The payloads of claimed handovers by `order/n`, with newly signed file links; those of sandbox orders and
+ * of partners without an address are left out.
  */
 export async function prepareDeliveries(
   tx: Tx,
@@ -65,9 +68,7 @@ export async function prepareDeliveries(
   return deliveries;
 }
 
-/**
- * A document that cannot be made fails when it is posted: it must not block the documents of other orders.
- */
+/** A document that cannot be created fails when it is posted, so that it does not block other orders. */
 function prepareOne(
   content: HandoverContent,
   address: string,
@@ -86,13 +87,16 @@ function prepareOne(
   }
 }
 
-/** A live order may request its scenario and speed as one of the sandbox does, except by its key. */
+/**
+ * The simulation of an order. A live order may request its scenario and speed like a sandbox order, but not
+ * by its key.
+ */
 function requestedSimulation(content: HandoverContent): Simulation {
   const { client, meta } = content.order();
   return simulationOf({ reference: client.reference, meta: meta ?? undefined }, { simulation: undefined });
 }
 
-/** The document itself, whichever way it reaches the print partner. */
+/** The document for a print partner, posted or pulled. */
 export function documentOf(
   content: HandoverContent,
   sealedKey: Buffer,
@@ -142,7 +146,9 @@ function partnerOrder(
   };
 }
 
-/** What the client pays, for partners that are allowed to see it; for others what they charge themselves. */
+/**
+ * The price of the client, for partners that are allowed to see it; for others, what they charge themselves.
+ */
 function shownCosts(
   terms: PartnerTerms,
   costs: OrderCosts,
@@ -153,7 +159,7 @@ function shownCosts(
   if (terms.seesClientCosts) return clientCostsOf(costs, references);
   if (!terms.costs) return null;
   const ofOthers = costs.items.filter(({ reference }) => !references.has(reference));
-  // A shipment that had to be divided between partners: none of them charges the parcels of another.
+  // A shipment that was divided between partners: neither charges the parcels of the other.
   const shipments = remainingShipments(
     costs,
     new Map(ofOthers.map(({ reference }) => [reference, 0])),
@@ -167,7 +173,7 @@ function shownCosts(
   });
 }
 
-/** The files of the order and of this partner's items: those of others cannot keep its document back. */
+/** The files of the order and of this partner's items: files of other items must not delay its document. */
 function filesOf({ files }: HandoverContent, { items }: PartnerOrder): readonly HandoverFile[] {
   return files.filter((file) => file.item === null || items.some(({ n }) => n === file.item));
 }

@@ -35,8 +35,8 @@ import {
 import { simulatedDetail } from './simulated-partner.ts';
 
 /**
- * Hands one order to one print partner (decisions.md §8): a 2xx takes it, a clear refusal or a conflict ends it,
- * everything else is retried.
+ * Hands one order to one print partner (decisions.md §8): a 2xx means taken, a clear refusal or a conflict
+ * ends the handover, everything else is retried.
  */
 export const handOver: OutboundWork<Posting, PostingResult> = {
   kind: 'outbound',
@@ -75,7 +75,8 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       },
       async findLate(tx, rows) {
         const late = await findAnswersAfterProof(tx, rows);
-        // The document has all copies, and may have arrived only now, after the partner was notified of what is canceled.
+        // The document has all copies, and may have arrived only after the partner was notified of canceled
+        // ones.
         const sent = rows.filter((row) => late.has(workKey(row)));
         await repeatCancels(
           tx,
@@ -99,7 +100,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
   nextDue: nextDueHandover,
 };
 
-/** How many handovers to a partner are under way, where its terms name another number than the usual one. */
+/** The concurrency limits of partners whose terms differ from the default. */
 function ownConcurrency(partners: readonly RoutedPartner[]): Record<string, number> {
   const own = partners.filter(({ terms }) => terms.concurrency !== USUAL_CONCURRENCY);
   return Object.fromEntries(own.map(({ id, terms }) => [String(id), terms.concurrency]));

@@ -18,13 +18,13 @@ export interface NewPartner {
   /** Null = the partner pulls its orders. */
   readonly address: string | null;
   readonly priority?: number | undefined;
-  /** The key that its software expects in order documents; generated for a new partner if not given. */
+  /** The key that its software expects in order documents; generated for a new partner if left out. */
   readonly orderKey?: string | undefined;
 }
 
 export interface CreatedPartner {
   readonly partner: Partner;
-  /** Shown only now: the partner authenticates order documents by it. */
+  /** Shown only now: order documents are authenticated by it. */
   readonly orderKey: string;
 }
 
@@ -58,9 +58,9 @@ export interface PartnerChanges {
   readonly orderKey?: string | undefined;
   /** Null = it gets new orders again. */
   readonly pausedUntil?: Date | null | undefined;
-  /** It gets no new orders any more, for good. */
+  /** It gets no new orders any more; cannot be undone. */
   readonly ended?: true | undefined;
-  /** Plain JSON, as `readPartnerTerms` takes it. */
+  /** Plain JSON, as accepted by `readPartnerTerms`. */
   readonly terms?: unknown;
 }
 
@@ -92,7 +92,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
   },
 };
 
-/** Without the key, and without what may be one in the address. */
+/** The changes without the key, and without parts of the address that may be one. */
 function auditable({
   orderKey,
   address,

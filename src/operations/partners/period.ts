@@ -4,7 +4,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { firstNumberSince } from '../../store/orders/order-search.ts';
 import type { NumberRange } from '../../store/partners/past-orders.ts';
 
-/** Orders that were accepted in this time; 30 days up to now unless given. */
+/** The time in which orders were accepted; the last 30 days unless given. */
 export interface Period {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -19,7 +19,7 @@ export interface OrdersOfPeriod {
 const PRESET_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** A period with both of its ends, and the numbers of its orders. */
+/** A complete period, and the numbers of its orders. */
 export async function ordersOf(
   queries: Queries,
   now: Date,

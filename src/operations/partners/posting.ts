@@ -47,7 +47,7 @@ export function postingSummary(result: PostingResult): { outcome: string } {
     : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) };
 }
 
-/** The attempt of a posting besides the handover, for the timeline; none if nothing was posted. */
+/** The attempt of a resend or cancel, for the timeline; none if nothing was posted. */
 export function attemptOfPosting(
   { row, result }: Settled<Posting, PostingResult>,
   kind: 'resend' | 'cancel',
@@ -58,7 +58,7 @@ export function attemptOfPosting(
   return [{ clientId, orderId, kind, n, run, outcome, report }];
 }
 
-/** An outage of the own store uses up no time of the handover. */
+/** The pause after an outage of the file store, which does not count towards the retry time. */
 const STORE_PAUSE_MS = 60_000;
 const ENDING: ReadonlySet<string> = new Set(['taken', 'refused', 'unclear', 'file_lost']);
 
@@ -74,7 +74,7 @@ export function nextTryAt(
   // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
   const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
-  // A partner's own Retry-After counts, up to the longest pause.
+  // The partner's Retry-After counts, up to the longest pause.
   const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
   const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
   if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);

@@ -9,9 +9,9 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { ordersOf, type Period } from './period.ts';
 
 export interface RehearsalQuery extends Period {
-  /** Plain JSON, as `readRehearsedPartners` takes it; undefined = the partners as they are. */
+  /** Plain JSON, as accepted by `readRehearsedPartners`; undefined = the partners as they are. */
   readonly partners?: unknown;
-  /** Sandbox orders too. */
+  /** Include sandbox orders. */
   readonly sandbox?: boolean | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface RehearsedPeriod extends RoutingRehearsal {
   readonly to: Date;
 }
 
-/** With twenty partners up to a minute of work. */
+/** With twenty partners this takes up to a minute. */
 const MOST_REHEARSED = 20_000;
-/** Read at a time; other calls are answered in between. */
+/** The number of orders read at a time; other calls are answered in between. */
 const BATCH = 50;
 
-/** What the orders of some time would have looked like if print partners had other terms. Stores nothing. */
+/** How past orders would have been routed if print partners had other terms. Stores nothing. */
 export const rehearseRouting: ReadOperation<OperatorActor, RehearsalQuery, RehearsedPeriod> = {
   kind: 'read',
   readsMany: true,

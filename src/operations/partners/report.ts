@@ -4,7 +4,7 @@ import { readPartnerReport } from '../../store/partners/report.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { ordersOf, type Period } from './period.ts';
 
-/** What each print partner did with the orders of some time: how fast, how much of it late or canceled. */
+/** How print partners performed on the orders of a period: speed, late and canceled items. */
 export const reportPartners: ReadOperation<OperatorActor, Period, PartnerReport> = {
   kind: 'read',
   readsMany: true,

@@ -18,14 +18,14 @@ import {
 } from './posting.ts';
 
 interface Resend extends Posting {
-  /** The number of the last cancel that its document knows of. */
+  /** The number of the last cancel that its document takes into account. */
   readonly lastCancel: number;
 }
 
 /**
- * Sends the document of a taken handover once more, with the same id, to a print partner that lost it. The handover
- * stays taken whatever the partner answers: it had the order before. What was canceled while the document was under way is
- * sent again after it.
+ * Sends the document of a taken handover once more, with the same id, to a print partner that lost it. The
+ * handover stays taken whatever the partner answers, because it had the order before. Cancels made while the
+ * document was under way are sent again after it.
  */
 export const resendDocuments: OutboundWork<Resend, PostingResult> = {
   kind: 'outbound',
@@ -36,7 +36,7 @@ export const resendDocuments: OutboundWork<Resend, PostingResult> = {
     inTransaction(queries, async (tx) => {
       const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
       const rows = await claimResends(tx, { now, leaseUntil, limit });
-      // Before the document, so that none is taken for known that it leaves out.
+      // Read before the document, so that no cancel counts as included that it leaves out.
       const lastCancels = await readLastCancels(tx, rows);
       const deliveries = await prepareDeliveries(tx, services, rows, now);
       const postings = rows.map((row) => ({
@@ -59,7 +59,7 @@ export const resendDocuments: OutboundWork<Resend, PostingResult> = {
     const sent = settled.filter(({ result }) => result !== 'to_be_pulled').map(({ row }) => row);
     if (sent.length > 0) await lockOrders(tx, sent);
     const counted = await settleResends(tx, rows);
-    // Also after an attempt that does not count any more: its document may have arrived.
+    // Also after an outdated attempt: its document may have arrived.
     await repeatCancels(tx, sent, now);
     const attempts = settled
       .filter(({ row }) => counted.has(workKey(row)))

@@ -14,7 +14,7 @@ export interface ExplainedRouting {
   readonly routings: readonly StoredRouting[];
 }
 
-/** Why each part of an order is at its partner, and why it is not at the others. */
+/** Why each part of an order is at its partner and not at others. */
 export const explainRouting: ReadOperation<OperatorActor, OrderName, ExplainedRouting> = {
   kind: 'read',
   async run(queries, _context, name) {
@@ -24,14 +24,14 @@ export const explainRouting: ReadOperation<OperatorActor, OrderName, ExplainedRo
   },
 };
 
-/** A partner with its load on its present day. */
+/** A partner with its load of the current day. */
 export interface LoadedPartner {
   readonly partner: Partner;
   readonly day: string;
   readonly load: PartnerLoad;
 }
 
-/** What each partner was assigned today, in its time zone. */
+/** The load assigned to each partner today, in its time zone. */
 export const partnerLoads: ReadOperation<OperatorActor, void, LoadedPartner[]> = {
   kind: 'read',
   async run(queries, { now }) {

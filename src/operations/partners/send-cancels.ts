@@ -29,9 +29,9 @@ import {
 interface PostedCancel extends Posting, Pick<ClaimedCancel, 'reroutes'> {}
 
 /**
- * Notifies print partners what not to make any more, by a document of its own that is retried like a handover. An answer that
- * does not agree is kept for the operator and changes nothing: the copies stay canceled. One that agrees to give items back has
- * them routed to another partner.
+ * Notifies print partners of copies not to make any more, by a document that is retried like a handover. A
+ * refusal is stored for the operator and changes nothing: the copies stay canceled. If a partner agrees to
+ * give items back, they are routed to another one.
  */
 export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
   kind: 'outbound',
@@ -82,7 +82,7 @@ function deliveryOf(row: ClaimedCancel, services: Services): Delivery {
   return { document: documentOf(row, row.address, services), simulation: null };
 }
 
-/** A document that cannot be made fails when it is posted, as that of a handover does. */
+/** A document that cannot be created fails when it is posted, as for a handover. */
 function documentOf(
   { orderId: orderNumber, n, items, reason, orderKeySealed }: ClaimedCancel,
   address: string,

@@ -23,7 +23,7 @@ type PartialBy<Of, Name extends keyof Of> = Omit<Of, Name> & Partial<Pick<Of, Na
 
 export interface TriedPrices {
   readonly priced: PricedBasket;
-  /** How every amount was calculated, and by which row. */
+  /** How each amount was calculated, with the row that it came from. */
   readonly trace: readonly SourcedTraceLine[];
   readonly cheapest: CheapestTotal;
   readonly today: PlainDate;

@@ -10,7 +10,7 @@ export interface StoredQuote extends Quote {
   readonly hash: string;
 }
 
-/** A stored quote, also an expired one; undefined if the client has none with this hash. */
+/** A stored quote, expired or not; undefined if the client has none with this hash. */
 export const quoteInfo = {
   kind: 'read',
   async run(queries, { actor }, { quote: hash }) {

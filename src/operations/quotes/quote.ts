@@ -21,7 +21,7 @@ export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency
 }
 
 interface RequestedItem extends BasketItem {
-  /** In stock at the partner: the number of pages may be missing. */
+  /** In stock at the partner, so the number of pages may be missing. */
   readonly fromStock: boolean;
 }
 

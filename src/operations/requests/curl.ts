@@ -1,14 +1,14 @@
 import { interfaceCredentials, type RecordedRequest } from '../../domain/requests/request.ts';
 import { type CurlCall, curlLine } from '../../lib/text/curl.ts';
 
-/** What a copied command takes its key from; masked bodies already contain it. */
+/** The variable that a copied command takes its key from; masked bodies already contain it. */
 const VARIABLE = '$API_KEY';
-/** The same in bodies that a release before this one masked. */
+/** The variable in bodies masked by the previous release. */
 const FORMER_VARIABLE = '$PLATEN_KEY';
-/** Stands for a body that is not kept, or was cut. */
+/** The file name in place of a body that is not stored, or was cut. */
 const BODY_FILE = 'body.json';
 
-/** A command line that sends a call again. Its key is a variable, and what was masked is left to fill in. */
+/** A command line that repeats a call. Its key is a variable, and masked values have to be filled in. */
 export function curlOf(request: RecordedRequest, url: string): string {
   const { method, path } = request;
   const credentials = interfaceCredentials[request.interface];

@@ -4,7 +4,7 @@ import { dayAfter, ensurePartitions } from '../../store/requests/partitions.ts';
 import { insertRequests } from '../../store/requests/request-log.ts';
 import type { BatchedOperation, WriteOperation } from '../engine/operation.ts';
 
-/** Stores calls that have been answered; one statement, and so no transaction of several round trips. */
+/** Stores answered calls in one statement, which saves the round trips of a transaction. */
 export const recordRequests: BatchedOperation<
   SystemActor,
   readonly NewRequest[],
@@ -22,7 +22,7 @@ export const recordRequests: BatchedOperation<
   },
 };
 
-/** Makes room in the request log for the calls of today and tomorrow. */
+/** Creates the partitions of the request log for today and tomorrow. */
 export const prepareRequestLog: WriteOperation<SystemActor, void, void> = {
   kind: 'write',
   run: (tx, { now }) => ensurePartitions(tx, [now, dayAfter(now)]),

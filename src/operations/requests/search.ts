@@ -18,7 +18,7 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { curlOf } from './curl.ts';
 
 export interface RequestQuery extends RequestFilter {
-  /** Only calls of the last so many seconds. */
+  /** Only calls of the last n seconds. */
   readonly lastSeconds?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ const LARGEST_LIMIT = 500;
 export interface SearchRequests extends RequestQuery {
   /** The size of a page; 50 if left out. */
   readonly limit?: number | undefined;
-  /** The `next` of the page before. */
+  /** The value of `next` from the previous page. */
   readonly after?: string | undefined;
 }
 
@@ -75,12 +75,12 @@ function problemsOfPage(limit: number, after: string | undefined): Problem[] {
 }
 
 export interface RequestInfo extends RecordedRequest {
-  /** A command line that sends the call again, with placeholders for everything masked. */
+  /** A command line that repeats the call, with placeholders for masked values. */
   readonly curl: string;
   readonly replay: Replay;
 }
 
-/** One call with what is kept of its body; `url` is the address of the service. */
+/** One call with the stored part of its body; `url` is the address of the service. */
 export const requestInfo: ReadOperation<Viewer, { id: string; url: string }, RequestInfo> = {
   kind: 'read',
   async run(queries, { actor }, { id, url }) {
@@ -103,7 +103,7 @@ function unknown(id: string) {
 
 const MOST_KINDS = 200;
 
-/** Refused calls by what was called and why it was refused, the most frequent first. */
+/** Refused calls by endpoint and reason, the most frequent first. */
 export const requestErrors: ReadOperation<Viewer, RequestQuery, RequestErrors[]> = {
   kind: 'read',
   readsMany: true,

@@ -8,7 +8,7 @@ const PAGE = 1_000;
 
 export interface DigestInput {
   readonly clientId: number;
-  /** The origin of times. */
+  /** The time that all times are relative to. */
   readonly start: Date;
 }
 

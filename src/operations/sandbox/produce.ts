@@ -16,22 +16,23 @@ import type { Services } from '../services.ts';
 import { recordBatches } from '../signals/signal-batch.ts';
 
 /**
- * Plays the print partner of sandbox orders, and those whose address is the simulator: the signals that are due are recorded by the same code as real
- * signals, one batch per post.
+ * Simulates the print partner of sandbox orders, and partners whose address is the simulator: due signals are
+ * recorded by the same code as real ones, one batch per post.
  */
 export const produceSandboxOrders: InlineWork = {
   kind: 'inline',
   name: 'simulations',
   due: lockDueSimulations,
   async work(tx, services, orders, now) {
-    // The caller has locked them, except when they are retried one by one.
+    // The caller has locked them, unless they are retried one by one.
     await lockOrders(tx, orders);
     const rows = await readDueSimulations(tx, orders, now);
     if (rows.length === 0) return;
     const turns = rows.map((row) => turnOf(row, services, now));
     const reports = turns.flatMap(({ reports }) => reports);
     for (const outcome of await recordBatches(tx, services, reports, now)) {
-      // The simulator reports on orders that it was handed; a refusal would leave them in production forever.
+      // The simulator reports only orders that it was handed; a refusal would leave them in production
+      // forever.
       if (outcome instanceof Error) throw outcome;
     }
     await advanceSimulations(
@@ -43,7 +44,7 @@ export const produceSandboxOrders: InlineWork = {
   nextDue: nextDueSimulation,
 };
 
-/** The signals that one order's partner posts now, and the time of its next post. */
+/** The signals that the partner of one order posts now, and the time of its next post. */
 function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
   const { clientId, orderId, startedAt: start, speed } = row;
   const left = planProduction(row).slice(row.posted);
@@ -67,7 +68,7 @@ function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
 function eventOf(planned: PlannedSignal, row: DueSimulation): SignalEvent {
   const { happensAt, postedAt: _postedAt, ...said } = planned;
   const happened = timeOf(happensAt, row.startedAt, row.speed).getTime();
-  // Wire times have seconds; a simulated signal has no finer time than a real one.
+  // Times on the wire have whole seconds, also those of simulated signals.
   const at = new Date(Math.floor(happened / 1000) * 1000);
   return { version: '2.0', orderNumber: row.orderId, at, ...said };
 }

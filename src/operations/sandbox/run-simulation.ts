@@ -19,7 +19,7 @@ export interface SimulationRunOptions extends RunSeed {
 
 export interface SimulationRunResult {
   readonly states: readonly StateCount[];
-  /** Of all facts of all orders; see `digest.ts`. */
+  /** The digest of all facts of all orders; see `digest.ts`. */
   readonly digest: string;
   readonly invariants: readonly InvariantResult[];
 }
@@ -39,7 +39,7 @@ export interface SimulationRunParts {
 
 /** Orders are added for a day, a share of them every hour. */
 const HOURS = 24;
-/** Counting takes a moment, so it is done only from time to time. */
+/** The hours between two counts, because counting takes a moment. */
 const HOURS_A_REPORT = 4;
 /** Concurrent orders/add calls; the executor gathers them into its batches. */
 const AT_ONCE = 1_000;

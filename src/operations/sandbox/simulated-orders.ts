@@ -12,7 +12,7 @@ export interface RunSeed {
   readonly scenario: ScenarioMix;
 }
 
-/** The client of a simulation, whose orders are produced at a speed. */
+/** The client of a simulation, with the production speed of its orders. */
 export function simulatedClient(clientId: number, speed: Speed): ClientActor {
   return {
     kind: 'client',
@@ -81,14 +81,14 @@ export function simulatedFlyers(reference: string, count: number): NewItem {
   };
 }
 
-/** On the host inside the process, so that a simulation needs no file host. */
+/** A file on the simulated host inside the process, so that a simulation needs no file host. */
 function fileOf<Type extends string>(type: Type): NewFile<Type> {
   return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: SANDBOX_MD5 };
 }
 
 const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
 
-/** What all items have. */
+/** The fields that all items share. */
 const COMMON = {
   shippingLevel: 'cp_ground',
   shippingOption: undefined,

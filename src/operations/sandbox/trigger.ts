@@ -51,7 +51,7 @@ export const triggerSignal: WriteOperation<OperatorActor, Trigger, Triggered> = 
       const references = items.map((one) => one.reference).join(', ');
       throw refused('item_not_found', `is not one of its items, ${references}`, ['item']);
     }
-    // Wire times have seconds.
+    // Times on the wire have whole seconds.
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
     const events = meant.map(
       ({ n }): SignalEvent => ({

@@ -23,10 +23,13 @@ export interface ReceivedSignal {
   readonly hash: string;
 }
 
-/** The facts of one item while new ones are added; those of a partner that had it earlier are a history of their own. */
+/**
+ * The signals of one item while new ones are added; signals of an earlier partner have a history of their
+ * own.
+ */
 export class ItemHistory {
   readonly key: ItemKey;
-  /** The partner that had the item earlier, if it is the sender: what it reports moves nothing. */
+  /** The earlier partner of the item, if it is the sender: its signals change no state. */
   readonly earlier: number | null;
   readonly #known = new Map<string, Verdict>();
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
@@ -58,12 +61,12 @@ export class ItemHistory {
     this.#receipt = fact.receipt;
   }
 
-  /** Whether a signal with this hash is recorded, or will be with this commit. */
+  /** Whether a signal with this hash is recorded, or is part of this commit. */
   has(hash: string): boolean {
     return this.#known.has(hash) || this.#news.has(hash);
   }
 
-  /** The signals that are recorded, or will be with this commit. */
+  /** The signals that are recorded or part of this commit. */
   count(): SignalCount {
     return this.#count.copy();
   }

@@ -7,13 +7,13 @@ import { type ItemVerdict, recordBatches } from './signal-batch.ts';
 /** The signals of a call. */
 export interface PostedSignals {
   readonly events: readonly SignalEvent[];
-  /** Whether the caller sent a list, if only of one signal. */
+  /** Whether the caller sent a list, even of only one signal. */
   readonly isBundle: boolean;
 }
 
 export interface RecordedSignals {
   readonly isBundle: boolean;
-  /** In the order of the signals; a signal about a whole order has one for each of its items. */
+  /** In the order of the signals; a signal about a whole order has a verdict for each of its items. */
   readonly verdicts: readonly ItemVerdict[];
 }
 
@@ -21,18 +21,21 @@ interface Plan extends PostedSignals {
   readonly partnerId: number;
 }
 
-/** A bundle weighs as many calls as it has work: 64 large bundles would share a commit for seconds. */
+/**
+ * A bundle counts as several calls, by its number of signals: otherwise 64 large bundles could share a commit
+ * that takes seconds.
+ */
 const SIGNALS_A_CALL = 16;
 
 /**
- * Records the signals of a call (decisions.md §5), all of them or none. A known order and item is always
- * accepted, however late or often the signal arrives.
+ * Records the signals of a call (decisions.md §5), all of them or none. A signal about a known order and item
+ * is always accepted, however late or often it arrives.
  */
 export const recordSignals = {
   kind: 'batched',
   // Signals move an order only into production and to its end, where no work is due.
   leavesNoWork: true,
-  // Half a dozen statements for a batch: with four lanes their cost was shared by half as many signals.
+  // A batch costs half a dozen statements: with four lanes, half as many signals would share them.
   lanes: 2,
   plan: ({ actor }, posted) => ({ partnerId: actor.partnerId, ...posted }),
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),

@@ -33,8 +33,8 @@ export interface ItemVerdict {
 const MOST_AHEAD_MS = 86_400_000;
 
 /**
- * Records many batches in one set of statements and returns one outcome per batch. A batch that refers to an
- * order which someone else has locked is not waited for: it would hold up all others.
+ * Records many batches in one set of statements and returns one outcome per batch. A batch about an order
+ * that another transaction has locked is put off, because waiting for it would hold up all others.
  */
 export async function recordBatches(
   tx: Tx,
@@ -88,7 +88,10 @@ function planOf(
   });
 }
 
-/** A clock may be wrong by a zone, but a time further ahead would delay an item until then (decisions.md §5). */
+/**
+ * Refuses times too far in the future. A clock may be wrong by a time zone; a later time would delay an item
+ * until then (decisions.md §5).
+ */
 function timeProblems(events: readonly SignalEvent[], now: Date): Problem[] {
   const latest = now.getTime() + MOST_AHEAD_MS;
   return events.flatMap(({ at }, index): Problem[] => {
@@ -98,7 +101,7 @@ function timeProblems(events: readonly SignalEvent[], now: Date): Problem[] {
   });
 }
 
-/** Problems of the new signals of a batch for which their items have no room. */
+/** The problems of new signals that exceed the limit of their items. */
 function capProblems(signals: readonly ReceivedSignal[], items: ReadonlyMap<string, ItemHistory>): Problem[] {
   const added = new Map<ItemHistory, { hashes: Set<string>; count: SignalCount }>();
   return signals.flatMap(({ event, index, target, hash }): Problem[] => {
@@ -155,14 +158,16 @@ async function recordReceived(
     repeated.length > 0 && leaveToCommit(tx, store.countRepetitions(tx, repeated)),
   ]);
 
-  // Only a proven handover or an item that became final can move its order.
+  // Only a handover proven by a signal, or an item that became final, can move its order.
   const proven = targets.unproven(received.map(({ target }) => target));
   for (const [partnerId, orders] of proven) await proveHandovers(tx, orders, partnerId, now);
   const finished = changed.filter((item) => item.becameFinal()).map(({ key }) => key);
   await progressOrders(tx, services, [...[...proven.values()].flat(), ...finished], now);
 }
 
-/** Keeps what earlier partners report: nothing moves, and search, handovers and figures do not follow it. */
+/**
+ * Records reports of earlier partners: they change no state, and search, handovers and figures ignore them.
+ */
 async function recordLate(tx: Tx, items: readonly ItemHistory[], now: Date): Promise<void> {
   const ofEarlier = items.flatMap((item) => (item.earlier === null ? [] : { item, partnerId: item.earlier }));
   const news = ofEarlier.flatMap(({ item, partnerId }) =>
@@ -175,7 +180,7 @@ async function recordLate(tx: Tx, items: readonly ItemHistory[], now: Date): Pro
   if (repeated.length > 0) await late.countLateRepetitions(tx, repeated);
 }
 
-/** Clients learn of signals that changed something. */
+/** The event for clients, if the signal changed anything. */
 function eventOf({ clientId, orderId, item, event, verdict }: store.NewSignal): NewEvent[] {
   const type = eventsOfSignals[event.type];
   if (verdict !== 'moved' || type === null) return [];
@@ -184,7 +189,7 @@ function eventOf({ clientId, orderId, item, event, verdict }: store.NewSignal): 
   return [{ clientId, orderId, item, type, at, facts }];
 }
 
-/** An order is found by the tracking codes of its parcels. */
+/** The search terms of an order for the tracking codes of its parcels. */
 function trackingTerms({ clientId, orderId, event: { type, tracking } }: store.NewSignal) {
   if (type !== 'ItemShipped' || tracking === undefined) return [];
   return termsOf(tracking).map((term) => ({ clientId, orderId, term }));
@@ -202,13 +207,16 @@ function itemsNamed(orders: readonly OrderKey[], batches: readonly SignalBatch[]
   return [...named.values()];
 }
 
-/** The signals that were read together with their targets, and the items of which they were read. */
+/** The signals that were read together with their targets, and the items whose signals were read. */
 interface FoundSignals {
   readonly items: readonly ItemKey[];
   readonly signals: readonly store.StoredSignal[];
 }
 
-/** What was not found is read now: of whole orders, of orders that were packed, and of earlier partners. */
+/**
+ * Reads the signals that were not found with the targets: those of whole orders, of packed orders, and of
+ * earlier partners.
+ */
 async function readItems(
   tx: Tx,
   received: readonly ReceivedSignal[],
@@ -230,7 +238,7 @@ async function readItems(
     store.readSignals(tx, unread),
     late.readLateSignals(tx, ofEarlier),
   ]);
-  // Not every event that names an item is recorded.
+  // Not every named item is recorded.
   for (const signal of found.signals) items.get(itemKey(signal))?.remember(signal);
   for (const signal of signals) itemOf(items, { ...signal, earlier: null }).remember(signal);
   for (const signal of lateSignals) itemOf(items, { ...signal, earlier: signal.partnerId }).remember(signal);

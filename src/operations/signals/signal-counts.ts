@@ -1,7 +1,10 @@
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { CountedSignals, SignalCount } from '../services.ts';
 
-/** A transaction that is rolled back and repeated counts twice; exact figures are those of the database. */
+/**
+ * The signals recorded by this process. A transaction that is rolled back and repeated counts twice; exact
+ * figures come from the database.
+ */
 export class SignalCounts implements CountedSignals {
   readonly #counts = new Map<string, SignalCount>();
 

@@ -21,8 +21,8 @@ export interface SignalBatch {
 const MOST_ITEMS = 20_000;
 
 /**
- * The items of locked orders that signals may refer to, unpacked. Those that the sender had before another partner got them are
- * rarely looked for.
+ * The items of locked orders that signals may refer to, unpacked. Items that the sender had before another
+ * partner are read only if needed.
  */
 export async function findTargets(
   tx: Tx,
@@ -49,7 +49,7 @@ export class Targets {
     }
   }
 
-  /** The items of an event, if they are, or were, handed or attempted to be handed to the partner that sends it. */
+  /** The items of an event that are or were handed, or attempted to be handed, to its sender. */
   itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
     const items = this.#byOrder.get(event.orderNumber) ?? [];
     const found = items.filter(
@@ -58,12 +58,13 @@ export class Targets {
         target.attempted &&
         (event.item === null || event.item === target.item),
     );
-    // Of an order the partner means what it has, also where another signal of the batch is about an item that it had earlier.
+    // A signal about a whole order means the items that the partner has now, even if another signal of the
+    // batch concerns an earlier one.
     const own = found.filter(({ earlier }) => earlier === null);
     return own.length > 0 ? own : found;
   }
 
-  /** Orders with items that the sending partner does not have, although they exist and are locked. */
+  /** Orders with items that exist and are locked, but do not belong to the sender. */
   strangeOrders(batches: readonly SignalBatch[]): (OrderKey & { partnerId: number })[] {
     const strange = new Map<string, OrderKey & { partnerId: number }>();
     for (const { partnerId, events } of batches) {

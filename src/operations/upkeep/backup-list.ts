@@ -11,14 +11,14 @@ import { defined } from '../../lib/defined.ts';
 import * as store from '../../store/upkeep/backups.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** A folder that no worker looked at for so long is not used any more. */
+/** A folder that no worker has looked at for this long is no longer in use. */
 const FORGOTTEN_MS = 30 * DAY_MS;
 const LISTED = 200;
 
 export interface Backups {
-  /** Empty = no worker has been given a folder. `isWatched`: its worker runs. */
+  /** Empty = no worker has a folder. `isWatched`: the worker of the folder runs. */
   readonly folders: readonly (BackupFolder & { readonly isWatched: boolean })[];
-  /** Those that are asked for or are being written, then the newest. */
+  /** Backups that wait or are being written, then the newest. */
   readonly backups: readonly ListedBackup[];
 }
 
@@ -33,12 +33,12 @@ export const listBackups: ReadOperation<OperatorActor, void, Backups> = {
   },
 };
 
-/** `isNew` = none waited or was being written. */
+/** `isNew` = no backup waited or was being written. */
 export interface RequestedBackup extends ListedBackup {
   readonly isNew: boolean;
 }
 
-/** Asks a worker for a backup. One that waits or is being written already is returned as it is. */
+/** Requests a backup from a worker. One that already waits or is being written is returned as it is. */
 export const requestBackup: WriteOperation<OperatorActor, void, RequestedBackup> = {
   kind: 'write',
   audit: (_input, { id, isNew }) =>
@@ -65,11 +65,11 @@ export const isBackupWaiting: ReadOperation<SystemActor, void, boolean> = {
 
 export interface LookedAtFolder {
   readonly folder: Omit<BackupFolder, 'lookedAt'>;
-  /** Of the backups in it. */
+  /** The names of the backups in it. */
   readonly names: readonly string[];
 }
 
-/** Notes what a worker sees in its folder. Returns the names of backups that are not listed yet. */
+/** Records what a worker sees in its folder. Returns the names of backups that are not listed yet. */
 export const noteBackupFolder: WriteOperation<SystemActor, LookedAtFolder, readonly string[]> = {
   kind: 'write',
   async run(tx, { now }, { folder, names }) {
@@ -86,7 +86,9 @@ export const noteFoundBackup: WriteOperation<SystemActor, store.FoundBackup, voi
   run: (tx, _context, found) => store.insertFound(tx, found),
 };
 
-/** Begins the backup that was asked for, or else a scheduled one; the caller is the one process that writes backups. */
+/**
+ * Begins the requested backup, or else a scheduled one; the caller is the one process that writes backups.
+ */
 export const beginBackup: WriteOperation<SystemActor, { folderId: string; server: string }, number> = {
   kind: 'write',
   async run(tx, { now }, { folderId, server }) {
@@ -107,19 +109,19 @@ export const noteBackupProgress: WriteOperation<SystemActor, BackupProgress, voi
   run: (tx, { now }, progress) => store.saveBackupProgress(tx, { ...progress, now }),
 };
 
-/** Notes that a backup was written, and read again to its end. */
+/** Records that a backup was written, and verified by reading it. */
 export const endBackup: WriteOperation<SystemActor, { id: number; file: BackupFile }, void> = {
   kind: 'write',
   run: (tx, { now }, { id, file }) => store.endBackup(tx, { id, file, now }),
 };
 
-/** Notes that the process ends in which a backup was being written: one that was asked for waits for the next one. */
+/** Records that the process that was writing a backup ends: a requested one waits for the next process. */
 export const interruptBackup: WriteOperation<SystemActor, void, void> = {
   kind: 'write',
   run: (tx) => store.interruptRunning(tx),
 };
 
-/** Notes that the backup that was being written failed. */
+/** Records that a backup failed. */
 export const failBackup: WriteOperation<SystemActor, { problem: string }, void> = {
   kind: 'write',
   run: (tx, { now }, { problem }) => store.failRunning(tx, problem, now),

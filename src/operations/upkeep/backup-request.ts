@@ -1,7 +1,7 @@
 import type { BackedUpFiles, BackupSummary } from '../../domain/upkeep/backup.ts';
 
 export interface BackupRequest {
-  /** The file to write, or an existing folder, in which the file is named by the time. */
+  /** The file to write, or an existing folder, in which the file gets a name with the time. */
   readonly path: string;
   /** If left out: included from a folder, and referenced in a bucket. */
   readonly files?: BackedUpFiles['how'] | undefined;
@@ -9,11 +9,11 @@ export interface BackupRequest {
   readonly withKey: boolean;
   readonly passphrase: AskPassphrase;
   readonly onProgress: (done: number, total: number) => void;
-  /** Ends it unfinished. */
+  /** Aborts the backup. */
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Called if a passphrase is needed, with that of the settings; undefined = none is known. */
+/** Called if a passphrase is needed, with the one from the settings; undefined = none is set. */
 export type AskPassphrase = (ofSettings: string | undefined) => Promise<string | undefined>;
 
 export interface RestoreRequest {

@@ -24,19 +24,22 @@ export interface BackupOptions {
   readonly release: string;
   /** Counts bytes; the total is an estimate. */
   readonly onProgress: (done: number, total: number) => void;
-  /** Ends it unfinished. */
+  /** Aborts the backup. */
   readonly stop?: AbortSignal | undefined;
 }
 
 const pack = promisify<Buffer, object, Buffer>(gzip);
-/** The rows of a table are written in parts of about this size, so that the largest table takes no more memory than others. */
+/**
+ * The rows of a table are written in parts of about this size, so that a large table takes no more memory
+ * than a small one.
+ */
 const PART_BYTES = 4 * 1024 * 1024;
-/** How many parts are compressed at once, besides the one that is being read. */
+/** The number of parts compressed at once, besides the one being read. */
 const COMPRESSED_AT_ONCE = 2;
 
 /**
- * Writes everything that the service has stored to one file, while it works: the rows of one moment, and the contents of
- * files, which arrive before the rows that refer to them.
+ * Writes everything that the service has stored to one file while the service runs: the rows of one moment,
+ * and the contents of files, which are stored before the rows that refer to them.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupSummary> {
   const archive = await createArchive(options.path, options.stop);
@@ -74,7 +77,7 @@ async function writeParts(options: BackupOptions, archive: ArchiveWriter): Promi
   return { format: BACKUP_FORMAT, release, takenAt, ...snapshot.layout, tables, files, lockedKey };
 }
 
-/** The rows of a table in parts that end with a row, each compressed for itself. */
+/** The rows of a table in parts that end at the end of a row, each compressed separately. */
 async function writeTable(
   archive: ArchiveWriter,
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
@@ -108,7 +111,10 @@ export function partName(table: string, n: number): string {
 
 const NEWLINE = 0x0a;
 
-/** COPY writes a line break at the end of each row, and nowhere else. Its own count arrives after its last row, maybe too late. */
+/**
+ * Counts rows: COPY writes a line break at the end of each row, and nowhere else. The count of COPY itself
+ * may arrive too late.
+ */
 function rowsIn(part: Buffer): number {
   let count = 0;
   for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) count += 1;
@@ -142,7 +148,7 @@ async function writeFiles(
   for await (const { sha256, size } of blobs.list()) {
     if (how === 'included') {
       const opened = await blobs.open(sha256);
-      // Removed meanwhile, because nothing needs it.
+      // Removed meanwhile, because no row needs it.
       if (!opened) continue;
       const found = await archive.addStream(fileName(sha256), opened.size, opened.stream);
       if (found !== sha256) damaged.push(sha256);
@@ -160,7 +166,7 @@ export function fileName(sha256: string): string {
   return `${FILES}${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** Undefined for a part of another kind. */
+/** The content whose part this is; undefined for a part of another kind. */
 export function contentName(part: string): string | undefined {
   return part.startsWith(FILES) ? part.slice(part.lastIndexOf('/') + 1) : undefined;
 }
@@ -177,7 +183,7 @@ async function createByteProgress({ snapshot, blobs, files, onProgress }: Backup
       done += bytes;
       show();
     },
-    /** A table is done; its rows take more or less room here than in the database. */
+    /** Called when a table is done; its rows take more or less space here than in the database. */
     reach(size: number) {
       reached += size;
       done = reached;

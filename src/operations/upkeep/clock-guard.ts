@@ -6,8 +6,8 @@ import { lockGuard, newestRow, readGuard, saveGuard } from '../../store/upkeep/c
 import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 /**
- * Whether rules may delete now. Stores the time if it is trusted, and otherwise since when it is not. Of a database in which
- * no time was stored yet, the newest row is what was seen last.
+ * Whether retention rules may delete now. Stores the time if it is trusted, and otherwise when the distrust
+ * began. If no time was stored yet, the time of the newest row counts as last seen.
  */
 export async function passGuard(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function passGuard(
   return !refuses;
 }
 
-/** @throws {Refused} if rules may not delete now */
+/** @throws {Refused} if retention rules may not delete now */
 export async function demandTrustedClock(
   tx: Tx,
   context: Pick<OperationContext, 'now' | 'services'>,
@@ -43,12 +43,12 @@ async function firstGuard(queries: Queries, now: Date): Promise<ClockGuard> {
   return { seenAt: (await newestRow(queries)) ?? now, refusedAt: null };
 }
 
-/** The clock of the service, and what is known about it. */
+/** The clock of the service, and what is stored about it. */
 export interface ShownClock {
   readonly now: Date;
   /** The latest time that was trusted; null = nothing was deleted yet. */
   readonly seenAt: Date | null;
-  /** Since when nothing is deleted, until a person confirms the time; null = the time is trusted. */
+  /** When deleting stopped, until a person confirms the time; null = the time is trusted. */
   readonly refusedAt: Date | null;
 }
 
@@ -60,7 +60,7 @@ export const showClock: ReadOperation<OperatorActor, void, ShownClock> = {
   },
 };
 
-/** Trusts the present time, so that what is old by it is deleted. Returns what was known before. */
+/** Trusts the current time, so that expired rows are deleted. Returns what was stored before. */
 export const confirmClock: WriteOperation<OperatorActor, void, ShownClock> = {
   kind: 'write',
   audit: (_input, { now, seenAt }) => ({

@@ -8,7 +8,7 @@ import {
 } from '../../store/upkeep/distribution-plan.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** How the tables would be distributed over machines by their clients. */
+/** How the tables would be distributed over machines by client. */
 export interface Distribution {
   /** The largest first. */
   readonly tables: readonly TablePlacement[];

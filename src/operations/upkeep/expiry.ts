@@ -45,9 +45,9 @@ import type { OperationContext } from '../engine/operation.ts';
 import { sealTogether } from '../engine/sealed-addresses.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
-/** How a rule is carried out. */
+/** How a rule deletes. */
 interface Expiry {
-  /** How many are deleted at once: so few that their locks are never held for long. */
+  /** The number of rows deleted at once: so few that locks are held briefly. */
   readonly atOnce: number;
   /** Deletes up to `limit` rows that ended before a time. Returns how many. */
   readonly forget: (
@@ -56,7 +56,7 @@ interface Expiry {
     limit: number,
     context: Pick<OperationContext, 'now' | 'services'>,
   ) => Promise<number>;
-  /** What `forget` would delete, if there were no limit. */
+  /** The rows that `forget` would delete without a limit. */
   readonly measure: (queries: Queries, before: Date) => Promise<ExpiredRows>;
 }
 
@@ -107,7 +107,10 @@ function rowsOf(rows: ExpiringRows): Expiry {
   };
 }
 
-/** An app whose grant has ended is not sent events any more, as if the grant had been withdrawn. */
+/**
+ * Deletes expired grants. An app without a grant is not sent events any more, as if the grant had been
+ * revoked.
+ */
 async function forgetOAuthRecords(
   tx: Tx,
   before: Date,
@@ -120,7 +123,7 @@ async function forgetOAuthRecords(
   return records;
 }
 
-/** An edition of the catalogue is kept as long as a quote may need it. */
+/** Deletes quotes, and catalogue editions that no quote needs. */
 async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Promise<number> {
   const quotes = await deleteExpiredRows(tx, expiringQuotes, before, limit);
   // All quotes that reference a catalogue replaced before this time have been deleted.
@@ -137,7 +140,7 @@ function packOrders(
   return packRestingOrders(tx, before, limit, (files) => sealTogether(sealer, files));
 }
 
-/** The contents of their files are removed with those that no order needs. */
+/** Blanks personal data. The contents of the files are removed with other unneeded contents. */
 async function forgetPersonalData(
   tx: Tx,
   before: Date,
@@ -154,7 +157,7 @@ export interface Portion {
   readonly isLast: boolean;
 }
 
-/** Deletes some of what a rule says; the next portion continues. */
+/** Deletes one portion of a rule's rows; the next call continues. */
 export async function forgetPortion(
   tx: Tx,
   what: RetentionRuleName,
@@ -166,7 +169,7 @@ export async function forgetPortion(
   return { rows, isLast: rows < atOnce };
 }
 
-/** What a rule would delete in all its portions. */
+/** The rows that a rule would delete in all portions. */
 export function measureRule(queries: Queries, what: RetentionRuleName, before: Date): Promise<ExpiredRows> {
   return expiryOf[what].measure(queries, before);
 }

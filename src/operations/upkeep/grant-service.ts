@@ -3,7 +3,7 @@ import { refused } from '../../domain/refusal.ts';
 import { grantService as grant, mayMigrate, roleExists } from '../../store/engine/rights.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 
-/** Gives a role of the database what the service needs, and nothing of what migrations need. */
+/** Grants a database role what the service needs, without the rights for migrations. */
 export const grantService: WriteOperation<OperatorActor, { readonly role: string }, void> = {
   kind: 'write',
   audit: ({ role }) => ({ action: 'let the service run as a role', subject: `database role ${role}` }),

@@ -17,13 +17,16 @@ const addUpFinished: SystemWrite<void, void> = {
   run: (tx) => addUpFinishedOrders(tx),
 };
 
-/** Not by a time, but because a person asked for it. True if there is more. */
+/** Erases orders for which a person asked for it, not by a retention period. True if there is more. */
 const eraseWanted: SystemWrite<void, boolean> = {
   kind: 'write',
   run: (tx, context) => eraseFinished(tx, context),
 };
 
-/** Deletes a portion of what has been kept for its time. True if there is more. While the clock may have jumped, nothing is deleted. */
+/**
+ * Deletes a portion of the rows whose retention period has ended. True if there is more. Nothing is deleted
+ * while the clock may have jumped.
+ */
 export const deleteExpired: SystemWrite<{ readonly what: RetentionRuleName }, boolean> = {
   kind: 'write',
   async run(tx, context, { what }) {
@@ -41,9 +44,8 @@ export const deleteExpired: SystemWrite<{ readonly what: RetentionRuleName }, bo
 type Run = <Input, Output>(operation: SystemWrite<Input, Output>, input: Input) => Promise<Output>;
 
 /**
- * Adds up what is counted, and deletes what is old. Each step has its own transactions, so that one that fails, which `onBroken`
- * is called with, holds up no other.
- * @throws if the database is away
+ * Adds up counts, and deletes old rows. Each step has its own transactions, so a step that fails does not
+ * hold up the others; `onBroken` is called with it. @throws if the database is unreachable
  */
 export async function keepHouse(run: Run, onBroken: (step: string, error: unknown) => void): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
@@ -51,7 +53,7 @@ export async function keepHouse(run: Run, onBroken: (step: string, error: unknow
   ];
   for (const what of keysOf(retentionRules))
     steps.push([`deleting ${what}`, () => whileMore(() => run(deleteExpired, { what }))]);
-  // Last, because it reads what is left of the request log.
+  // Last, because it reads what remains of the request log.
   steps.push(['erasing personal data', () => whileMore(() => run(eraseWanted, undefined))]);
   for (const [name, step] of steps) {
     try {

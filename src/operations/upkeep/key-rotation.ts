@@ -10,7 +10,7 @@ import * as store from '../../store/upkeep/sealed-values.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { SecretKeys } from '../services.ts';
 
-/** Of one transaction: rows are locked only for the statement that changes them. */
+/** The rows of one transaction; they are locked only by the statement that changes them. */
 const PAGE = 500;
 
 /** The rows of a table that follow a key; the columns of its key are read with the first page. */
@@ -19,19 +19,19 @@ export interface SealedPosition {
   readonly after: store.RowKey | null;
 }
 
-/** What sealed values are, by the key that opens them. */
+/** The number of sealed values, by the key that opens them. */
 export interface SealedCount {
-  /** How many values there are. */
+  /** The number of values. */
   readonly values: number;
-  /** How many a former key opens. */
+  /** How many of them a former key opens. */
   readonly former: number;
-  /** The fingerprints of these keys. */
+  /** The fingerprints of these former keys. */
   readonly formerKeys: readonly string[];
-  /** How many none of the keys opens. */
+  /** How many of them no key opens. */
   readonly unreadable: number;
-  /** The webhooks among these: nothing can be sent to them. */
+  /** The webhooks with unreadable values: nothing can be sent to them. */
   readonly webhooks: readonly number[];
-  /** Some of these, such as `order_files 1/17/2 url_sealed`. */
+  /** Examples of unreadable values, such as `order_files 1/17/2 url_sealed`. */
   readonly examples: readonly string[];
 }
 
@@ -42,25 +42,25 @@ export interface CountedPage extends SealedCount {
 }
 
 export interface ResealedPage extends CountedPage {
-  /** Rows that were locked, or were changed meanwhile: each takes a transaction that waits. */
+  /** Rows that were locked or changed meanwhile: each takes a transaction that waits. */
   readonly left: readonly store.RowKey[];
 }
 
 /** The keys of the database and of this process. */
 export interface RotationState {
-  /** The fingerprint of the key that is to seal everything. */
+  /** The fingerprint of the current key. */
   readonly fingerprint: string;
-  /** Whether a service seals with it already, or everything is sealed with it. */
+  /** Whether a service already seals with it, or everything is sealed with it. */
   readonly inUse: boolean;
-  /** Other keys that something may be sealed with. */
+  /** The number of other keys that something may be sealed with. */
   readonly others: number;
-  /** The fingerprints of those that this process does not have. */
+  /** The fingerprints of those other keys that this process does not have. */
   readonly missing: readonly string[];
-  /** How many former keys this process has. */
+  /** The number of former keys of this process. */
   readonly former: number;
-  /** In which time running processes notice the end of a rotation. */
+  /** How soon running processes notice the end of a rotation. */
   readonly noticedAfterMs: number;
-  /** About how many rows a rotation reads. */
+  /** The approximate number of rows that a rotation reads. */
   readonly rows: number;
 }
 
@@ -101,7 +101,7 @@ export const resealPage: WriteOperation<OperatorActor, SealedPosition, ResealedP
   },
 };
 
-/** The same for one row, once no other transaction has locked it. */
+/** Seals the values of one row, after waiting for its lock. */
 export const resealRow: WriteOperation<
   OperatorActor,
   { readonly table: store.SealedTable; readonly key: store.RowKey },
@@ -116,8 +116,8 @@ export const resealRow: WriteOperation<
 };
 
 /**
- * Makes the current key that of the database, which then knows no former key of this process, and none of those that were abandoned as
- * lost.
+ * Makes the current key the key of the database, which then has none of the former keys of this process, nor
+ * any that were abandoned as lost.
  */
 export const endRotation: WriteOperation<
   OperatorActor,
@@ -136,7 +136,9 @@ export const endRotation: WriteOperation<
   },
 };
 
-/** Makes former keys of this process keys of the database again, because something was found that they have sealed. */
+/**
+ * Makes former keys of this process keys of the database again, because values sealed with them were found.
+ */
 export const resumeRotation: WriteOperation<OperatorActor, { readonly keys: readonly string[] }, void> = {
   kind: 'write',
   audit: ({ keys }) => ({

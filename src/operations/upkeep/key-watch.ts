@@ -3,14 +3,14 @@ import { addKeyFingerprint, readKeyFingerprints } from '../../store/upkeep/key-f
 
 /** The fingerprints of the keys that a process has. */
 export interface KnownKeys {
-  /** It seals. */
+  /** The key that seals. */
   readonly current: string;
   readonly former: readonly string[];
 }
 
 /**
- * Keeps the database informed of the key that this process seals with, also after a rotation that this process did not follow; and
- * notices that something may be sealed with a key that it does not have.
+ * Keeps the database informed of the key that this process seals with, even after a rotation that this
+ * process did not follow; and notices that something may be sealed with a key that it does not have.
  */
 export class KeyWatch {
   readonly #queries: Queries;
@@ -25,14 +25,14 @@ export class KeyWatch {
   }
 
   /**
-   * The first look, before anything is sealed: a key that a rotation has replaced does not become one of the database again. Returns the
-   * fingerprints that the database has then, that of its own key first.
+   * The first poll, before anything is sealed: a key that a rotation has replaced does not become a key of
+   * the database again. Returns the fingerprints in the database, its own key first.
    */
   start(): Promise<readonly string[]> {
     return this.#look({ evenRetired: false });
   }
 
-  /** The same of a process that may have sealed with its key already. */
+  /** A poll by a process that may have sealed with its key already. */
   async poll(): Promise<void> {
     await this.#look({ evenRetired: true });
   }
@@ -47,7 +47,7 @@ export class KeyWatch {
     return found;
   }
 
-  /** Why this process must not work on the database; undefined while it may. */
+  /** Why this process must not use the database; undefined while it may. */
   reason(): string | undefined {
     const [missing] = this.#missing;
     return missing === undefined

@@ -13,18 +13,21 @@ import type { Load } from '../../store/upkeep/load.ts';
 import { contentName, partName } from './backup.ts';
 
 export interface ReadParts {
-  /** Which was verified. */
+  /** The verified archive. */
   readonly archive: Archive;
   readonly manifest: BackupManifest;
   readonly load: Load;
   readonly blobs: Blobs;
-  /** Gets the bytes of the parts that were read. */
+  /** Called with the bytes of each part that was read. */
   readonly onBytes: (bytes: number) => void;
 }
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
 
-/** Reads the parts of a backup into an empty database and a file store. Contents that are stored already stay as they are. */
+/**
+ * Reads the parts of a backup into an empty database and a file store. Contents that are stored already stay
+ * as they are.
+ */
 export async function readParts({ archive, manifest, load, blobs, onBytes }: ReadParts): Promise<void> {
   const expected = expectedParts(manifest);
   const damaged = new Set(manifest.files.damaged);

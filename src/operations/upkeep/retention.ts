@@ -29,7 +29,7 @@ export const listRetention: ReadOperation<OperatorActor, void, ShownRule[]> = {
   },
 };
 
-/** Sets how long something is kept, or returns to what is preset; housekeeping follows within ten minutes. */
+/** Sets a retention period, or restores the default; housekeeping follows within ten minutes. */
 export const setRetention: WriteOperation<OperatorActor, { what: string; days: number | null }, ShownRule> = {
   kind: 'write',
   audit: ({ what, days }) => ({ action: 'set a retention', subject: `retention ${what}`, details: { days } }),
@@ -41,22 +41,22 @@ export const setRetention: WriteOperation<OperatorActor, { what: string; days: n
   },
 };
 
-/** What a rule would delete now. */
+/** The rows that a rule would delete now. */
 export interface ExpiredByRule extends ExpiredRows {
   readonly what: RetentionRuleName;
   readonly days: number;
-  /** What ended before this time would be deleted. */
+  /** Rows that ended before this time would be deleted. */
   readonly before: Date;
 }
 
 export interface RetentionPreview {
   /** Only this rule; every rule if left out. */
   readonly what?: string | undefined;
-  /** As if it were kept for so many days. */
+  /** Previews a retention period of so many days. */
   readonly days?: number | undefined;
 }
 
-/** What the rules would delete now. Changes nothing; reads all rows that would be deleted. */
+/** The rows that all rules would delete now. Changes nothing; reads all rows that would be deleted. */
 export const previewRetention: ReadOperation<OperatorActor, RetentionPreview, ExpiredByRule[]> = {
   kind: 'read',
   readsMany: true,
@@ -93,7 +93,7 @@ async function previewedRules(
 export interface RuleInForce {
   readonly what: RetentionRuleName;
   readonly days: number;
-  /** What ended before this time is deleted. */
+  /** Rows that ended before this time are deleted. */
   readonly before: Date;
 }
 
@@ -121,7 +121,7 @@ function inForce(
   return days === null ? undefined : { what, days, before: daysBefore(now, days) };
 }
 
-/** What ended before this time is deleted, by the rule of that name. */
+/** The time before which the rule of that name deletes what ended. */
 export async function beginningOf(queries: Queries, what: RetentionRuleName, now: Date): Promise<Date> {
   return (await ruleInForce(queries, what, now))?.before ?? new Date(0);
 }
@@ -130,7 +130,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The days of a rule that are in force; null = forever. What was set when fewer were allowed is raised. */
+/** The days of a rule that are in force; null = forever. Days below the current minimum are raised to it. */
 function daysOf(what: RetentionRuleName, set: ReadonlyMap<string, number>): number | null {
   const { presetDays, adjustable }: RetentionTerms = retentionRules[what];
   const days = set.get(what);

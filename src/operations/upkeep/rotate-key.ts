@@ -24,9 +24,12 @@ export interface RunsOperations {
 }
 
 export interface RotationOptions {
-  /** End although some values open with none of the keys, and abandon the keys of the database that this process does not have. */
+  /**
+   * Also end if some values open with none of the keys, and abandon keys of the database that this process
+   * does not have.
+   */
   readonly skipUnreadable: boolean;
-  /** Gets how many rows were read, and about how many there are. */
+  /** Gets the number of rows read so far, and approximately of all. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -43,7 +46,7 @@ export interface Rotation {
   readonly resealed: number;
   readonly unreadable: number;
   readonly examples: readonly string[];
-  /** The webhooks of which something opens with none of the keys. */
+  /** The webhooks with values that open with none of the keys. */
   readonly webhooks: readonly number[];
   /** The fingerprints of keys that were abandoned. */
   readonly lost: readonly string[];

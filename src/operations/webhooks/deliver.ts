@@ -27,11 +27,11 @@ import {
 import type { Claimed, OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 
-/** One event on its way to one endpoint. */
+/** One event to be sent to one endpoint. */
 export interface Delivery
   extends Claimed,
     Pick<ClaimedDelivery, 'tries' | 'firstTryAt' | 'event' | 'isResent' | 'isFailing'> {
-  /** Or why it cannot be made: what the endpoint keeps secret cannot be opened. */
+  /** The request, or why it cannot be made: a secret of the endpoint cannot be opened. */
   readonly post: WebhookPost | Error;
 }
 
@@ -86,7 +86,9 @@ function failedInside(detail: string): WebhookAnswer {
   return { ...none, outcome: 'unsent', code: 'internal', detail, ms: 0 };
 }
 
-/** An endpoint that fails meanwhile is tried again, and its health restored by that attempt. */
+/**
+ * Whether no endpoint changes: one that fails meanwhile is tried again, and that attempt restores its health.
+ */
 function changesNoEndpoint(settled: readonly Settled<Delivery, WebhookAnswer>[]): boolean {
   return settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing);
 }
@@ -100,7 +102,10 @@ function deliveryOf(row: ClaimedDelivery, services: Services, now: Date): Delive
   };
 }
 
-/** One that cannot be made fails when it is sent: thrown here, the error would fail the deliveries that were claimed with it. */
+/**
+ * The request of a delivery. If it cannot be made, sending fails: an error thrown here would fail all
+ * deliveries claimed with it.
+ */
 function postOf(
   { n, event, sealed }: ClaimedDelivery,
   { openedEndpoints }: Services,

@@ -24,11 +24,11 @@ import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
 
 export interface NewWebhook {
   readonly url: string;
-  /** All but OrderError if left out. */
+  /** All types except OrderError if left out. */
   readonly types?: readonly string[] | undefined;
-  /** Whose orders it is about; only those who run the service name another client. */
+  /** The client whose orders it reports; only operators may name another client. */
   readonly clientId?: number | undefined;
-  /** That of the key if left out. */
+  /** The mode of the key if left out. */
   readonly mode?: Mode | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface NewWebhook {
 export interface CreatedWebhook {
   readonly endpoint: WebhookEndpoint;
   readonly url: string;
-  /** Stands in the body of every event. */
+  /** Part of the body of every event. */
   readonly key: string;
   /** Signs every event (Standard Webhooks). */
   readonly secret: string;
@@ -113,7 +113,7 @@ export interface WebhookId {
 }
 
 export interface DeletedWebhook extends WebhookId {
-  /** False for an id that does not exist, or not any more: deleting twice succeeds. */
+  /** False for an id that does not exist, or was deleted: deleting twice succeeds. */
   readonly deleted: boolean;
 }
 
@@ -138,7 +138,10 @@ export const disableWebhook = {
   },
 } satisfies WriteOperation<EndpointKeeper, WebhookId, WebhookEndpoint>;
 
-/** Sends what has waited. Not possible after the access of its app was revoked: the app adds another one when it has access again. */
+/**
+ * Sends the events that waited. Refused if the access of its app was revoked: the app adds another webhook
+ * when it has access again.
+ */
 export const enableWebhook = {
   kind: 'write',
   audit: ({ id }) => ({ action: 'enabled a webhook', subject: `webhook ${id}` }),
@@ -155,7 +158,7 @@ export const enableWebhook = {
   },
 } satisfies WriteOperation<EndpointKeeper, WebhookId, WebhookEndpoint>;
 
-/** For how long the secret before the newest signs as well. */
+/** How long the previous secret signs as well. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export interface RotatedWebhook {
@@ -163,7 +166,10 @@ export interface RotatedWebhook {
   readonly secret: string;
 }
 
-/** A new signing secret; for a day, both sign. A rotation during that day ends the oldest one at once. */
+/**
+ * Creates a new signing secret; for a day, both sign. A rotation during that day ends the oldest secret at
+ * once.
+ */
 export const rotateWebhookSecret = {
   kind: 'write',
   audit: ({ id }) => ({ action: 'rotated the secret of a webhook', subject: `webhook ${id}` }),

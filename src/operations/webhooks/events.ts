@@ -19,26 +19,26 @@ import type { WebhookId } from './endpoints.ts';
 import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
 
 export interface EventPage {
-  /** Where the list continues; 0 = at its beginning. */
+  /** The number to continue after; 0 = the beginning of the list. */
   readonly after: number;
   readonly limit: number;
-  /** That of the key if left out. */
+  /** The mode of the key if left out. */
   readonly mode?: Mode | undefined;
 }
 
 export interface ListedEvents {
   readonly events: readonly {
     readonly id: string;
-    /** The same as in the webhook, without its key. */
+    /** The event as the webhook sends it, without its key. */
     readonly content: EncodedEvent;
   }[];
-  /** To continue with. */
+  /** Continue after this number. */
   readonly after: number;
 }
 
 /**
- * The events of a client in order, for clients that cannot receive any (decisions.md §9): those of the mode of its key or of another. Every
- * event is listed once, also one that was committed after later ones.
+ * The events of a client in order, for clients that cannot receive any (decisions.md §9): those of the key's
+ * mode, or of another. Each event is listed once, even if it is committed after later ones.
  */
 export const listOwnEvents = {
   kind: 'write',
@@ -60,7 +60,7 @@ export interface AttemptPage extends WebhookId {
 }
 
 export interface ShownAttempt extends DeliveryAttempt {
-  /** Made anew from the event, and the same as it was but for the key. */
+  /** Made anew from the event; equal to what was sent, except for the key. */
   readonly requestBody: string;
 }
 
@@ -103,9 +103,9 @@ export const resendWebhookEvent = {
 
 export interface Replay extends WebhookId {
   readonly since: Date;
-  /** Only events whose tries were spent, and what follows them in their orders. */
+  /** Only events whose retries were used up, and later events of the same orders. */
   readonly onlyFailed?: boolean | undefined;
-  /** Only counts. */
+  /** Only count the events. */
   readonly dryRun?: boolean | undefined;
 }
 
@@ -115,7 +115,7 @@ export interface ReplayedEvents extends WebhookId {
   readonly dryRun: boolean;
 }
 
-/** Sends the events since a time again, in the order of each order; with `dryRun` only says how many. */
+/** Sends the events since a time again, in the order of each order; `dryRun` only counts them. */
 export const replayWebhook = {
   kind: 'write',
   audit: ({ since }, { id, orders, events, dryRun }) =>

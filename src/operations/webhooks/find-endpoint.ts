@@ -15,7 +15,7 @@ export async function demandEndpoint(
   return endpoint;
 }
 
-/** The same, locked until the transaction ends. */
+/** The endpoint, locked until the transaction ends. */
 export async function holdEndpoint(tx: Tx, actor: EndpointKeeper, id: number): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, scopeOf(actor), id);
   if (!endpoint) throw endpointUnknown(id);

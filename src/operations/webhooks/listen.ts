@@ -25,7 +25,7 @@ export interface ListenOptions {
   readonly forwardTo: string;
   readonly secret: string;
   readonly types: readonly string[];
-  /** Where to continue; undefined = with the events from now on. */
+  /** The place to continue at; undefined = only new events. */
   readonly after: string | undefined;
   readonly clock: Clock;
   readonly stop: AbortSignal;
@@ -35,36 +35,37 @@ export interface ListenOptions {
 export type ListenNote =
   | { readonly kind: 'listening' }
   | { readonly kind: 'forwarded'; readonly event: SourcedEvent; readonly answer: WebhookAnswer }
-  /** Noted once until it answers again. */
+  /** Reported once, until the other side answers again. */
   | { readonly kind: 'waiting'; readonly for: 'service' | 'receiver'; readonly detail: string };
 
 export type ListenEnd =
   | { readonly kind: 'stopped'; readonly after: string | undefined }
   | { readonly kind: 'refused'; readonly detail: string };
 
-/** Stands in the body in place of the key that a webhook has. */
+/** Replaces the webhook's key in the body. */
 export const LISTEN_KEY = 'plt_hook_listen';
 
 const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 const ANSWER_MS = 15_000;
-/** Few, because they are forwarded again when listening is stopped in the middle of them. */
+/** Small, because the events of an interrupted page are forwarded again. */
 const PAGE = 20;
 const LONG_PAGE = 500;
 
-/** A signing secret for one who does not bring one. */
+/** Generates a signing secret if none was given. */
 export function newListenSecret(): string {
   return webhookSecret(drawBytes(WEBHOOK_SECRET_BYTES));
 }
 
 /**
- * Brings the events of a client to a developer whose server cannot be reached from outside: they are listed, signed here and
- * posted to it, one after the other. Any answer of it ends an event; while it does not answer, nothing is left out.
+ * Forwards the events of a client to a developer's server that cannot be reached from outside: they are
+ * listed, signed here and posted to it, one by one. Any answer ends an event; while the server does not
+ * answer, no event is skipped.
  */
 export async function listen(options: ListenOptions): Promise<ListenEnd> {
   const { service, credential, forwardTo } = options;
-  // Both addresses were typed by the user of the command line, so their hosts may be private and plain http.
+  // Both addresses were typed by the user of the command line, so private hosts and plain http are allowed.
   const allowedHosts = [service, forwardTo].map((address) => new URL(address).host.toLowerCase());
   const http = createOutboundHttp({ allowedHosts });
   const timeouts = { firstByteMs: ANSWER_MS, totalMs: ANSWER_MS };
@@ -95,7 +96,7 @@ class Listener {
 
   async run(): Promise<ListenEnd> {
     const { stop, after, onNote } = this.#options;
-    // What happened before is skipped, unless its place was named.
+    // Earlier events are skipped, unless a place was given.
     let isSkipping = after === undefined;
     let isListening = false;
     while (!stop.aborted) {
@@ -115,7 +116,7 @@ class Listener {
     return { kind: 'stopped', after: this.#after };
   }
 
-  /** The next page, when the service has answered. */
+  /** The next page, as soon as the service answers. */
   async #next(limit: number) {
     const { stop, onNote } = this.#options;
     for (let tries = 0; !stop.aborted; tries += 1) {

@@ -3,10 +3,10 @@ import { signingKey } from '../../lib/secrets/webhook-signature.ts';
 import type { SealedEndpoint } from '../../store/webhooks/lanes.ts';
 import type { OpenedEndpoint } from '../services.ts';
 
-/** The oldest is forgotten first. */
+/** The most endpoints that are remembered; the oldest is forgotten first. */
 const MOST = 10_000;
 
-/** Endpoints as they were last opened: to open one anew for each event would take longer than to sign the event. */
+/** Endpoints with their opened secrets: opening them for each event would take longer than signing it. */
 export class OpenedEndpoints {
   readonly #open: (sealed: Buffer) => string;
   readonly #known = new Map<number, { readonly sealed: SealedEndpoint; readonly opened: OpenedEndpoint }>();

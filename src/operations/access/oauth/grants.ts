@@ -28,7 +28,7 @@ export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedG
   },
 };
 
-/** Revokes all grants of a user to an app. */
+/** Revokes a user's grants to an app. */
 export const revokeApp: WriteOperation<VisitorActor, { userId: number; appId: number }, void> = {
   kind: 'write',
   async run(tx, { now }, { userId, appId }) {

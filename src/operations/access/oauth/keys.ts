@@ -12,15 +12,15 @@ export interface OAuthKey {
   readonly signing: SigningKey;
 }
 
-/** A new key and the previous one, whose cookies can still be verified. */
+/** The current key and the previous one, whose cookies can still be verified. */
 const IN_USE = 2;
-/** A key of this age signs: by then every process has read it and accepts its signatures. */
+/** A key signs from this age on: by then every process has read it and accepts its signatures. */
 const SPREADS_MS = 2 * 60_000;
 const COOKIE_KEY_BYTES = 32;
 
 /**
- * The keys in use. The first one signs, the others only verify. The first is the newest that all processes
- * know, or the oldest if all are new. Empty before the first use.
+ * The keys in use, the signing key first; the others only verify. The newest key that all processes know
+ * signs, or the oldest if all are new. Empty before the first use.
  */
 const readKeys: ReadOperation<SystemActor, void, OAuthKey[]>['run'] = async (queries, { now, services }) => {
   const rows = await store.readOAuthKeys(queries);

@@ -85,8 +85,8 @@ export function isSpent(model: string, { consumedAt }: FoundRecord, now: Date): 
 }
 
 /**
- * A grant ends with everything issued from it, however it ends: the provider revokes the tokens of one and drops the grant
- * at the same moment, in either order.
+ * Removes a record. Removing a grant revokes everything issued from it, because the provider revokes tokens
+ * and grant at the same moment, in either order.
  */
 export const dropRecord: WriteOperation<VisitorActor, { model: string; id: string }, void> = {
   kind: 'write',
@@ -94,15 +94,15 @@ export const dropRecord: WriteOperation<VisitorActor, { model: string; id: strin
     model === 'Grant' ? endGrants(tx, [sha256(id)], now) : store.deleteRecord(tx, model, sha256(id)),
 };
 
-/** Revokes a grant with every code and token issued from it, on every process within a second. */
+/** Revokes a grant with every code and token issued from it, in every process within a second. */
 export const revokeGrant: WriteOperation<VisitorActor, { grantId: string }, void> = {
   kind: 'write',
   run: (tx, { now }, { grantId }) => endGrants(tx, [sha256(grantId)], now),
 };
 
 /**
- * The grants are deleted first: a transaction that is issuing a token from one is waited for, and a later one
- * no longer finds it.
+ * Deletes grants first: this waits for a transaction that is issuing a token from one, and a later one no
+ * longer finds it.
  */
 export async function endGrants(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<void> {
   const appIds = await store.deleteGrants(tx, hashes);

@@ -21,7 +21,8 @@ export interface IssuedToken {
 }
 
 /**
- * Saves an access token where calls are authenticated. False if its grant, app or user was removed meanwhile.
+ * Saves an access token, so that calls can be authenticated by it. False if its grant, app or user was
+ * removed meanwhile.
  */
 export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
   kind: 'write',
@@ -50,7 +51,7 @@ export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
   },
 };
 
-/** The stored payload of a token that is not revoked; also of an expired one. */
+/** The stored payload of a token that is not revoked, even if it has expired. */
 export const findToken: ReadOperation<VisitorActor, { token: string }, string | undefined> = {
   kind: 'read',
   async run(queries, { services }, { token }) {

@@ -5,8 +5,8 @@ import type { Tx } from '../../../store/engine/db.ts';
 import type { Sealer } from '../../services.ts';
 
 /**
- * A challenge carries what is known of it, sealed, so only the service can make one. None is stored until a passkey
- * has answered it: visitors without a passkey take neither rows nor memory.
+ * A challenge carries its own sealed data, so only the service can create one. It is stored only when a
+ * passkey has answered it, so visitors without a passkey take up neither rows nor memory.
  */
 interface Content {
   /** The browser or the session that may answer it. */
@@ -14,10 +14,13 @@ interface Content {
   readonly at: number;
 }
 
-/** Signing in binds a challenge to the browser that asked for it, adding a passkey to a session. */
+/**
+ * A challenge for signing in is bound to the browser that requested it, one for adding a passkey to a
+ * session.
+ */
 export type Holder = `browser ${string}` | `session ${number}`;
 
-/** Sets challenges apart from everything else that is sealed. */
+/** Distinguishes challenges from other sealed values. */
 const PURPOSE = 'passkey challenge ';
 
 export function newChallenge(sealer: Sealer, holder: Holder, now: Date): string {
@@ -25,7 +28,7 @@ export function newChallenge(sealer: Sealer, holder: Holder, now: Date): string 
   return sealer.seal(PURPOSE + JSON.stringify(content)).toString('base64url');
 }
 
-/** Whether this service gave this challenge to this holder a short time ago. */
+/** Whether this service recently gave this challenge to this holder. */
 export function isOpenChallenge(sealer: Sealer, challenge: string, holder: Holder, now: Date): boolean {
   const content = read(sealer, challenge);
   return content?.holder === holder && now.getTime() - content.at <= CHALLENGE_MS;

@@ -9,13 +9,13 @@ import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { type NewSession, openSession, type StartedSession, signedIn } from '../sign-in.ts';
 import { isOpenChallenge, newChallenge, spend } from './challenges.ts';
 
-/** What a browser has to know to sign in with a passkey. */
+/** The parameters that a browser needs to sign in with a passkey. */
 export interface SignatureRequest {
   readonly challenge: string;
   readonly host: string;
 }
 
-/** Begins a sign-in with a passkey in a browser. Undefined where browsers have no passkeys. */
+/** Begins a sign-in with a passkey in a browser. Undefined if passkeys are not available. */
 export const requestSignature: ReadOperation<
   VisitorActor,
   { browser: string },
@@ -38,21 +38,21 @@ export const findPasskeyUser: ReadOperation<VisitorActor, { id: string }, User |
 };
 
 export interface PasskeySession extends Omit<NewSession, 'proof' | 'code'>, Signed {
-  /** The user that the authenticator says it has the passkey of. */
+  /** The owner of the passkey, according to the authenticator. */
   readonly userHandle: string;
-  /** The browser that asked for the challenge. */
+  /** The browser that requested the challenge. */
   readonly browser: string;
 }
 
 export type PasskeySessionStart =
   | StartedSession
   | { readonly kind: 'other user'; readonly user: User }
-  /** The challenge is not one of this browser, was given too long ago, or was answered before. */
+  /** The challenge belongs to another browser, has expired, or was answered before. */
   | { readonly kind: 'expired' }
-  /** The passkey is unknown, its user was ended, or the signature is not valid. */
+  /** The passkey is unknown, its user was disabled, or the signature is not valid. */
   | { readonly kind: 'refused' };
 
-/** Begins a session with a passkey, which replaces both the password and the code. */
+/** Starts a session with a passkey, which replaces both password and code. */
 export const startSessionByPasskey: WriteOperation<VisitorActor, PasskeySession, PasskeySessionStart> = {
   kind: 'write',
   audit: (_input, start) => (start.kind === 'started' ? signedIn(start, 'passkey') : undefined),
@@ -66,7 +66,8 @@ export const startSessionByPasskey: WriteOperation<VisitorActor, PasskeySession,
     const site = siteOf(services.publicUrl());
     const credentialId = Buffer.from(signed.id, 'base64url');
     const owner = (await store.findKey(tx, credentialId))?.userId;
-    // Locked before the key is read, so that of two signatures the second is compared with the counter of the first.
+    // Locked before the key is read, so that the second of two signatures is compared with the counter of the
+    // first.
     const user = owner === undefined ? undefined : (await users.lockSecrets(tx, owner))?.user;
     const key = user && (await store.findKey(tx, credentialId));
     if (!site || !key || userHandle !== userHandleOf(user.id).toString('base64url'))

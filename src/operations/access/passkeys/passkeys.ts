@@ -18,7 +18,7 @@ import { userUnknown } from '../unknown-account.ts';
 import { isOpenChallenge, newChallenge, spend } from './challenges.ts';
 
 export interface OwnPasskeys {
-  /** False where browsers have no passkeys for the public URL. */
+  /** False if browsers cannot use passkeys for the public URL. */
   readonly isAvailable: boolean;
   readonly passkeys: readonly Passkey[];
 }
@@ -42,13 +42,13 @@ export const listPasskeys: ReadOperation<OperatorActor, { userId: number }, Pass
   },
 };
 
-/** What a browser has to know to make a passkey. Bytes are base64url. */
+/** The parameters that a browser needs to create a passkey. Bytes are base64url. */
 export interface PasskeyRequest {
   readonly challenge: string;
   readonly host: string;
   readonly user: { readonly handle: string; readonly name: string; readonly email: string };
   readonly algorithms: readonly number[];
-  /** The passkeys that the user has, so that no authenticator makes a second one. */
+  /** The user's passkeys, so that no authenticator creates a second one. */
   readonly credentialIds: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export const requestPasskey: ReadOperation<Viewer, void, PasskeyRequest> = {
   },
 };
 
-/** Stores the passkey that an authenticator has made. */
+/** Stores a passkey that an authenticator created. */
 export const addPasskey: WriteOperation<Viewer, MadeKey & { readonly name: string }, Passkey> = {
   kind: 'write',
   audit: (_input, { id }, actor) => ({
@@ -91,7 +91,7 @@ export const addPasskey: WriteOperation<Viewer, MadeKey & { readonly name: strin
     }
     const key = await readMadeKey(made, { ...site, challenge });
     if (!key) throw refused('invalid_parameter', 'the browser did not make a passkey for this service');
-    // Locked, so that no two calls pass the limit together.
+    // Locked, so that two calls cannot both pass the limit.
     if (!(await users.lockUser(tx, userId))) throw userUnknown(userId);
     if ((await store.credentialIdsOf(tx, userId)).length >= MOST_PASSKEYS) {
       throw refused('invalid_parameter', `at most ${MOST_PASSKEYS} passkeys are kept; remove one first`);

@@ -12,7 +12,7 @@ import { lockResends } from '../../../store/partners/resends.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 
-/** Clients act as well, on their own orders. */
+/** Clients can act on their own orders. */
 export type ActionContext = OperationContext<OperatorActor | ClientActor>;
 
 /** An order that was found and locked, and that the action is legal for. */
@@ -21,14 +21,14 @@ export interface LegalOrder extends FoundOrder {
 }
 
 /**
- * What an operator does to one order, by its operation or as part of a bulk run. Every refusal is thrown before anything
- * is written, so that a bulk run can continue in the same transaction.
+ * An action on one order, alone or as part of a bulk run. Every refusal is thrown before anything is written,
+ * so that a bulk run can continue in the same transaction.
  */
 export interface Action<Input, Result extends object> {
   readonly action: OrderAction;
   /** Refuses input that is wrong for every order. */
   check?(input: Input, now: Date): void;
-  /** What the audit log says of it besides the order: no text that a person wrote, and no address. */
+  /** The details for the audit log, besides the order: no text that a person wrote, and no address. */
   audited?(input: Input): Readonly<Record<string, unknown>>;
   run(
     tx: Tx,
@@ -42,7 +42,7 @@ export interface ActedOrder {
   readonly orderNumber: number;
   readonly reference: string;
   readonly mode: Mode;
-  /** After the action. */
+  /** The state after the action. */
   readonly state: OrderState;
 }
 
@@ -62,7 +62,7 @@ export function operationOf<Input extends object, Result extends object>(
   };
 }
 
-/** Carries out an action under the locks of its order, if it is legal, and keeps who did it. */
+/** Carries out an action under the locks of its order, if it is legal, and records who did it. */
 export async function carryOut<Input, Result extends object>(
   tx: Tx,
   context: ActionContext,
@@ -86,7 +86,7 @@ export async function carryOut<Input, Result extends object>(
   return { orderNumber: orderId, reference, mode, state, ...result };
 }
 
-/** Names no order, so that the orders of a bulk run are counted by it. */
+/** Does not name the order, so that a bulk run can count equal sentences. */
 export function notLegalSentence(action: OrderAction, why: string): string {
   return `the order cannot be ${participles[action]}: ${why}`;
 }
@@ -107,7 +107,7 @@ const participles: Readonly<Record<OrderAction, string>> = {
   note: 'noted',
 };
 
-/** As the audit log names them. */
+/** The names of actions in the audit log, in the past tense. */
 const pastActions: Readonly<Record<OrderAction, string>> = {
   cancel: 'canceled an order',
   hold: 'held an order',

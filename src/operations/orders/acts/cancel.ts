@@ -27,15 +27,15 @@ import { checkText } from './text.ts';
 export interface Cancellation {
   /** Shown to everyone who may see the order, and to the print partner. */
   readonly reason: string;
-  /** The print partner that has or may have the order agreed not to make it. */
+  /** Confirms that the print partner that has or may have the order agreed not to make it. */
   readonly partnerAgreed?: boolean | undefined;
-  /** What is canceled; none = everything that has not shipped. */
+  /** The copies to cancel; none = everything that has not shipped. */
   readonly items?: readonly AskedCopies[] | undefined;
 }
 
 /**
- * Cancels an order or some copies of it. A print partner that has or may have them must have agreed, and is notified by a
- * document.
+ * Cancels an order or some copies of it. A print partner that has or may have them must have agreed; a
+ * document notifies it.
  */
 export const cancelling = cancellingBy((reason) => ({
   code: 'canceled_by_operator',
@@ -44,7 +44,7 @@ export const cancelling = cancellingBy((reason) => ({
 
 export const cancelForOperator = operationOf(cancelling);
 
-/** The same for the client of the order, which cancels only what no print partner may have. */
+/** Cancels for the client of the order, and only what no print partner may have. */
 export const cancellingOwn = cancellingBy(() => ({
   code: 'canceled_by_client',
   sentence: 'canceled by the client',
@@ -116,7 +116,7 @@ async function cancelWhole(
   await releaseCancels(tx, [order], now);
 }
 
-/** What is left of the order may wait for nothing any more. */
+/** // The rest of the order may have nothing to wait for any more. */
 async function goOnWithout(tx: Tx, services: Services, order: LegalOrder, now: Date): Promise<void> {
   await withdrawEmptyHandovers(tx, order, now);
   await progressOrders(tx, services, [order], now);

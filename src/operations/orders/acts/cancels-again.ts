@@ -15,7 +15,10 @@ const repeating: Action<object, object> = {
 
 export const repeatCancels = operationOf(repeating);
 
-/** Marks cancels as confirmed, because their print partners agreed elsewhere. What was to be routed to another one is. */
+/**
+ * Marks cancels as confirmed, because their print partners agreed outside of Platen. Items that waited to be
+ * routed again are routed.
+ */
 const confirming: Action<{ readonly reason: string }, object> = {
   action: 'confirm',
   check: ({ reason }) => checkText('reason', reason),

@@ -5,10 +5,10 @@ import { setHold } from '../../../store/orders/order-acts.ts';
 import { progressOrders } from '../advance.ts';
 import { type Action, operationOf } from './action.ts';
 
-/** Until a time, or for some minutes from now. */
+/** A hold until a time, or for some minutes from now. */
 export type Hold = { readonly until: Date } | { readonly minutes: number };
 
-/** Lets an order wait in state 32, where it can be canceled, until a time. Replaces the hold that it has. */
+/** Holds an order in state 32, where it can be canceled, until a time. Replaces an existing hold. */
 export const holding: Action<Hold, { readonly heldUntil: Date }> = {
   action: 'hold',
   check: (hold, now) => checkHold(hold, now, 'until' in hold ? 'until' : 'minutes'),

@@ -1,7 +1,7 @@
 import { type Action, operationOf } from './action.ts';
 import { checkText } from './text.ts';
 
-/** Writes a note into the timeline of an order, for the staff. */
+/** Adds a note for the staff to the timeline of an order. */
 export const noting: Action<{ readonly text: string }, object> = {
   action: 'note',
   check: ({ text }) => checkText('text', text),

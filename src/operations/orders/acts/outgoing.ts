@@ -17,15 +17,15 @@ export interface OutgoingQuery {
 }
 
 export interface HeldWork {
-  /** What is paused; empty = everything is sent as it becomes due. */
+  /** The paused kinds; empty = everything is sent as it becomes due. */
   readonly pauses: readonly (OutgoingPause & { readonly waiting: number })[];
-  /** What waits, the orders with the lowest numbers first. */
+  /** The waiting work, orders with the lowest numbers first. */
   readonly work: readonly OutgoingWork[];
 }
 
 const LISTED = 50;
 
-/** What is paused, and what would be sent. */
+/** The paused kinds, and the work that would be sent without the pauses. */
 export const listOutgoing: ReadOperation<OperatorActor, OutgoingQuery, HeldWork> = {
   kind: 'read',
   readsMany: true,
@@ -43,11 +43,11 @@ export interface PauseOutgoing {
   /** Every kind if left out. */
   readonly kind?: OutgoingKind | undefined;
   readonly reason: string;
-  /** The database is older than what was sent: print partners may have every order that waits for them. */
+  /** The database is a restored backup: print partners may already have every order that waits for them. */
   readonly afterRestore?: boolean | undefined;
 }
 
-/** Sends nothing more of these kinds until it is released; attempts that are under way end. */
+/** Pauses these kinds of work until they are released; attempts under way end. */
 export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds: readonly OutgoingKind[] }> =
   {
     kind: 'write',
@@ -65,7 +65,7 @@ export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds
     },
   };
 
-/** Either everything, or one kind, or all work of one order. */
+/** Releases everything, one kind, or all work of one order. */
 export interface ReleaseOutgoing {
   readonly kind?: OutgoingKind | undefined;
   readonly order?: OrderName | undefined;

@@ -10,13 +10,16 @@ import { retrying } from '../retry.ts';
 import { type ActedOrder, type Action, carryOut } from './action.ts';
 import { accepting, type DefectAcceptance, type FileReplacement, replacing } from './put-right.ts';
 
-/** What a client does to put right an own order that stopped at its files (states 11 and 31), and to cancel parts of it. */
+/**
+ * What a client can do with its own order: fix files at which it stopped (states 11 and 31), and cancel parts
+ * of it.
+ */
 
 interface OwnOrder {
   readonly reference: string;
 }
 
-/** Gives a file another address, or accepts defects of it. */
+/** Gives a file another address, or accepts its defects. */
 export const putFileRight = {
   kind: 'write',
   run: (tx, context, { reference, ...input }) =>
@@ -25,13 +28,13 @@ export const putFileRight = {
       : actOnOwn(tx, context, accepting, reference, input),
 } satisfies WriteOperation<ClientActor, OwnOrder & (FileReplacement | DefectAcceptance), ActedOrder>;
 
-/** Fetches what failed, and judges the files as the catalogue is now. */
+/** Fetches failed files, and judges the files by the current catalogue. */
 export const retryOwnOrder = {
   kind: 'write',
   run: (tx, context, { reference }) => actOnOwn(tx, context, retrying, reference, {}),
 } satisfies WriteOperation<ClientActor, OwnOrder, ActedOrder>;
 
-/** An action of a client on an order of its own. */
+/** An action of a client on one of its own orders. */
 export async function actOnOwn<Input>(
   tx: Tx,
   context: OperationContext<ClientActor>,

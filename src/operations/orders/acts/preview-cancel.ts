@@ -23,28 +23,28 @@ import { findOrder, type OrderName } from '../find-order.ts';
 import { creditsOfOrder } from '../invoices.ts';
 import { notLegalSentence } from './action.ts';
 
-/** What follows if the operator cancels an order, or copies of it, now. */
+/** The effects of canceling an order, or copies of it, now. */
 export interface CancelPreview extends Pick<CancelPlan, 'copies' | 'isWhole'> {
   readonly orderNumber: number;
   readonly reference: string;
   readonly state: OrderState;
   readonly currency: string;
-  /** What is not to be paid any more, below zero. */
+  /** The credits, as negative amounts. */
   readonly credits: OrderCredits;
-  /** What is left to be paid for the order. */
+  /** The remaining charge for the order. */
   readonly charged: Decimal;
-  /** The shipments that are not sent any more, by the references of their items. */
+  /** The shipments that would not be sent any more, by the references of their items. */
   readonly shipments: readonly (readonly string[])[];
-  /** The print partners that are notified, and have to agree. */
+  /** The print partners that would be notified, and have to agree. */
   readonly notified: readonly {
     readonly partner: string;
-    /** It learns of it when it asks for its orders, and gets no document. */
+    /** It learns of the cancel when it asks for its orders, and gets no document. */
     readonly pulls: boolean;
     readonly copies: CancelPlan['copies'];
   }[];
 }
 
-/** Refuses what the cancel would refuse, except that the print partners have not agreed. */
+/** Refuses whatever the cancel would refuse, except for a missing agreement of print partners. */
 export const previewCancel: ReadOperation<
   OperatorActor,
   OrderName & { readonly items?: readonly AskedCopies[] | undefined },

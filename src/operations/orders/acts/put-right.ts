@@ -20,7 +20,7 @@ export interface FileReplacement {
   readonly file: number;
   readonly url: string;
   readonly md5?: string | undefined;
-  /** The uploads that exist to the caller; those of the client unless given. */
+  /** The uploads that the caller may use; those of the client unless given. */
   readonly uploads?: OrderScope;
 }
 
@@ -49,7 +49,7 @@ export interface DefectAcceptance {
   readonly accept: readonly DefectCode[];
 }
 
-/** Has an order printed with defects of a file, where its product allows that. Its files are judged again. */
+/** Accepts defects of a file, where its product allows that. The files of the order are judged again. */
 export const accepting: Action<DefectAcceptance, object> = {
   action: 'accept',
   audited: ({ file, accept }) => ({ file, accept }),

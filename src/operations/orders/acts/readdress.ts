@@ -61,7 +61,7 @@ export const readdressing: Action<Readdressing, object> = {
   },
 };
 
-/** The terms by which an order is found as it is stored now. */
+/** The search terms of an order as it is stored now. */
 async function readTerms(tx: Tx, order: OrderKey): Promise<TermOfOrder[]> {
   return storedTerms(only(await readTexts(tx, [order])));
 }

@@ -1,7 +1,10 @@
 import { startResends } from '../../../store/partners/resends.ts';
 import { type Action, operationOf } from './action.ts';
 
-/** Sends the document of an order once more, with the same id, to a print partner that took it and lost it. */
+/**
+ * Sends the document of an order once more, with the same id, to a print partner that took the order and lost
+ * it.
+ */
 const resending: Action<object, object> = {
   action: 'resend',
   async run(tx, { now }, order) {

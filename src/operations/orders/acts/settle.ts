@@ -3,8 +3,8 @@ import { type Action, operationOf } from './action.ts';
 import { checkText } from './text.ts';
 
 /**
- * Settles what print partners that were passed over reported about an order: a person found out whether it is printed twice. The
- * note says what was found.
+ * Settles the reports of earlier print partners about an order, after a person found out whether it is
+ * printed twice. The note describes the result.
  */
 const settling: Action<{ readonly text: string }, object> = {
   action: 'settle',

@@ -3,8 +3,8 @@ import { progressOrders } from '../advance.ts';
 import { type Action, operationOf } from './action.ts';
 
 /**
- * Marks an order as taken because its print partner confirmed it outside of Platen: a partner without software, or one
- * whose answer left it open whether it has the order.
+ * Marks an order as taken because its print partner confirmed it outside of Platen: a partner without
+ * software, or one whose answer left this open.
  */
 export const taking: Action<object, object> = {
   action: 'take',

@@ -9,16 +9,16 @@ import type { Services } from '../../services.ts';
 import { carryOut } from '../acts/action.ts';
 import { bound } from './tasks.ts';
 
-/** So few that their locks are held for a moment only. */
+/** So few that their locks are held only for a moment. */
 const AT_ONCE = 16;
-/** How soon an order is looked at again that someone else had locked. */
+/** The pause before an order is tried again that was locked by another transaction. */
 const LOCKED_MS = 1_000;
-/** An order that fails unexpectedly so often is left out. */
+/** An order that fails unexpectedly this often is left out. */
 const MOST_FAILURES = 2;
 
 /**
- * Acts on the orders of bulk runs. Action and outcome are one transaction, so a killed worker has acted on an order and
- * noted it, or neither.
+ * Acts on the orders of bulk runs. An action and its recorded outcome are one transaction, so a killed worker
+ * leaves both or neither.
  */
 export const carryOutBulkRuns: InlineWork<store.BulkOrderKey> = {
   kind: 'inline',

@@ -27,12 +27,12 @@ export interface BulkPreview {
   readonly id: number;
   readonly task: BulkTask;
   readonly total: number;
-  /** For how many of them the action is legal now; the others would be skipped. */
+  /** The number of orders for which the action is legal now; the others would be skipped. */
   readonly legal: number;
   /** Why it is not legal for the others. */
   readonly skipped: readonly CountedReason[];
   readonly oldest: store.OldestOrder | null;
-  /** It cannot be started later. */
+  /** The time after which it cannot be started. */
   readonly expiresAt: Date;
 }
 
@@ -41,10 +41,13 @@ export interface BulkRequest {
   readonly filter: BulkFilter;
 }
 
-/** Orders whose facts are read at once. */
+/** The number of orders whose facts are read at once. */
 const PAGE = 2_000;
 
-/** Stores which orders a filter selects now, so that exactly these are acted on when the preview is started. */
+/**
+ * Stores the orders that a filter selects now, so that exactly these are acted on when the preview is
+ * started.
+ */
 export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview> = {
   kind: 'write',
   async run(tx, { actor, now }, { task, filter }) {
@@ -87,7 +90,7 @@ async function countSkipped(tx: Tx, id: number, action: BulkAction, now: Date): 
     .sort((a, b) => b.orders - a.orders);
 }
 
-/** A bulk run has no agreement of print partners. */
+/** The reasons for skipping, the most frequent first. */
 function whyNotInBulk(action: BulkAction, facts: ActionFacts, now: Date): string | null {
   return action === 'cancel' && needsAgreement(facts) ? NOT_AGREED : whyNot(action, facts, now);
 }

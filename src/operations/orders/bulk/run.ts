@@ -10,7 +10,7 @@ export interface BulkName {
   readonly id: number;
 }
 
-/** Makes the orders of a preview due: the worker acts on them, one after the other. */
+/** Why an action is not legal in a bulk run, which has no agreement of print partners. */
 export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   kind: 'write',
   audit: (_input, run) => audited('started', run),
@@ -29,7 +29,7 @@ export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   },
 };
 
-/** Ends a run early. What it has done stays done; waits for the orders that the worker acts on at this moment. */
+/** Stops a run early. What it has done stays done; waits for orders that the worker is acting on. */
 export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   kind: 'write',
   audit: (_input, run) => audited('stopped', run),
@@ -44,7 +44,7 @@ export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   },
 };
 
-/** How far a run is, and why orders were left out. */
+/** The progress of a run, with the reasons for skipped orders. */
 export const bulkProgress: ReadOperation<OperatorActor, BulkName, BulkRun> = {
   kind: 'read',
   async run(queries, _context, { id }) {

@@ -6,7 +6,7 @@ import { noting } from '../acts/note.ts';
 import { releasing } from '../release.ts';
 import { retrying } from '../retry.ts';
 
-/** The field of a task has another name than that of one order: `until` is a condition of orders. */
+/** The field is not `until`, as for one order, because `until` is a condition of the filter. */
 const holdingMany: typeof holding = {
   ...holding,
   check: (hold, now) => checkHold(hold, now, 'holdUntil'),

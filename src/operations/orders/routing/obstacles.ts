@@ -13,7 +13,7 @@ import { type OrderRouting, routeOrders } from './route.ts';
 export interface Obstacles {
   /** The reasons why orders cannot be verified, by order number. */
   readonly reasons: ReadonlyMap<number, Reason>;
-  /** The decisions about the partners of live orders that have no other obstacle, by order number. */
+  /** Routing decisions for live orders without another obstacle, by order number. */
   readonly routed: ReadonlyMap<number, OrderRouting>;
 }
 
@@ -38,7 +38,7 @@ function isUnverified({ state }: LockedOrder): boolean {
   return state === 'new' || state === 'verify' || state === 'verify_error';
 }
 
-/** Of several originals, one that can never ship says more than one that may. */
+/** Among several originals, one that can never ship is a stronger reason than one that may. */
 async function obstaclesOfReorders(tx: Tx, orders: readonly LockedOrder[]): Promise<Map<number, Reason>> {
   const reorders = orders.flatMap(({ orderId, clientId, mode, items }) =>
     items.flatMap(({ reorder, state }): OriginalName[] => {

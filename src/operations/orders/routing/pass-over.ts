@@ -20,8 +20,9 @@ import type { Services } from '../../services.ts';
 import { type OrderRouting, Router } from './route.ts';
 
 /**
- * Passes over partners that plainly refused an order: its items go to partners that were not attempted yet, as often as the
- * operator allows. Never while it is doubtful whether the partner has them. Returns whether anything changed.
+ * Passes over partners that clearly refused an order: its items go to partners that were not attempted yet,
+ * as often as the operator allows. Never while it is unclear whether a partner has them. Returns whether
+ * anything changed.
  */
 export async function passOverRefusals(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function passOverRefusals(
       handovers.some((handover) => isPlainRefusal({ ...handover, failureCode: handover.failure?.code })),
   );
   if (refused.length === 0) return false;
-  // A claim under way makes its document without the items that are moved here. The orders are in the order of their keys.
+  // A claim under way creates its document without the items moved here. The orders are sorted by key.
   for (const order of refused) await lockHandovers(tx, order);
   const router = await Router.begin(tx, services, now);
   let changed = false;
@@ -61,7 +62,7 @@ function isPlainRefusal({
   return state === 'refused' && !doubtful && failureCode === 'handover_refused';
 }
 
-/** Routes the items of handovers to partners that the order was not at. */
+/** Routes the items of handovers to partners that have not had the order. */
 export function routeAgain(
   router: Router,
   order: OrderToRoute,
@@ -75,7 +76,7 @@ export function routeAgain(
   return router.routeAgain(order, items, cause, obstaclesOf(order, from));
 }
 
-/** A second document of one order would be taken for a repetition of the first. */
+/** A second document for one order would be taken as a repetition of the first. */
 const ANOTHER_PART: Obstacle = { code: 'has_another_part', sentence: 'was sent another part of the order' };
 const REFUSED: Obstacle = { code: 'refused_before', sentence: 'was passed over' };
 
@@ -88,7 +89,9 @@ function obstaclesOf({ handovers }: OrderToRoute, from: ReadonlySet<number>): Re
   return obstacles;
 }
 
-/** Stores the decision and, if every item has another partner, hands them over to it. Returns whether they have. */
+/**
+ * Stores the decision and, if every item has another partner, creates its handovers. Returns whether it did.
+ */
 export async function moveItems(
   tx: Tx,
   order: OrderToRoute,

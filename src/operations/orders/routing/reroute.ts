@@ -35,24 +35,27 @@ import { moveItems, routeAgain } from './pass-over.ts';
 import { type OrderRouting, Router } from './route.ts';
 
 export interface Rerouting extends OrderName {
-  /** The partner whose items move; undefined = every partner that has not taken them, or the only one that has. */
+  /**
+   * The partner whose items move; undefined = every partner that has not taken its items, or the only one
+   * that has.
+   */
   readonly fromPartnerId?: number | undefined;
-  /** The partner that has or may have the items confirmed that it does not make them. */
+  /** Confirms that the partner that has or may have the items does not make them. */
   readonly partnerAgreed?: boolean | undefined;
 }
 
 export interface Rerouted {
   readonly orderNumber: number;
   readonly reference: string;
-  /** The partners that have the items now, by name. */
+  /** The partners that now have the items, by name. */
   readonly partners: readonly string[];
-  /** The partners that must confirm a cancel first, by name; the items are routed once they have. */
+  /** The partners that must confirm a cancel before the items are routed, by name. */
   readonly awaited: readonly string[];
 }
 
 /**
- * Routes items to other partners. A partner that has or may have them is sent a cancel first, and they move once it has
- * confirmed it, unless the operator says that it did.
+ * Routes items to other partners. A partner that has or may have them first gets a cancel, and they move once
+ * it is confirmed, unless the operator vouches for it.
  */
 export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = {
   kind: 'write',
@@ -90,8 +93,8 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
 };
 
 /**
- * Routes what print partners of a locked order confirmed not to make. Where no other one can make it, it stays as it is, which
- * is an alert.
+ * Routes items that their print partners confirmed not to make. If no other partner can make an item, it
+ * stays where it is, which is an alert.
  */
 export async function routeConfirmed(tx: Tx, services: Services, key: OrderKey, now: Date): Promise<void> {
   const { state } = only(await readOrderFacts(tx, [key]));
@@ -149,7 +152,7 @@ function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): string {
     .join('; ');
 }
 
-/** Sends each partner a cancel to confirm; one that it did not confirm before is sent again. */
+/** Sends each partner a cancel to confirm; an unconfirmed earlier one is sent again. */
 async function askToGiveBack(
   tx: Tx,
   order: OrderToRoute,
@@ -161,7 +164,7 @@ async function askToGiveBack(
   if (fresh.length > 0) await insertRerouting(tx, order, cancelsOf(order, fresh), now);
 }
 
-/** Notifies partners that agreed already. */
+/** Notifies partners that have already agreed. */
 async function notifyOf(
   tx: Tx,
   order: OrderToRoute,

@@ -34,11 +34,11 @@ import type { Services } from '../../services.ts';
 /** The decisions about one order. */
 export interface OrderRouting {
   readonly routings: readonly NewRouting[];
-  /** Why some items have no partner; null = all have one. */
+  /** Why some items have no partner; null = every item has one. */
   readonly reason: Reason | null;
 }
 
-/** Routes shipments one after the other, so that each sees the load of those before it. */
+/** Routes shipments one by one, so that each sees the load of those before it. */
 export class Router {
   readonly #context: Omit<RoutingFacts, 'loads' | 'passedOver'>;
   readonly #catalogue: Parameters<typeof routedItem>[1];
@@ -71,7 +71,7 @@ export class Router {
     return this.#route(order, open, 'verified', new Map());
   }
 
-  /** Routes items once more, to a partner that they were not at. */
+  /** Routes items again, to a partner that has not had them. */
   routeAgain(
     order: OrderToRoute,
     items: readonly ItemToRoute[],
@@ -93,7 +93,7 @@ export class Router {
       this.#routeShipment(order, ofShipment, cause, passedOver),
     );
     const stuck = parts.filter(({ routing }) => routing.partnerId === null);
-    // An order that cannot be made as a whole takes no capacity from those after it.
+    // An order that cannot be made as a whole takes no capacity from later ones.
     if (stuck.length > 0) this.#loads = before;
     const sentence = stuck.map(({ part }) => whyNoneInPublic(part.decision, part.items)).join('; ');
     return {

@@ -28,7 +28,7 @@ export interface HubCheckOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Plays a print partner to a hub: sends signals, right ones and wrong ones, and judges the replies. */
+/** Acts as a print partner towards a hub: sends correct and incorrect signals, and judges the replies. */
 export async function checkHub(options: HubCheckOptions): Promise<ConformanceReport> {
   const { url, key, order, pulled, answerMs, clock, onProgress } = options;
   const startedAt = clock.now();
@@ -65,7 +65,7 @@ export async function checkHub(options: HubCheckOptions): Promise<ConformanceRep
   }
 }
 
-/** The first call got no connection: neither will the others. */
+/** The first call got no connection, so the others would not either. */
 function isUnreachable(answers: ReadonlyMap<string, readonly Answer[]>): boolean {
   const [first] = answers.values();
   return first?.[0]?.kind === 'unanswered';

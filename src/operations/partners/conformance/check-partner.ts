@@ -29,10 +29,10 @@ import { startKitServer } from '../../../outbound/conformance/kit-server.ts';
 import { KitHub } from './kit-hub.ts';
 
 export interface PartnerCheckOptions {
-  /** Where order documents are posted. */
+  /** The address for order documents. */
   readonly address: string;
   readonly orderKey: string;
-  /** Undefined = any, as long as it is always the same. */
+  /** Undefined = any key, as long as it is always the same. */
   readonly signalKey: string | undefined;
   readonly awaitsSignals: boolean;
   readonly listen: { readonly host: string; readonly port: number };
@@ -41,20 +41,20 @@ export interface PartnerCheckOptions {
   readonly limits: PartnerCheckLimits;
   readonly clock: Clock;
   readonly onProgress: (progress: PartnerCheckProgress) => void;
-  /** Ends the wait for signals and files; what has arrived is judged. */
+  /** Ends the wait for signals and files; those that arrived are judged. */
   readonly stop: AbortSignal;
 }
 
 export interface PartnerCheckLimits {
   readonly answerMs: number;
-  /** How long signals and files are waited for after the last document. */
+  /** How long to wait for signals and files after the last document. */
   readonly waitMs: number;
-  /** How long something unexpected is waited for after everything expected. */
+  /** How long to wait for anything unexpected after everything expected has arrived. */
   readonly graceMs: number;
   /** The pause in the middle of the slow file. */
   readonly slowMs: number;
   readonly heldMs: number;
-  /** How many items the two orders of many items have. */
+  /** The number of items of the two large orders. */
   readonly many: number;
   readonly large: number;
 }
@@ -63,7 +63,10 @@ export type PartnerCheckProgress =
   | { readonly stage: 'listening'; readonly url: string }
   | { readonly stage: 'sending' | 'waiting'; readonly done: number; readonly total: number };
 
-/** Plays a hub to a print partner: sends order documents, serves their files, takes its signals, and judges all of it. */
+/**
+ * Acts as a hub towards a print partner: sends order documents, serves their files, takes its signals, and
+ * judges all of it.
+ */
 export async function checkPartner(options: PartnerCheckOptions): Promise<ConformanceReport> {
   const startedAt = options.clock.now();
   const begun = performance.now();
@@ -111,10 +114,10 @@ function firstNumber(): number {
   return 90_000_000_000 + (drawBytes(4).readUInt32BE() % 99_999_000) * 100;
 }
 
-/** The first attempt that is repeated is so after five seconds (decisions.md §8). */
+/** Failed attempts are repeated after five seconds at the earliest (decisions.md §8). */
 const REPEATED_AFTER_MS = 5_000;
 
-/** Sends the documents, one call after the other. */
+/** Sends the documents one by one. */
 class Sender {
   readonly answers = new Map<PushCall, readonly Answer[]>();
   readonly orders = new Map<string, SentOrder>();
@@ -136,7 +139,7 @@ class Sender {
     const total = orderCases.length + refusedCases.length;
     const progress = (done: number) => this.#options.onProgress({ stage: 'sending', done, total });
     progress(0);
-    // What does not take this one will take none; the report says so once.
+    // A system that does not accept this one accepts none; the report says so once.
     if (!(await this.#send(complete)).every(isAccepted)) return;
     this.answers.set('repeated', [await this.#post(this.#prepare(complete, REPEATED_AFTER_MS).bodies[0])]);
     const twin = this.#prepare(atOnce);
@@ -159,7 +162,7 @@ class Sender {
     return (this.answers.get(name) ?? []).some(isAccepted);
   }
 
-  /** Two answers that did not come are enough: each costs the whole limit. */
+  /** Whether two answers were missing: that is enough, as each costs the whole time limit. */
   #isHanging(): boolean {
     const answers = [...this.answers.values()].flat();
     return answers.filter((answer) => answer.kind === 'unanswered' && answer.late).length > 1;
@@ -173,7 +176,7 @@ class Sender {
     return answers;
   }
 
-  /** A later document of the same order has its own date and newly signed links, as those of Platen. */
+  /** A later document of the same order has its own date and newly signed links, as in Platen. */
   #prepare(name: OrderCase | RefusedCase, laterMs = 0): PushDocument {
     const now = new Date(this.#documents.now.getTime() + laterMs);
     const document = pushDocument(name, { ...this.#documents, now });

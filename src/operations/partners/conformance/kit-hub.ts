@@ -6,16 +6,16 @@ import type { KitReply, KitRequest } from '../../../outbound/conformance/kit-ser
 export interface KitHubOptions {
   readonly signature: string;
   readonly slowMs: number;
-  /** How long a file is held back at most. */
+  /** The longest time that a file is held back. */
   readonly heldMs: number;
   readonly onChange: () => void;
 }
 
-/** The hub that the kit plays: serves the files of its documents and takes the signals about them. */
+/** The hub of the kit: serves the files of its documents and takes the signals about them. */
 export class KitHub {
   readonly requests: FileRequest[] = [];
   readonly posts: SignalPost[] = [];
-  /** A file was held back for so long that it was served before the kit wanted. */
+  /** Whether a file was held back too long, so that it was served before the kit was ready. */
   gaveWay = false;
   readonly #files = new Map<string, SampleFile>();
   readonly #ids = new Map<unknown, SentOrder['name']>();
@@ -73,7 +73,7 @@ export class KitHub {
     return { kind: reply === 'unknown_path' ? 'unknown' : reply };
   }
 
-  /** Is busy once, and refuses once, each at the order that was sent for it. */
+  /** Answers "busy" once and refuses once, each for the order that was sent for this purpose. */
   #replyTo({ signals }: Omit<SignalPost, 'reply'>): 'recorded' | 'busy' | 'refused' {
     const names = signals.map(({ order }) => this.#ids.get(order));
     const wasNot = (reply: SignalPost['reply']) => !this.posts.some((post) => post.reply === reply);

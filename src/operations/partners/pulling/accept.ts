@@ -7,8 +7,8 @@ import { progressOrders } from '../../orders/advance.ts';
 import { lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
 
 /**
- * Hands an order to the print partner that accepts it. Of several programs of one partner, and of its board, the first takes
- * the order; to the others it is taken already.
+ * Hands an order to the print partner that accepts it. Of several programs of one partner, including its
+ * board, the first takes the order; the others learn that it is already taken.
  */
 export const acceptOrder = {
   kind: 'write',

@@ -11,9 +11,9 @@ import { documentOf } from '../document.ts';
 import { conflict, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
 
 /**
- * Gives a print partner the document of an order, as it would have been posted, with new links to its files. From the first
- * reading on the partner may have the order: its client cannot cancel it, and signals about it are recorded. An order that
- * it has taken can be read again at any time.
+ * Gives a print partner the document of an order, as it would have been posted, with new links to its files.
+ * From the first reading on, the partner may have the order: its client cannot cancel it, and signals about
+ * it are recorded. An order that was taken can be read again at any time.
  */
 export const collectOrder = {
   kind: 'write',

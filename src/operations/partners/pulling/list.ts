@@ -17,7 +17,7 @@ export interface WaitingQuery {
 export interface WaitingOrders {
   /** Oldest first. */
   readonly orders: readonly WaitingOrder[];
-  /** The query of the next page; undefined = these are the last ones. */
+  /** The query for the next page; undefined = this is the last one. */
   readonly next: WaitingQuery | undefined;
 }
 

@@ -10,9 +10,7 @@ export interface OneOrder {
   readonly orderNumber: number;
 }
 
-/**
- * Locks an order and returns its handover to the print partner that asks.
- */
+/** Locks an order and returns its handover to the calling print partner. */
 export async function lockPulled(
   tx: Tx,
   partnerId: number,
@@ -27,13 +25,13 @@ export async function lockPulled(
   return handover;
 }
 
-/** The same for an order of another print partner and for one that does not exist. */
+/** The refusal for an order of another print partner is the same as for one that does not exist. */
 export function notYours(orderNumber: number): Refused {
   const detail = `"${fullOrderId(orderNumber)}" is not an order that waits for you or was handed over to you`;
   return refused('order_not_found', detail, ['orderNumber']);
 }
 
-/** An order that is not this print partner's any more. */
+/** The refusal for an order that this print partner had before. */
 export function notYoursAnyMore({ orderId, orderState }: PulledHandover): Refused {
   const order = fullOrderId(orderId);
   const { number, code } = orderStates[orderState];

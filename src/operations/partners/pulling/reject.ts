@@ -7,17 +7,17 @@ import type { WriteOperation } from '../../engine/operation.ts';
 import { progressOrders } from '../../orders/advance.ts';
 import { conflict, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
 
-/** The client may read it, so it has no word of the print partner. */
+/** The client may read this sentence, so it does not quote the print partner. */
 const SENTENCE = 'the print partner refused the order';
 
-/** Takes the plain refusal of a print partner, with its cause for the operator. */
+/** Records a clear refusal by a print partner, with its cause for the operator. */
 export const rejectOrder = {
   kind: 'write',
   async run(tx, { actor, now, services }, input) {
     const handover = await lockPulled(tx, actor.partnerId, input);
     const { orderId: orderNumber, run, state, doubtful } = handover;
     if (state === 'withdrawn') throw notYoursAnyMore(handover);
-    // After a plain refusal nothing is left to refuse.
+    // After a clear refusal nothing is left to refuse.
     if (state === 'refused' && !doubtful) return { orderNumber, repeated: true };
     const order = fullOrderId(orderNumber);
     if (state === 'taken') {

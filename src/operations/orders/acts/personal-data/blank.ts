@@ -7,8 +7,9 @@ import type { OperationContext } from '../../../engine/operation.ts';
 import { storedTerms } from '../../stored-terms.ts';
 
 /**
- * Blanks what locked orders that ended say of people. Returns the contents of files that may be removed after the commit. Comes
- * last in a transaction: from here to the commit, no row that refers to a content can be written.
+ * Blanks the personal data of locked orders that ended. Returns the contents of files that may be removed
+ * after the commit. Must come last in a transaction: until the commit, no row that refers to a content can be
+ * written.
  */
 export async function blankPersonalData(
   tx: Tx,

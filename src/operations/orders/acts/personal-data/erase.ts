@@ -17,9 +17,11 @@ import { blankPersonalData } from './blank.ts';
 import { type DataSubject, ordersOfSubject } from './subject.ts';
 
 export interface Erasing extends DataSubject {
-  /** Erases orders that have not ended as soon as they have; otherwise one of them refuses the call. */
+  /**
+   * Erases unfinished orders as soon as they have ended; without it, one unfinished order refuses the call.
+   */
   readonly whenFinished?: boolean | undefined;
-  /** Only returns what would be erased. */
+  /** Only return the orders that would be erased. */
   readonly dryRun?: boolean | undefined;
 }
 
@@ -27,7 +29,7 @@ export interface ErasedOrder {
   readonly orderNumber: number;
   readonly clientId: number;
   readonly reference: string;
-  /** Waiting = it is erased as soon as it has ended. */
+  /** Waiting = erased as soon as the order has ended. */
   readonly outcome: 'erased' | 'waiting' | 'erased_before';
 }
 
@@ -37,12 +39,12 @@ export interface Erased {
 }
 
 /**
- * Blanks what orders say of a person, in place, so that money, states and counts stay. Contents of files that no other order needs
- * are removed after the commit.
+ * Blanks the personal data of orders in place, so that money, states and counts stay. Contents of files that
+ * no other order needs are removed after the commit.
  */
 export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & { contents: string[] }> = {
   kind: 'write',
-  // Without whom it was about.
+  // Without the name of the person.
   audit: (_input, { dryRun, orders }) => {
     const numbers = (outcome: ErasedOrder['outcome']) =>
       orders.filter((order) => order.outcome === outcome).map(({ orderNumber }) => orderNumber);

@@ -9,14 +9,14 @@ import type { WriteOperation } from '../../../engine/operation.ts';
 import { addressReader } from '../../../engine/sealed-addresses.ts';
 import { type DataSubject, ordersOfSubject } from './subject.ts';
 
-/** Links in an export work for so long. */
+/** How long the links in an export are valid. */
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface ExportedFile {
   readonly orderNumber: number;
   readonly n: number;
   readonly type: string;
-  /** Where the client had it. */
+  /** The address given by the client. */
   readonly url: string;
   readonly sha256: string | null;
   readonly size: number | null;
@@ -31,7 +31,7 @@ export interface ExportedData {
     readonly orderNumber: number;
     readonly clientId: number;
     readonly reference: string;
-    /** By table, as they are stored. */
+    /** The stored rows, by table. */
     readonly rows: StoredRows;
   }[];
   readonly files: readonly ExportedFile[];
@@ -39,7 +39,7 @@ export interface ExportedData {
   readonly userIds: readonly number[];
 }
 
-/** Everything that is stored of a person's orders. A write only because of its entry in the audit log. */
+/** Everything stored about a person's orders. A write only because of its entry in the audit log. */
 export const exportPersonalData: WriteOperation<OperatorActor, DataSubject, ExportedData> = {
   kind: 'write',
   audit: (_input, { orders }) => ({

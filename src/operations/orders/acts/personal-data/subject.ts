@@ -8,7 +8,7 @@ import {
 } from '../../../../store/upkeep/personal-data.ts';
 import { findOrder } from '../../find-order.ts';
 
-/** Whose data: those of the orders that name an e-mail address, or those of one order. */
+/** The subject of the data: a person named by e-mail address, or one order. */
 export interface DataSubject {
   readonly email?: string | undefined;
   /** The reference of an order, or its full id. */
@@ -17,7 +17,7 @@ export interface DataSubject {
   readonly clientId?: number | undefined;
 }
 
-/** More would be one transaction for too long. */
+/** More orders would keep one transaction open for too long. */
 const MOST_ORDERS = 500;
 
 /** The orders of a data subject, oldest first. */
