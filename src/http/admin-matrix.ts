@@ -20,7 +20,7 @@ import { orderRows } from './rows/orders.ts';
 import { outgoingRows } from './rows/outgoing.ts';
 import { peopleRows } from './rows/people.ts';
 
-/** Operations of those who run the service, as at the command line. Each row names the least role that may call it. */
+/** Operations of operators, as on the command line. Each row names the least role that may call it. */
 export const staffMatrix = {
   'admin/clients/list': { ...reads('read-only'), operation: listClients },
   'admin/clients/create': { ...writes('administrator'), operation: createClient },

@@ -6,18 +6,18 @@ import type { Access, Authenticated, Authenticator, Claim } from './auth/authent
 import type { JsonObject } from './body/read-object.ts';
 import type { EncodedReply, Reading, WireEndpoint } from './dialect.ts';
 
-/** The content of a call, and how it is read. */
+/** The content of a call, and how to read it. */
 export interface CallContent {
   readonly body: JsonObject;
   readonly reading: Reading;
 }
 
-/** A call of an operation by a known caller. The types of its input and output are hidden. */
+/** An operation bound to a known caller. The types of its input and output are hidden. */
 export interface Call {
   readonly caller: Authenticated;
-  /** Decodes the body, runs the operation and encodes what it returns. */
+  /** Decodes the body, runs the operation and encodes its output. */
   readonly run: (executor: Executor, content: CallContent, deadline: number) => Promise<EncodedReply>;
-  /** The same under an Idempotency-Key; undefined for reads, which need none. */
+  /** Runs under an Idempotency-Key; undefined for reads, which need none. */
   readonly runOnce: RunOnce | undefined;
 }
 

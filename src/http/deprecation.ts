@@ -11,8 +11,8 @@ export type Deprecated = keyof typeof deprecatedSince;
 export type Sunsets = Readonly<Partial<Record<Deprecated, Date | undefined>>>;
 
 /**
- * Deprecation as a structured date (RFC 9745: seconds since 1970 after an @), and Sunset (RFC 8594) where a
- * date is set.
+ * The Deprecation header, a structured date (RFC 9745: seconds since 1970 after an @), and Sunset (RFC 8594)
+ * if a date is set.
  */
 export function deprecationHeaders(deprecated: Deprecated, sunsets: Sunsets): Record<string, string> {
   const deprecation = { deprecation: `@${deprecatedSince[deprecated].getTime() / 1000}` };

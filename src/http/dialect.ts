@@ -21,12 +21,12 @@ export interface EndpointDeclaration {
   /** The schema of a successful reply. */
   readonly reply: TSchema;
   readonly summary: string;
-  /** What the schemas cannot say. */
+  /** Details beyond the schemas. */
   readonly description?: string;
   readonly success: 200 | 201;
-  /** Its reply shows a secret once: it is not stored, so an Idempotency-Key cannot be kept to. */
+  /** Its reply shows a secret once and is not stored, so no Idempotency-Key is accepted. */
   readonly replyIsSecret?: true;
-  /** The largest body, if it is not that of the dialect. */
+  /** The largest body, if it differs from that of the dialect. */
   readonly bodyLimit?: number;
   /** A list call: its body may be missing, and its fields may be in the query. */
   readonly isList?: true;
@@ -38,12 +38,12 @@ export interface EndpointDeclaration {
 
 /** How one interface maps an operation to the wire. */
 export interface WireEndpoint<Input, Output> extends EndpointDeclaration {
-  /** Wire fields to the operation's input. Throws `Malformed` naming the fields as the caller wrote them. */
+  /** Converts wire fields to the operation's input. Throws `Malformed` with the field names of the caller. */
   readonly decode: (body: JsonObject, reading?: Reading) => Input;
   readonly encode: (output: Output) => EncodedReply;
 }
 
-/** The same by the name of the operation. */
+/** The endpoint of an operation, by its name. */
 export type Endpoint<Name extends OperationName> = WireEndpoint<InputOf<Name>, OutputOf<Name>>;
 
 /** A reply: a value to serialise, JSON that is already serialised, or JSON in chunks. */
@@ -56,7 +56,7 @@ export type EncodedReply = (
   readonly next?: Readonly<Record<string, string>> | undefined;
   /** A deprecated part of the reply. */
   readonly deprecated?: Deprecated | undefined;
-  /** The mode of the order that the reply is about, if any. */
+  /** The mode of the order in the reply, if any. */
   readonly mode?: Mode | undefined;
 };
 
@@ -71,10 +71,10 @@ export interface StatusRow {
   readonly refusals: Readonly<Record<RefusalCode, number>>;
 }
 
-/** The largest size of some bodies, where others may be larger. */
+/** The size limit of some bodies, where others may be larger. */
 export interface LowerLimit {
   readonly bytes: number;
-  /** What such a body is. */
+  /** The description of such bodies. */
   readonly of: string;
 }
 
@@ -87,13 +87,13 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
  */
 export interface Dialect<Offered extends OperationName, A extends Caller = Caller>
   extends Omit<ErrorStyle, 'docs'> {
-  /** Whether a link of its refusals leads to the page that explains the type. */
+  /** Whether its refusals link to the page that explains the type. */
   readonly linksToDocs?: true;
   readonly name: string;
   readonly bodyLimit: number;
-  /** The lower limit of this body, if it has one, which is known once the body is read. */
+  /** The lower size limit of this body, if it has one; known only once the body is read. */
   lowerLimit?(body: JsonObject): LowerLimit | undefined;
-  /** Where callers put their credentials. */
+  /** Where callers send their credentials. */
   readonly credentials: 'apikey' | 'bearer' | 'admin';
   readonly authenticate: Authenticator<A>;
   /** The required scope of each operation, for callers with bearer tokens. */
@@ -101,13 +101,13 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
   /** The wire name of a domain path. */
   nameOf(path: Path): string;
-  /** The name that this caller used, on interfaces that accept several names for one field. */
+  /** The field name that this caller used, on interfaces that accept several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
-  /** Its replies may show a new key once: they are not stored, so an Idempotency-Key cannot be kept to. */
+  /** Its replies may show a new key once and are not stored, so no Idempotency-Key is accepted. */
   readonly repliesAreSecret?: true;
-  /** The mode that the body of a call with a field `mode` asks for, on interfaces where it is not that of the credential. */
+  /** The mode requested in the body, on interfaces where it does not follow from the credential. */
   modeIn?(body: JsonObject): Mode | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

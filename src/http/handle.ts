@@ -122,7 +122,7 @@ export async function handle(
     setDeprecationHeaders(context, reply, deprecated);
     const lower = route.dialect.lowerLimit?.(body);
     if (lower && length > lower.bytes) throw tooLarge(lower.bytes, `${lower.of} may have`);
-    // Of two keys in a body the last one counts; the early look may have seen the other.
+    // Of two keys in a body the last one counts; the scan may have found the other.
     if (route.dialect.credentials === 'apikey' && body.apikey !== early) call = undefined;
     call ??= await withinTime(deadline, begin(context, route, body, reply));
     if (deprecated) context.countDeprecated(deprecated, nameOf(call.caller.actor));
@@ -137,14 +137,14 @@ export async function handle(
   }
 }
 
-/** The contract says the same of bodies (`openapi/operations.ts`). */
+/** How the body of a route may be left out, as in the contract (`openapi/operations.ts`). */
 function readableAs({ dialect, endpoint }: Route): ReadableCall {
   const { properties = {} }: { properties?: object } = endpoint.body;
   const takesNothing = dialect.credentials !== 'apikey' && Object.keys(properties).length === 0;
   return { isList: endpoint.isList === true, takesNothing };
 }
 
-/** Receives the body of a call. The credential of a large one is looked for before the rest is received. */
+/** Receives the body of a call. For a large one, the credential is checked before the rest is received. */
 async function receive(
   { dialect, endpoint }: Route,
   request: FastifyRequest,
@@ -159,7 +159,7 @@ async function receive(
   });
 }
 
-/** Finds out who calls; failures count against the address. */
+/** Authenticates the caller; failures count against the address. */
 export async function begin(
   context: HttpContext,
   route: Route,
@@ -185,13 +185,13 @@ export async function begin(
   }
 }
 
-/** Not that of a valid credential which may not do this, or not now. */
+/** Whether a credential is invalid, not merely one without this right. */
 function isFailedCredential(error: Refused): boolean {
   if (error instanceof Challenged) return !error.challenge.includes('insufficient_scope');
   return error.code === 'access_denied' || error.code === 'key_revoked';
 }
 
-/** Runs the operation of a known caller, within the limit of its calls. */
+/** Runs the operation of a known caller, within its rate limit. */
 async function run(
   context: HttpContext,
   route: Route,
@@ -205,7 +205,7 @@ async function run(
   noteCaller(request, actor);
   const { keyId } = call.caller;
   if (keyId !== undefined) context.keyUse.note(keyId, { at: context.clock.now(), from: addressOf(request) });
-  // Until the order of the reply is known, the mode is that of the request.
+  // Until the order of the reply is known, the mode of the request counts.
   if (actor.kind === 'client') reply.header('x-mode', requestedMode(route, actor.mode, content.body));
   await takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
@@ -226,7 +226,7 @@ async function run(
   return send(reply, route, encoded, context.publicUrl());
 }
 
-/** The mode that a body asks for, where the call reads one, else that of the credential. */
+/** The mode that a body requests, if the call has such a field; else that of the credential. */
 function requestedMode({ dialect, endpoint }: Route, own: Mode, body: JsonObject): Mode {
   const { properties = {} }: { properties?: object } = endpoint.body;
   return ('mode' in properties ? dialect.modeIn?.(body) : undefined) ?? own;
@@ -301,8 +301,8 @@ function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): Cal
 }
 
 /**
- * Callers of one scope share their Idempotency-Keys. The mode is part of it, so a sandbox order never answers
- * for a live one.
+ * Callers of one scope share their Idempotency-Keys. The mode is part of it, so the reply to a sandbox order
+ * is never replayed for a live one.
  */
 function scopeOf(route: Route, caller: Caller, body: JsonObject): string {
   const name = nameOf(caller);
@@ -335,17 +335,14 @@ function send(reply: FastifyReply, route: Route, encoded: EncodedReply, publicUr
   return reply.send(Readable.from(encoded.chunks, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 
-/**
- * The address of the next page contains all filters of this page, whether they came from the body or the
- * query.
- */
+/** The address of the next page, with all filters of this page, whether from the body or the query. */
 function nextPage(request: FastifyRequest, query: Readonly<Record<string, string>>): string {
   const [path = ''] = request.url.split('?');
   // With two slashes at its beginning it would name another host.
   return `${path.replace(/^\/+/, '/')}?${new URLSearchParams(query)}`;
 }
 
-/** The one place that turns a refusal into a status. Every other error is passed on to the server. */
+/** Turns a refusal into a status; the only place that does. Passes other errors on to the server. */
 export function refuse(
   context: Pick<HttpContext, 'publicUrl'>,
   reply: FastifyReply,
@@ -377,7 +374,7 @@ export function refuse(
   throw error;
 }
 
-/** A field of the order that counts for its items is wrong once, however many items have it from there. */
+/** Reports a field once that several items take from their order. */
 function eachOnce(problems: readonly WireProblem[]): readonly WireProblem[] {
   const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return distinct.size === problems.length ? problems : [...distinct.values()];
@@ -391,7 +388,7 @@ function sendProblems(
 ): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
-  // The only refusal with a positive status is a list with nothing in it.
+  // The only refusal with a success status is an empty list.
   const body = status === 200 ? [] : errorBody(problems, style);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -80,7 +80,7 @@ export const clientMatrix = {
   'shipping/states': { operation: shippingStates, path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
-/** Operations on webhooks, which clients have beside those of apps. */
+/** Operations on webhooks, which clients have in addition to the webhooks of apps. */
 const webhookRows = {
   'webhooks/add': { operation: addWebhook, path: '/webhooks/add', core: POST },
   'webhooks/list': { operation: listWebhooks, path: '/webhooks/list', core: POST },
@@ -98,7 +98,7 @@ const webhookRows = {
 /** Additional operations of clients with a key. */
 export const coreMatrix = { ...clientMatrix, ...webhookRows };
 
-/** Additional operations of apps for a client. */
+/** Additional operations of apps on behalf of a client. */
 export const appMatrix = {
   ...clientMatrix,
   'categories/list': { operation: categoryList, path: '/categories', apps: GET_POST },
@@ -107,7 +107,7 @@ export const appMatrix = {
   'signal/webhooks/delete': { operation: deleteWebhook, path: '/signal/webhooks/:id', apps: DELETE },
 };
 
-/** Operations of an app on the user who authorized it. */
+/** Operations of an app on the user who authorised it. */
 export const userMatrix = {
   'user/info': { operation: userInfo, path: '/info', user: GET_POST },
 };

@@ -39,28 +39,28 @@ export class Malformed extends Error {
 }
 
 const MOST_SHOWN = 20;
-/** Of a file, which is corrected as a whole. */
+/** The limit for a file, which is corrected as a whole. */
 const MOST_SHOWN_OF_FILE = 500;
 
-/** Below it lie the pages that are built from `docs`. */
+/** The base path of the documentation, which is built from `docs`. */
 export const DOCS_PATH = '/docs';
 
-/** What an interface decides about its refusals. */
+/** How an interface encodes its refusals. */
 export interface ErrorStyle {
-  /** Whether every bad entry of a list is named, without a limit. */
+  /** Whether every bad list entry is reported, without a limit. */
   readonly namesEveryEntry?: true | undefined;
-  /** Where the documentation is, to which a link leads; undefined = no link. */
+  /** The base URL of the documentation to link to; undefined = no link. */
   readonly docs?: string | undefined;
 }
 
-/** Existing clients compare these sentences (decisions.md §3); the details of the problem are in `errors`. */
+/** Existing clients compare these sentences (decisions.md §3); details are in `errors`. */
 const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
   quote_not_found_or_expired: 'Quote hash not found or expired',
 };
 
 /**
  * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
- * ones, or the first problem of each further entry of a list as well. Of an imported file, 500.
+ * ones, or also the first problem of each further list entry. The limit for an imported file is 500.
  */
 export function errorBody(problems: readonly WireProblem[], { namesEveryEntry, docs }: ErrorStyle = {}) {
   const isOfFile = problems.some(({ line }) => line !== undefined);
@@ -99,7 +99,7 @@ function entryOf({ type, parameter, detail, line, column }: WireProblem) {
   return { type, info, parameter, line, column: column ?? null };
 }
 
-/** The part of a parameter within its line of a file: what follows the last list index. */
+/** The part of a parameter within its line of a file: the text after the last list index. */
 function fieldOf(parameter: string): string {
   return parameter.replace(/^.*\]\.?/, '');
 }

@@ -1,12 +1,12 @@
 import type { Guessed } from '../operations/access/sign-in.ts';
 
-/** What is counted for all processes of a start. */
+/** Limits that are counted across the processes of a start. */
 export interface Limits {
   readonly calls: CallLimits;
   readonly signIns: SignInLimits;
 }
 
-/** Counts calls, here or in the process that counts for all of a start. */
+/** Counts calls, here or in the process that counts for all others of a start. */
 export interface CallLimits {
   /** Counts one call. `limit` 0 = unlimited. */
   take(key: string, limit: number, now: Date): Allowance | Promise<Allowance>;
@@ -19,28 +19,31 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** Who attempts to sign in, as far as it is known before the password or the code is checked. */
+/** An attempt to sign in, as far as known before the password or code is checked. */
 export interface Attempt {
   readonly account: string;
-  /** What is guessed. */
+  /** The guessed secret: password or code. */
   readonly step: Guessed['what'];
   readonly address: string;
-  /** The browser, if this account has signed in with it before. */
+  /** The browser, if this account has signed in from it before. */
   readonly device: string | undefined;
 }
 
 export interface Delay {
-  /** 0 = none. */
+  /** The seconds to wait; 0 = none. */
   readonly seconds: number;
-  /** The account has not been delayed for an hour, so this one is worth an entry of the audit log. */
+  /** Whether to log the delay in the audit log: the account was not delayed in the last hour. */
   readonly isNew: boolean;
 }
 
-/** Delays attempts, counted here or in the process that counts for all of a start. */
+/** Delays attempts, counted here or in the process that counts for all others of a start. */
 export interface SignInLimits {
   /** Counts an attempt before its password is checked, so that parallel attempts are counted too. */
   begin(attempt: Attempt, now: Date): Delay | Promise<Delay>;
-  /** After a correct password its own failures are forgotten; for account and address, this attempt does not count. */
+  /**
+   * After a correct password, the device's failures are forgotten; for account and address, this attempt does
+   * not count.
+   */
   succeeded(attempt: Attempt): void | Promise<void>;
 }
 
@@ -73,7 +76,7 @@ export class RateLimit implements CallLimits {
   }
 }
 
-/** A call beyond its limit. */
+/** A call beyond the limit. */
 export class TooManyCalls extends Error {
   override name = 'TooManyCalls';
   readonly retryAfterSeconds: number;

@@ -7,17 +7,17 @@ import type { WireProblem } from './problems.ts';
 
 /** The facts of a call for its line in the request log. Never a body, never a key. */
 export interface CallFacts {
-  /** The address of the client; behind a trusted proxy, the one that the proxy names. */
+  /** The address of the client; behind a trusted proxy, as given by the proxy. */
   address?: string;
   client?: number;
   partner?: number;
   credential?: Caller['credential'];
-  /** Who signed in by this call. */
+  /** The user who signed in by this call. */
   user?: number;
-  /** The client_id of the app that called, or that the call is about. */
+  /** The client_id of the calling app, or of the app that the call concerns. */
   app?: string;
   replayed?: boolean;
-  /** The type of the refusal and the parameters it named. */
+  /** The type of the refusal and the parameters it names. */
   refused?: string;
   parameters?: readonly string[];
 }
@@ -34,20 +34,23 @@ export function factsOf(request: FastifyRequest): CallFacts {
   return facts;
 }
 
-/** The address of the client. Noted when the request arrived: its headers are changed for the authorization server. */
+/**
+ * The address of the client, stored when the request arrived: its headers are changed for the authorization
+ * server.
+ */
 export function addressOf(request: FastifyRequest): string {
   const facts = factsOf(request);
   facts.address ??= request.ip;
   return facts.address;
 }
 
-/** What the request log keeps of a refused call, and log lines never contain. */
+/** Data of a refused call for the request log. Log lines never contain it. */
 export interface Refusal {
-  /** All types of its problems. */
+  /** The types of all its problems. */
   types?: readonly string[];
-  /** The body as it was read; not masked. */
+  /** The body as read, not masked. */
   body?: JsonObject;
-  /** Its length as it was sent. */
+  /** The length of the body as sent. */
   bytes?: number;
 }
 
@@ -61,7 +64,7 @@ export function noteRefusal(request: FastifyRequest, problems: readonly WireProb
   refusalByRequest.set(request, { ...refusalByRequest.get(request), types });
 }
 
-/** Notes the body of a call that will be refused. */
+/** Stores the body of a call that will be refused. */
 export function noteRefusedBody(request: FastifyRequest, body: JsonObject, bytes: number): void {
   refusalByRequest.set(request, { ...refusalByRequest.get(request), body, bytes });
 }
@@ -70,7 +73,7 @@ export function refusalOf(request: FastifyRequest): Refusal | undefined {
   return refusalByRequest.get(request);
 }
 
-/** Logs a client that ended its connection while it was sending. There is no reply, and nothing is wrong here. */
+/** Logs that a client closed its connection while sending. There is no reply, and no fault of the service. */
 export function noteHungUp(log: Log, error: HungUp, reply: FastifyReply): FastifyReply {
   const { id, method, routeOptions } = reply.request;
   const address = addressOf(reply.request);

@@ -25,11 +25,11 @@ import {
 import { memberRows } from './rows/members.ts';
 import { type Methods, pathOfName } from './rows/methods.ts';
 
-/** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
+/** The rows of the matrix that callers of an interface may call, with the column of that interface. */
 type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {
   readonly [N in Name]: {
     readonly operation: Operation<A, InputOf<N>, OutputOf<N>>;
-    /** Where it is not that of the name. */
+    /** The path, if it differs from the name. */
     readonly path?: string;
   } & Readonly<Record<Column, Methods>>;
 };
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   ...serve(partner10, '/partner/1.0', pullMatrix, 'partner'),
 ];
 
-/** The same routes under the path aliases, where bodies are read leniently. */
+/** The routes under the path aliases, which read bodies leniently. */
 export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] {
   return Object.entries(aliases).flatMap(([alias, base]) =>
     routes
@@ -86,14 +86,20 @@ export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] 
   );
 }
 
-/** Existing apps find webhooks below the name of the signal interface (decisions.md §12). */
+/**
+ * The path under an alias. Existing apps expect webhooks below the name of the signal interface (decisions.md
+ * §12).
+ */
 function aliasOfPath(base: string, path: string): string {
   return base === '/apps/2.0' && path.startsWith('/signal/webhooks')
     ? path.replace('/signal/', '/cloudsignal/')
     : path;
 }
 
-/** Existing clients cannot read a 204: under the aliases an empty list is 200 (decisions.md §1). */
+/**
+ * The statuses under an alias, where an empty list is 200, because existing clients cannot read a 204
+ * (decisions.md §1).
+ */
 function withEmptyLists({ listed, refusals }: StatusRow): StatusRow {
   return {
     listed: listed.filter((status) => status !== 204),

@@ -53,14 +53,14 @@ export interface ServerOptions {
   readonly limits: ConnectionLimits;
   /** Networks of proxies whose X-Forwarded-For names the client. */
   readonly trustedProxies: readonly string[];
-  /** Aliases of interfaces, each with the base it stands for. */
+  /** The base path of an interface for each of its aliases. */
   readonly pathAliases: Readonly<Record<string, string>>;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
-  /** The operator, as pages name it. */
+  /** The operator, as shown on pages. */
   readonly operator: Operator;
   readonly panel: BuiltFiles;
-  /** Reads the documentation, which is served below `/docs`. */
+  /** Reads the documentation served below `/docs`. */
   readonly readDocs: () => Promise<BuiltFiles>;
   readonly live: LiveStreams;
   readonly readiness: () => Promise<ReadinessReply>;
@@ -69,7 +69,10 @@ export interface ServerOptions {
 
 const KEEP_ALIVE_MS = 72_000;
 
-/** The framework refuses these content types before the route is asked, which may not exist, or take any type. */
+/**
+ * The framework would refuse these content types before it looks for the route, which may not exist or accept
+ * any type.
+ */
 const LEFT_TO_ROUTES: ReadonlySet<string> = new Set([
   'FST_ERR_CTP_INVALID_MEDIA_TYPE',
   'FST_ERR_ROUTE_MISSING_CONTENT_TYPE',
@@ -117,14 +120,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     try {
       return await request.routeOptions.handler.call(server, request, reply);
     } catch (thrown) {
-      // Outside of an error handler the framework would have brought it here.
+      // Outside of an error handler the framework would have passed the error on to this function.
       return failed(thrown as FastifyError, request, reply, options);
     }
   });
   return server;
 }
 
-/** Replies of a deprecated interface say so, whatever becomes of the call. */
+/** Adds the deprecation headers to replies of a deprecated interface, whatever the outcome of the call. */
 function announcing(
   context: HttpContext,
   deprecated: Deprecated | undefined,
@@ -150,19 +153,19 @@ function createTransport(options: ServerOptions): FastifyInstance {
         keepAliveMs: KEEP_ALIVE_MS,
         onCut: (address, reason) => log.info({ address, reason }, 'a connection was cut'),
       }),
-    // Requests that arrive while the server closes are answered normally, not with a 503 of the framework.
+    // Requests that arrive while the server closes are answered normally, not with the framework's 503.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
-    // These do not reach the hooks.
+    // These errors do not reach the hooks.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply, publicUrl());
       problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists the paths');
     },
     clientErrorHandler: answerUnreadable,
   });
-  // Bodies are received where their route is known (`receiveBody`), so that one rule reports what is wrong with them.
+  // Bodies are received where their route is known (`receiveBody`), so that one rule reports their problems.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return server;
@@ -173,7 +176,7 @@ function setHeaders({ id }: FastifyRequest, reply: FastifyReply, publicUrl: stri
   reply.header('x-request-id', id).headers(replyHeaders(publicUrl));
 }
 
-/** These need no database, or report what is wrong with it. */
+/** Paths that need no database, or report its problems. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   '/',
   ...Object.values(panelPaths),
@@ -206,7 +209,7 @@ function traceCall(request: FastifyRequest, reply: FastifyReply, done: () => voi
 function addHooks(server: FastifyInstance, options: ServerOptions): void {
   const { health, log, metrics, recorder, publicUrl } = options;
   server.addHook('onRequest', traceCall);
-  // With callbacks: a promise for each hook of each call is a part of what a call costs.
+  // With callbacks, because a promise per hook would add to the cost of each call.
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply, publicUrl());
     addressOf(request);
@@ -248,12 +251,12 @@ function countHosts(rawHeaders: readonly string[]): number {
 const COME_AGAIN = [Unavailable, CallInFlight, TooManyBodies, Backlogged];
 
 /**
- * How long a client with too much work waits for its 503. One that comes again at once, on many connections, would otherwise cost
- * other calls more than its orders do.
+ * How long a client with too much due work waits for its 503. Immediate retries on many connections would
+ * cost other calls more than its orders do.
  */
 const SLOWED_MS = 500;
 
-/** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
+/** Answers errors that are not refusals: an unavailable database, a failed transport, or a bug. */
 async function failed(
   error: FastifyError,
   request: FastifyRequest,
@@ -285,7 +288,7 @@ function notFound(server: FastifyInstance, request: FastifyRequest, reply: Fasti
   const url = pathOf(request);
   const accepts = (method: string) => server.findRoute({ url, method: method as 'GET' }) !== null;
   const named = ['GET', 'POST'].filter(accepts);
-  // The place of an id in the path of a DELETE also stands for the names beside it.
+  // An id in the path of a DELETE matches the names beside it as well.
   const allowed = named.length > 0 ? named : ['DELETE'].filter(accepts);
   if (allowed.length === 0)
     return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists the paths');

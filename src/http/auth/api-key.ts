@@ -20,14 +20,14 @@ export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner
   simulation: owner.simulation,
 }));
 
-/** The same with a key of the signal interface. */
+/** The `apikey` field of the body with a key of the signal interface. */
 export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (owner, credential) => ({
   kind: 'partner',
   partnerId: owner.partnerId,
   credential,
 }));
 
-/** A key of the other interface is never accepted in its place. */
+/** Authenticates by a key of one interface; keys of the other interface are refused. */
 function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   wanted: Interface,
   presetCallsPerMinute: number,

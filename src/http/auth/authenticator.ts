@@ -8,13 +8,13 @@ import type { Origins, SignedIn } from './session.ts';
 /** An authenticated request. */
 export interface Authenticated<A extends Caller = Caller> {
   readonly actor: A;
-  /** The key that its calls are counted under. */
+  /** The key under which its calls are counted. */
   readonly limitKey: string;
-  /** The id of the key that the request came with; undefined = it came with another credential. */
+  /** The id of the API key; undefined = another kind of credential. */
   readonly keyId?: number;
   /** The limit set for this credential; null = the general limit. */
   readonly ownCallsPerMinute: number | null;
-  /** The limit when the operator has set no general one. */
+  /** The limit if the operator has set no general one. */
   readonly presetCallsPerMinute: number;
 }
 
@@ -23,7 +23,7 @@ export interface Claim {
   readonly operation: OperationName;
   readonly body: JsonObject;
   readonly authorization: string | undefined;
-  /** Where the request comes from, for calls by session. */
+  /** The origin of the request, for calls by session. */
   readonly origins: Origins;
 }
 
@@ -31,7 +31,7 @@ export interface Claim {
 export interface Access {
   readonly credentials: CredentialCache;
   readonly now: Date;
-  /** The user who is signed in, by the cookies of the request. */
+  /** The signed-in user, by the cookies of the request. */
   readonly signedIn: () => Promise<SignedIn | undefined>;
   readonly publicUrl: string;
 }

@@ -7,7 +7,7 @@ const CALLS_PER_MINUTE = 1200;
 
 /**
  * Reads `Authorization: Bearer …` with the access token of an app (decisions.md §10). The actor is the client
- * that gave the app access. `scopes` holds the required scope of each operation.
+ * that gave the app access. `scopes` has the required scope of each operation.
  */
 export function bearerOf(
   scopes: Readonly<Partial<Record<OperationName, AppScope>>>,
@@ -43,7 +43,7 @@ export function bearerOf(
         currency: token.currency,
         simulation: undefined,
       },
-      // Not per token: refreshing a token must not raise the limit.
+      // Not per token: refreshing a token must not reset the limit.
       limitKey: `app ${token.appId} client ${token.clientId}`,
       ownCallsPerMinute: null,
       presetCallsPerMinute: CALLS_PER_MINUTE,
@@ -53,7 +53,7 @@ export function bearerOf(
 
 /** Undefined for a request without a bearer token. */
 export function bearerIn(authorization: string | undefined): string | undefined {
-  // Trimmed apart: an expression that looks for the last character tries each blank of a long run anew.
+  // Trimmed separately: a regular expression for the end would backtrack over each blank of a long run.
   return /^Bearer +(.*)/i.exec(authorization ?? '')?.[1]?.trim() || undefined;
 }
 

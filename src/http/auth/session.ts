@@ -6,17 +6,17 @@ import { type FoundSession, findSession, touchSession } from '../../operations/a
 import type { Executor } from '../../operations/engine/executor.ts';
 import { isJson } from '../body/read-object.ts';
 
-/** A call by a browser in which a user is signed in. */
+/** A call by the browser of a signed-in user. */
 export interface SignedIn {
   readonly actor: Viewer;
-  /** When the user last entered the password, and the code where there is one, or used a passkey. */
+  /** When the user last entered the password (and the code, if required) or used a passkey. */
   readonly confirmedAt: Date;
   readonly session: LiveSession;
   /** The user has to set up two-step sign-in before anything else. */
   readonly lacksSecondStep: boolean;
 }
 
-/** The valid session that the cookies of a request name, and its user as a caller. Its use extends it. */
+/** The valid session in the cookies of a request, with its user as caller. Using it prolongs it. */
 export async function sessionOf(
   operations: Executor,
   publicUrl: string,
@@ -41,12 +41,12 @@ export async function useSession(operations: Executor, token: string): Promise<F
   return found;
 }
 
-/** With https, a name that browsers accept only from this host and only over https. */
+/** A cookie name; with https, one that browsers accept only from this host and only over https. */
 export function rootedCookie(publicUrl: string, name: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/** The same for a cookie that is limited to a path. */
+/** A cookie name like `rootedCookie`, for a cookie limited to a path. */
 export function secureCookie(publicUrl: string, name: string): string {
   return publicUrl.startsWith('https:') ? `__Secure-${name}` : name;
 }
@@ -65,7 +65,7 @@ export function sessionToken(publicUrl: string, cookieHeader: string | undefined
   return undefined;
 }
 
-/** The parts of a request that show where it comes from. */
+/** The headers of a request that show its origin. */
 export interface Origins {
   readonly method: string;
   readonly headers: {
@@ -76,14 +76,14 @@ export interface Origins {
   };
 }
 
-/** A page of another site cannot send this header without permission of the service, which gives none. */
+/** A header that pages of other sites cannot send without permission of the service, which gives none. */
 const OWN_HEADER = 'x-requested-with';
 const OWN_VALUE = 'platen';
 
 /**
- * Refuses a call by session that a page of another site may have made a browser send (CSRF). Calls that only read
- * must come from this origin if the browser says where they come from; those that write need `X-Requested-With: platen`
- * as well, and a body must be JSON.
+ * Refuses a call by session that a page of another site may have caused (CSRF). Reads must come from this
+ * origin if the browser sends the origin; writes also need `X-Requested-With: platen`, and a body must be
+ * JSON.
  */
 export function demandOwnCall({ method, headers }: Origins, publicUrl: string): void {
   const reads = method === 'GET' || method === 'HEAD';

@@ -8,24 +8,24 @@ import { bearerIn } from './bearer.ts';
 import { demandOwnCall, type Origins } from './session.ts';
 
 const CALLS_PER_MINUTE = 1200;
-/** How long a password counts as just entered, for what gives access to others. */
+/** How long a password counts as recently entered, for calls that give access to others. */
 const CONFIRMED_FOR_MS = 15 * 60_000;
 
-/** What an operation of the admin interface demands of its caller. */
+/** The requirements of an admin operation. */
 export interface StaffDemand {
   readonly role: StaffRole;
-  /** A user must have entered the password a short time ago. */
+  /** The user must have entered the password recently. */
   readonly confirmed?: true;
-  /** A user who has yet to set up two-step sign-in may call it too. */
+  /** Users who must first set up two-step sign-in may call it too. */
   readonly beforeTwoSteps?: true;
 }
 
-/** The same of an operation that some members may call too. */
+/** The requirements of an operation that some members may call. */
 export interface ViewerDemand extends StaffDemand {
   readonly members: readonly UserRole[];
 }
 
-/** Whether a role is admitted. Each role of the staff may do what those before it may. */
+/** Whether a role is admitted. Each role includes the rights of the roles before it. */
 export function admits(
   { role: least, members }: StaffDemand & Partial<ViewerDemand>,
   role: UserRole,
@@ -38,8 +38,8 @@ export function admits(
 type Demands<Demand> = Readonly<Partial<Record<OperationName, Demand>>>;
 
 /**
- * The staff of the service: a user who is signed in, or a script with `Authorization: Bearer plt_admin_…`. Users of
- * clients and print partners are refused.
+ * Operators: a signed-in user, or a script with `Authorization: Bearer plt_admin_…`. Users of clients and
+ * print partners are refused.
  */
 export function staffWith(demands: Demands<StaffDemand>): Authenticator<OperatorActor> {
   return callersWith(demands, (actor, demand) => {
@@ -48,7 +48,7 @@ export function staffWith(demands: Demands<StaffDemand>): Authenticator<Operator
   });
 }
 
-/** The staff, and users of the clients or print partners that the operation admits. */
+/** Operators, and users of the clients or print partners that the operation admits. */
 export function viewersWith(demands: Demands<ViewerDemand>): Authenticator<Viewer> {
   return callersWith<Viewer, ViewerDemand>(demands, admitted);
 }
@@ -62,7 +62,7 @@ function admitted<A extends Viewer>(actor: A, demand: StaffDemand & Partial<View
 
 const staffOnly = () => refused('not_permitted', 'this is for those who run the service', []);
 
-/** Finds out who calls; `admit` refuses those whom the operation does not admit. */
+/** Authenticates the caller; `admit` refuses callers that the operation does not admit. */
 function callersWith<A extends Viewer, Demand extends StaffDemand>(
   demands: Demands<Demand>,
   admit: (actor: Viewer, demand: Demand) => A,

@@ -1,7 +1,7 @@
 /** The largest share of the budget that requests of one address may use. */
 const SHARE_OF_ADDRESS = 1 / 2;
 
-/** Bodies in memory have used up their budget: the same call may succeed in a moment. */
+/** The memory budget of bodies is used up: a retry may succeed in a moment. */
 export class TooManyBodies extends Error {
   override name = 'TooManyBodies';
 }
@@ -16,7 +16,7 @@ export class BodyBudget {
     this.#bytes = bytes;
   }
 
-  /** The bytes of one body. `end` gives them back. */
+  /** The bytes of one body. `end` releases them. */
   open(address: string): BodyBytes {
     let own = 0;
     return {

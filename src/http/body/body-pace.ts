@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Fast enough that a client with a body that is merely too large waits for a fraction of a second. */
+/** Fast enough that a client whose body is merely too large waits for a fraction of a second. */
 const BYTES_PER_SECOND = 16 * 1024 * 1024;
 const LONGEST_WAIT_MS = 5_000;
 const MOST_ADDRESSES = 1_000;
 
 /**
- * Spreads over time what is received of refused bodies: reading them as fast as they arrive takes the processor away from
- * the calls of others, and each address that posts them could have all of it.
+ * Limits the rate at which refused bodies are received: reading them at full speed takes processor time from
+ * other calls, and a single address could use all of it.
  */
 export class BodyPace {
   readonly #monotonicMs: () => number;
-  /** When the booked bytes of an address have had their time. */
+  /** The time until which the bytes of an address count. */
   readonly #freeAt = new Map<string, number>();
 
   constructor(monotonicMs: () => number = () => performance.now()) {
@@ -41,13 +41,13 @@ export class BodyPace {
 
 /** The bytes of refused bodies from one address. */
 export interface AddressPace {
-  /** Whether the bytes that were received of refused bodies have not had their time yet. */
+  /** Whether the address must wait for the bytes of refused bodies that it has sent. */
   isBehind(): boolean;
-  /** Returns after how many milliseconds more may be received. */
+  /** Counts bytes; returns the milliseconds to wait before more are received. */
   book(bytes: number): number;
 }
 
-/** Receives no more of a body until the bytes that have arrived have had their time. */
+/** Pauses receiving a body until its address may send more. */
 export function receiveLater(request: FastifyRequest['raw'], pace: AddressPace, bytes: number): void {
   request.pause();
   setTimeout(() => request.resume(), pace.book(bytes)).unref();

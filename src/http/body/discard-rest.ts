@@ -3,19 +3,18 @@ import type { BodyBudget, BodyBytes } from './body-budget.ts';
 import { type BodyPace, receiveLater } from './body-pace.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What Node holds of a body that is received slowly. */
+/** The buffer of Node.js for a slowly received body. */
 const HELD_BYTES = 64 * 1024;
 
 export interface Discarding {
-  /** Limits the bytes that are held of refused bodies at once. */
+  /** Limits the bytes of refused bodies that are held at the same time. */
   readonly discards: BodyBudget;
   readonly pace: BodyPace;
 }
 
 /**
- * Discards what is still to come of a body that was refused. Closing the connection while the client still sends
- * would reset it, and the reply would be lost. It is closed all the same where that would take too long or too much
- * memory.
+ * Discards the rest of a refused body. Closing the connection while the client still sends would reset it and
+ * lose the reply. It is closed only if discarding would take too long or too much memory.
  */
 export function discardRest(reply: FastifyReply, { discards, pace }: Discarding, address: string): void {
   const request = reply.request.raw;
@@ -32,7 +31,7 @@ export function discardRest(reply: FastifyReply, { discards, pace }: Discarding,
     if (left < 0) request.destroy();
     else receiveLater(request, pace.of(address), chunk.length);
   });
-  // Once it has been answered, a request does not notice that its client hangs up.
+  // After its reply, a request no longer notices that its client disconnects.
   const { socket } = request;
   const ended = () => {
     // A client may send thousands of bodies on a connection.

@@ -8,10 +8,10 @@ import * as times from '../../lib/values/times.ts';
 import { type Shape, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /**
- * The field types that wire bodies are declared with. `expected` describes the accepted values; the sentence
- * of a refusal and the reference page end with it. Rules come from `lib/values`, but a schema carries them as
- * its own keywords: a pattern that is compiled into the check of a body costs a third of a call of `read` (10
- * items: 10 µs against 28 µs). Where a pattern is not enough, a format calls `read`.
+ * The field types of wire bodies. `expected` describes the accepted values, as the end of the refusal's
+ * sentence and on the reference page. Rules come from `lib/values`, but a schema contains them as its own
+ * keywords: a pattern that is compiled into the check of a body takes a third of the time of calling `read`
+ * (10 items: 10 µs against 28 µs). If a pattern is not enough, a format calls `read`.
  */
 
 defineFormat('web-address', addresses.webAddress);
@@ -19,7 +19,7 @@ defineFormat('file-address', addresses.fileAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
 defineFormat('instant', times.instant);
-// Validation collects all problems of a body; the writer of the reply limits how many are shown.
+// Validation collects all problems of a body; the reply limits how many are shown.
 Settings.Set({ maxErrors: 1000 });
 
 function defineFormat(name: string, { read }: ValueType<unknown>): void {
@@ -46,17 +46,17 @@ export function lenient<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenient: true });
 }
 
-/** A field that exists in a lenient reading alone; elsewhere it is an unknown key. */
+/** A field of lenient readings only; elsewhere it is an unknown key. */
 export function lenientOnly<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenientOnly: true });
 }
 
-/** A field that exists in a lenient reading alone, with any value, of which one has a meaning. */
+/** A field of lenient readings only; any value is accepted, and one has a meaning. */
 export function lenientNote(description: string) {
   return lenientOnly(Type.Unknown({ description }));
 }
 
-/** A field that may have another form before a lenient reading, which brings it into the declared one. */
+/** A field that may have another form, which a lenient reading converts to the declared one. */
 export function alsoLeniently<Schema extends TSchema>(schema: Schema, form: object) {
   return { ...schema, lenientForm: form };
 }
@@ -66,26 +66,26 @@ function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }
 
-/** An integer within bounds, which the pattern has to enforce as well. */
+/** An integer within bounds, which the pattern must enforce as well. */
 function integer(from: number, to: number, pattern: string) {
   return number({ ...numbers.integer(from, to), pattern });
 }
 
 export const shortText = () => text('a string of up to 255 characters');
-/** Text that says something: blanks alone are refused. */
+/** Text that is not blank. */
 export const nonBlankText = () =>
   text('a string of up to 255 characters, not only blanks', { pattern: '\\S' });
 export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
 export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
-/** The id of something that the service numbers. */
+/** The numeric id of a row. */
 export const rowId = () => integer(1, 999_999_999_999_999, '^0*[1-9][0-9]{0,14}$');
 /** A place in a list; 0 = before its first entry. */
 export const position = () => integer(0, 999_999_999_999_999, '^[0-9]{1,15}$');
-/** Not a count: a JSON number is refused, as in any other text (decisions.md §3). */
+/** A number that is not a count: a JSON number is refused, as in any other text (decisions.md §3). */
 export const fileNumber = () =>
   text('a string with an integer from 1 to 99999', { maxLength: 20, pattern: '^0*[1-9][0-9]{0,4}$' });
 export const byteCount = () => number(shape('a number of bytes, 1 or more', '^0*[1-9][0-9]{0,14}$'));
-/** How long a call waits. */
+/** The number of seconds that a call waits. */
 export const seconds = () => integer(0, 10, '^([0-9]|10)$');
 export const price = () =>
   number({
@@ -118,7 +118,7 @@ export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' })
 export const instantTime = () => text(times.instant.accepts, { format: 'instant' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
-/** An object that has a name in OpenAPI, by which generated clients know its type. */
+/** An object with a name in OpenAPI, which becomes its type in generated clients. */
 export function component<Properties extends TProperties>(
   name: string,
   properties: Properties,
@@ -127,12 +127,12 @@ export function component<Properties extends TProperties>(
   return Type.Object(properties, { component: name, ...rules });
 }
 
-/** Keywords of JSON Schema that count in a strict reading alone. */
+/** Keywords of JSON Schema that apply to strict readings only. */
 interface StrictRules {
   readonly inStrict?: { readonly if: object; readonly else: { readonly required: readonly string[] } };
 }
 
-/** A strict reading requires these fields of a file, unless it was uploaded: then they are known. */
+/** Fields of a file that a strict reading requires, unless it was uploaded, which makes them known. */
 export const unlessUploaded = (...required: string[]): StrictRules => ({
   inStrict: {
     if: { required: ['url'], properties: { url: { pattern: addresses.uploadAddress.pattern } } },
@@ -140,7 +140,7 @@ export const unlessUploaded = (...required: string[]): StrictRules => ({
   },
 });
 
-/** A value of a reply from a closed set, with its name in OpenAPI. */
+/** A value of a reply from a closed set, with a name in OpenAPI. */
 export function enumerated(name: string, values: readonly string[]) {
   return Type.Unsafe<string>(Type.Enum([...values], { component: name }));
 }

@@ -1,9 +1,12 @@
 import { NotReadable } from './read-object.ts';
 
-/** More than any valid body has: 1,000 signals or 500 items with all their fields have some ten thousand. */
+/**
+ * More values than any valid body has: 1,000 signals or 500 items with all their fields have some ten
+ * thousand.
+ */
 const MAX_VALUES = 100_000;
 const MAX_DEPTH = 100;
-/** Longer strings are neither an API key nor the name of its field. */
+/** Longer strings can be neither an API key nor the name of its field. */
 const LONGEST_KEPT = 256;
 
 const QUOTE = 0x22;
@@ -16,20 +19,21 @@ const marks = new Uint8Array(256);
 for (const mark of '",:[]{}') marks[mark.charCodeAt(0)] = 1;
 
 /**
- * Looks through the bytes of a large JSON body while they arrive, before a tree is built of them: counts values,
- * measures the depth, and finds the API key at the top level. A tree takes up to thirty times the memory of its text.
+ * Scans the bytes of a large JSON body while they arrive, before it is parsed: counts values, measures the
+ * depth, and finds the API key at the top level. The parsed tree can take thirty times the memory of the
+ * text.
  */
 export class JsonScan {
-  /** The key, where the body has one that is a string. */
+  /** The key, if the body has one that is a string. */
   apikey: string | undefined;
   #values = 1;
   #depth = 0;
   #inString = false;
-  /** The last byte was a backslash, so that the next one does not end the string. */
+  /** Whether the last byte was a backslash, so that the next one does not end the string. */
   #escaped = false;
   #expectsName = false;
   #name: string | undefined;
-  /** The current string so far, where it may be the key or the name of its field. */
+  /** The beginning of the current string, if it may be the key or the name of its field. */
   #kept: string | undefined;
 
   /** @throws {NotReadable} for more values or levels than a body may have */
@@ -38,7 +42,7 @@ export class JsonScan {
     while (at < chunk.length) at = this.#inString ? this.#inside(chunk, at) : this.#outside(chunk, at);
   }
 
-  /** Returns where the next string begins, after its quote. */
+  /** Returns the start of the next string, after its quote. */
   #outside(chunk: Buffer, from: number): number {
     for (let at = nextMark(chunk, from); at < chunk.length; at = nextMark(chunk, at + 1)) {
       const byte = chunk[at] ?? 0;
@@ -72,7 +76,7 @@ export class JsonScan {
     }
   }
 
-  /** Returns where the string ends, after its quote, or the end of the chunk. */
+  /** Returns the end of the string, after its quote, or the end of the chunk. */
   #inside(chunk: Buffer, from: number): number {
     let at = this.#escaped ? from + 1 : from;
     while (at < chunk.length && chunk[at] !== QUOTE) at += chunk[at] === BACKSLASH ? 2 : 1;
@@ -95,7 +99,10 @@ export class JsonScan {
   }
 }
 
-/** Where the next byte with a meaning is. In a function of its own this loop is compiled to faster code. */
+/**
+ * The position of the next byte with a meaning. A separate function, because its loop compiles to faster
+ * code.
+ */
 function nextMark(chunk: Buffer, from: number): number {
   let at = from;
   while (at < chunk.length && marks[chunk[at] ?? 0] === 0) at += 1;

@@ -1,22 +1,22 @@
 import { isSecretName } from '../../lib/log/redact.ts';
 import type { JsonObject } from './read-object.ts';
 
-/** A body as the request log keeps it. */
+/** A body as stored in the request log. */
 export interface MaskedBody {
-  /** JSON; if it was cut, the beginning of it. */
+  /** JSON; cut off if it was too long. */
   readonly text: string;
   readonly cut: boolean;
 }
 
-/** The credential of the caller, as copied commands name it. */
+/** The placeholder for the caller's credential, as used in copied commands. */
 const KEY_PLACEHOLDER = '$API_KEY';
 
-/** The most that is kept of a body. */
+/** The most bytes stored of a body. */
 const KEPT_BYTES = 16 * 1024;
-/** Deep enough for every body of an interface, and a limit for hostile ones. */
+/** Deep enough for every body of an interface; limits hostile ones. */
 const DEEPEST = 12;
 
-/** Fields, in lower case, whose strings identify things of print production, and no person. */
+/** Fields, in lower case, whose strings identify things of print production but not people. */
 export const IDENTIFIERS: ReadonlySet<string> = new Set([
   'after',
   'count',
@@ -47,24 +47,26 @@ export const IDENTIFIERS: ReadonlySet<string> = new Set([
   'type',
 ]);
 
-/** A code, a number or a time: without spaces, except before the time of a day and its zone. */
+/** A code, a number or a time: without spaces, except before the time of day and its zone. */
 const IDENTIFIER = /^([\w.:,+-]{1,64}|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?( GMT)?)$/;
-/** A key of the service, or a token as others make them: long, and neither an MD5 sum nor the hash of a quote. */
+/**
+ * A key of the service, or a token of another system: long, and neither an MD5 sum nor the hash of a quote.
+ */
 const SECRET_SHAPE = /plt_(?!app_)|^(?![0-9a-f]{32}$|[0-9a-f]{64}$)[\w.+-]{40,}$/i;
 const FIELD_NAME = /^[a-z]\w{0,39}$/i;
 
 const SECRET_NAME = /secret|passw|token|api_?key|auth|credential|cookie|session|signature|private/;
 const PERSONAL_NAME =
   /name|company|street|address|zip|post|city|phone|mobile|fax|mail|vat|tax|birth|person|contact|customer|house/;
-/** Larger numbers may be a phone number or the number of a card. */
+/** Larger numbers may be phone or card numbers. */
 const LARGEST_NUMBER = 1_000_000;
 
 const HIDDEN = '•••';
 
 /**
- * A refused body as the request log keeps it: its structure, its numbers and its identifiers, without secrets and
- * without what may be personal. Strings are kept only in fields that identify things; others show by their length
- * whether they are short (up to 32 characters), longer (up to 255) or long.
+ * A refused body for the request log: its structure, numbers and identifiers, without secrets and without
+ * possible personal data. Strings are kept only in fields that identify things; for others only the length
+ * class is kept: up to 32 characters, up to 255, or longer.
  */
 export function maskedBody(body: JsonObject, keptBytes = KEPT_BYTES): MaskedBody {
   const pieces: string[] = [];
@@ -79,11 +81,11 @@ export function maskedBody(body: JsonObject, keptBytes = KEPT_BYTES): MaskedBody
 
 interface Within {
   readonly depth: number;
-  /** Inside of a field about a person. */
+  /** Whether the field is within one about a person. */
   readonly personal: boolean;
 }
 
-/** In pieces, so that no more of a large body is masked than is kept. */
+/** Masks in pieces, so that no more of a large body is masked than is stored. */
 function* piecesOf(name: string, value: unknown, within: Within): Generator<string> {
   if (isSecret(name)) yield JSON.stringify(isCallersKey(name, within) ? KEY_PLACEHOLDER : HIDDEN);
   else if (typeof value !== 'object' || value === null) yield JSON.stringify(scalarOf(name, value, within));
@@ -134,7 +136,7 @@ function isPlainNumber(name: string, value: number): boolean {
   return Math.abs(value) <= LARGEST_NUMBER && !PERSONAL_NAME.test(name);
 }
 
-/** The length distinguishes an empty field from a filled one, and one of a usual length from one that is too long. */
+/** The length class of a string, which distinguishes empty, usual and too long values. */
 function hidden(text: string): string {
   if (text.length <= 32) return text === '' ? '' : HIDDEN;
   return HIDDEN.repeat(text.length <= 255 ? 2 : 3);

@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 
-/** The version of the format that documents have as `creator.version`. */
+/** The version of the format, in `creator.version` of documents. */
 export const FORMAT_VERSION = '2.2';
 
 interface StringRules {
@@ -24,7 +24,7 @@ const time = (description: string) =>
   });
 const orderId = (description: string) => string(description, { pattern: '^([0-9]{8,}0000)?$' });
 const itemId = (description: string) => string(description, { pattern: '^([0-9]{12,})?$' });
-/** With the name that it has in OpenAPI. */
+/** An object with its name in OpenAPI. */
 const object = <Fields extends TProperties>(component: string, description: string, fields: Fields) =>
   Type.Object(fields, { component, description });
 
@@ -197,7 +197,10 @@ const order = object('OrderOfDocument', 'One order, as far as you make it.', {
   ),
 });
 
-/** The document that a print partner gets for an order, in the three ways of taking it (decisions.md §8). */
+/**
+ * The document that a print partner gets for an order, in each of the three ways of delivery (decisions.md
+ * §8).
+ */
 export const orderDocument = Type.Object(
   { order },
   {
@@ -211,7 +214,7 @@ export const orderDocument = Type.Object(
 
 export const orderSchemaPath = `/schemas/order-${FORMAT_VERSION}.json`;
 
-/** The same as a JSON Schema. */
+/** The order document as a JSON Schema. */
 export function orderSchema(serverUrl: string): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -220,7 +223,7 @@ export function orderSchema(serverUrl: string): object {
   };
 }
 
-/** Without the names in OpenAPI, which are not keywords of JSON Schema. */
+/** The schema without its names for OpenAPI, which are not keywords of JSON Schema. */
 function unnamed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(unnamed);
   if (typeof schema !== 'object' || schema === null) return schema;

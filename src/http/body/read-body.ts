@@ -29,7 +29,8 @@ const MAX_DEPTH = 32;
  * `Malformed` with every problem found.
  */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
-  // Compiled on first use: the schemas of all endpoints take a tenth of the start, and most processes use few.
+  // Compiled on first use: compiling the schemas of all endpoints would be a tenth of the start, and most
+  // processes use few.
   const compile = () => Compile(schema);
   let validator: ReturnType<typeof compile> | undefined;
   const root: FieldSchema = schema;
@@ -43,7 +44,10 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
   };
 }
 
-/** The same schema with the lenient fields required, and without the fields and forms of a lenient reading alone. */
+/**
+ * The schema for strict readings: lenient fields are required, and fields and forms of lenient readings
+ * removed.
+ */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
@@ -71,7 +75,7 @@ function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: Wi
     if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) {
       const detail = `is an array of ${value.length}; it must be ${expectedOf(schema)}`;
       unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
-      // Its entries are not looked at: there may be a hundred thousand.
+      // Its entries are not checked: there may be a hundred thousand.
       return [];
     }
     return Array.isArray(value)
@@ -112,7 +116,9 @@ function plainDigits(value: number): unknown {
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : value;
 }
 
-/** PostgreSQL cannot store NUL and lone surrogates: refuse them here instead of failing there. */
+/**
+ * Whether PostgreSQL can store a value: NUL and lone surrogates are refused here instead of failing there.
+ */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -123,7 +129,7 @@ function isStorable(value: unknown, depth: number): boolean {
 }
 
 function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): WireProblem[] {
-  // What the condition demands is an error of its own.
+  // A violated condition is reported by an error of its own.
   if (error.keyword === 'if') return [];
   const steps = error.instancePath.split('/').slice(1);
   const parameter = nameOf(steps);
@@ -144,7 +150,7 @@ function onePerField(problems: readonly WireProblem[]): WireProblem[] {
   return problems.filter(({ parameter }) => !seen.has(parameter) && seen.add(parameter));
 }
 
-/** `['items', '0', 'reference']` as clients write it: `items[0].reference`. */
+/** `['items', '0', 'reference']` in the notation of clients: `items[0].reference`. */
 function nameOf(steps: readonly string[]): string {
   return steps.reduce(
     (name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),

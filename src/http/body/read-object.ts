@@ -11,7 +11,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A request without a body that is a JSON object. */
+/** A request whose body is not a JSON object. */
 export class NotReadable extends Error {
   readonly problem: WireProblem;
 
@@ -22,7 +22,7 @@ export class NotReadable extends Error {
   }
 }
 
-/** What a call may leave out. */
+/** The parts that a call may leave out. */
 export interface ReadableCall {
   readonly isList?: boolean;
   /** It has neither fields nor a key in its body. */
@@ -30,8 +30,9 @@ export interface ReadableCall {
 }
 
 /**
- * The JSON object of a request. The body of a list call may be missing, and that of a call that takes nothing. The fields of a
- * list call may also be in the query, which the body overrides, except the key, because addresses are logged.
+ * The JSON object of a request. The body may be missing in a list call, and in a call without input. The
+ * fields of a list call may also be in the query, which the body overrides; the key may not, because
+ * addresses are logged.
  */
 export function readObject(
   request: FastifyRequest,
@@ -39,7 +40,7 @@ export function readObject(
   { isList = false, takesNothing = false }: ReadableCall = {},
 ): JsonObject {
   const empty = bytes.length === 0;
-  // What is deleted stands in the path, whatever the body says.
+  // The path names the object to delete, whatever the body says.
   const named = request.method === 'DELETE' && isObject(request.params) ? request.params : undefined;
   if (named && empty) return named;
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
@@ -50,7 +51,7 @@ export function readObject(
   return isList ? { ...query, ...body } : { ...body, ...named };
 }
 
-/** @throws {NotReadable} for a body that is something other than JSON according to its headers */
+/** @throws {NotReadable} if the headers declare a body that is not JSON */
 export function demandJson({ method, headers }: FastifyRequest): void {
   const type = headers['content-type'];
   if (method !== 'POST' || isJson(type)) return;
@@ -81,7 +82,10 @@ function parse(bytes: Buffer): JsonObject {
   throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
 }
 
-/** `meta` is the one field that keeps numbers as numbers. It is read once more, with its text, where one may be altered. */
+/**
+ * `meta` is the only field that keeps numbers as numbers. If one may be altered, `meta` is read once more
+ * with its text.
+ */
 function withMarkedMeta(body: JsonObject, text: string): JsonObject {
   try {
     const marked = parseMarkingAltered(text);
@@ -92,7 +96,7 @@ function withMarkedMeta(body: JsonObject, text: string): JsonObject {
   }
 }
 
-/** Without what stands there, which may be a key. */
+/** The position in an error message, without the text at it, which may be a key. */
 function placeOf(text: string): string {
   const at = jsonErrorAt(text);
   return at ? ` (line ${at.line}, column ${at.column})` : '';

@@ -7,11 +7,11 @@ import { NotReadable } from './read-object.ts';
 
 type RawRequest = FastifyRequest['raw'];
 
-/** Bodies up to this size are parsed before anything is asked of them (decisions.md §1). */
+/** Bodies up to this size are parsed before any check (decisions.md §1). */
 const LARGE_BYTES = 64 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** The client ended its connection before its request had arrived. */
+/** The client closed its connection before its request was complete. */
 export class HungUp extends Error {
   override name = 'HungUp';
   readonly receivedBytes: number;
@@ -25,18 +25,18 @@ export class HungUp extends Error {
 export interface Receiving {
   readonly limit: number;
   readonly budget: BodyBytes;
-  /** What the address has sent of bodies that were refused. */
+  /** The rate of refused bodies from the address. */
   readonly pace: AddressPace;
   /**
-   * Called once for a large body, as soon as its API key has been received, at the latest at its end. What it throws
-   * refuses the body, and the rest is not looked at.
+   * Called once for a large body, as soon as its API key has been received, at the latest at its end.
+   * Throwing refuses the body, and the rest is not scanned.
    */
   readonly onLarge?: (apikey: string | undefined) => Promise<void>;
-  /** The credential is in the headers: a large body need not be looked through for it. */
+  /** The credential is in the headers, so a large body is not searched for it. */
   readonly hasCredential?: boolean;
 }
 
-/** Receives the body of a request; the bytes are not copied unless they came in pieces. */
+/** Receives the body of a request; bytes are copied only if they arrive in pieces. */
 export function receiveBody(request: RawRequest, receiving: Receiving): Promise<Buffer> {
   const { limit, budget, pace } = receiving;
   const encoding = request.headers['content-encoding'] ?? 'identity';
@@ -78,7 +78,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
   });
 }
 
-/** Looks through a large body while it arrives. */
+/** Scans a large body while it arrives. */
 class LargeBody {
   readonly #request: RawRequest;
   readonly #receiving: Receiving;
@@ -96,17 +96,17 @@ class LargeBody {
     for (; this.#scanned < chunks.length; this.#scanned += 1) this.#scan.take(entryAt(chunks, this.#scanned));
     if (this.#asked) return;
     if (this.#scan.apikey === undefined && !this.#receiving.hasCredential) {
-      // An address that sends bodies that are refused is not known to send a better one.
+      // An address that has sent refused bodies is likely to send more.
       const { pace } = this.#receiving;
       if (pace.isBehind()) receiveLater(this.#request, pace, bytesOf(chunks.slice(before)));
       return;
     }
-    // What arrives meanwhile would be held in memory, possibly for nothing.
+    // Bytes that arrive meanwhile would be held in memory, possibly in vain.
     this.#request.pause();
     this.#ask().then(() => this.#request.resume(), fail);
   }
 
-  /** Rejects for a body that was refused meanwhile, or is refused at its end. */
+  /** Resolves at the end of the body; rejects if it was or is refused. */
   end(): Promise<void> {
     return this.#ask();
   }

@@ -1,10 +1,10 @@
 import type { Path } from '../../domain/refusal.ts';
 
-/** What has keys of the client's own, which are never other names in a dialect. */
+/** The field with arbitrary keys of the client, which are never renamed. */
 const CLIENTS_OWN = 'meta';
 
 /**
- * Makes wire names of domain paths: `['items', 0, 'shippingLevel']` becomes `items[0].shipping_level`.
+ * Converts domain paths to wire names: `['items', 0, 'shippingLevel']` becomes `items[0].shipping_level`.
  * `renamed` maps names that differ in more than their spelling, prefixed with their list where the name alone
  * is ambiguous.
  */

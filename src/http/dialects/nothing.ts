@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { bodyReader } from '../body/read-body.ts';
 import type { JsonObject } from '../body/read-object.ts';
 
-/** The body of calls without input apart from the credentials. */
+/** The body of calls without input besides the credentials. */
 export const nothing = Type.Object({});
 
 const readNothing = bodyReader(nothing);

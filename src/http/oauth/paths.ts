@@ -3,7 +3,7 @@ const BASE = '/oauth2';
 /** All paths of OAuth and of signing in, relative to the public URL of the service. */
 export const paths = {
   base: BASE,
-  /** Paths that the provider serves itself; it builds its URLs from them. */
+  /** Paths served by the provider itself; it builds its URLs from them. */
   provider: {
     authorization: `${BASE}/authorize`,
     token: `${BASE}/token`,
@@ -19,18 +19,18 @@ export const paths = {
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
   signInPasskey: '/sign-in/passkey',
-  /** What a browser needs before it can use a passkey, for every page that offers to. */
+  /** The parameters that a browser needs to use a passkey, for every page that offers it. */
   passkeyRequest: '/sign-in/passkey/request',
   passkeyScript: '/sign-in/passkey.js',
-  /** Signing in again before keys and roles are changed. */
+  /** Repeated sign-in before keys and roles are changed. */
   confirm: '/sign-in/confirm',
   confirmCode: '/sign-in/confirm/code',
   confirmPasskey: '/sign-in/confirm/passkey',
   signOut: '/sign-out',
   firstRun: (token: string) => `/first-run/${token}`,
   newPassword: (token: string) => `/new-password/${token}`,
-  /** Where a link for a new password is asked for. */
+  /** The page where a link for a new password is requested. */
   forgottenPassword: '/forgotten-password',
-  /** Where a user without another destination arrives. */
+  /** The destination of users without another one. */
   home: '/',
 } as const;

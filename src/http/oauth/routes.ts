@@ -40,7 +40,7 @@ export interface OAuthOptions {
   readonly log: Log;
   readonly publicUrl: () => string;
   readonly operator: Operator;
-  /** Aliases of interfaces, each with the base it stands for. */
+  /** The base path of an interface for each of its aliases. */
   readonly pathAliases: Readonly<Record<string, string>>;
 }
 
@@ -113,8 +113,8 @@ function addEndpoints(
 }
 
 /**
- * Every authorization request of a browser is stored until its user signs in, so one address may make only so many,
- * and none that is long.
+ * Limits the number and length of authorization requests per address, because each is stored until its user
+ * signs in.
  */
 async function admitRequest(
   { calls, callsPerMinute, clock }: HttpContext,
@@ -143,7 +143,7 @@ async function admitRequest(
   );
 }
 
-/** Receives the body of a form or of a call by an app; as with other bodies, it is read where it is used. */
+/** Receives the body of a form or of an app's call; like other bodies, it is read where it is used. */
 function receiveForm(context: HttpContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.method !== 'POST') return;
@@ -169,7 +169,7 @@ function parametersOf(request: FastifyRequest): URLSearchParams | undefined {
   return parameters && grant === 'refresh_token' ? withNarrowing(parameters) : parameters;
 }
 
-/** Whether a browser asks what a script of another site may send (CORS). */
+/** Whether a request is a CORS preflight of a browser. */
 function isPreflight({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
@@ -209,7 +209,7 @@ function addPages(server: FastifyInstance, options: OAuthOptions, authorization:
   page('POST', `${interaction}/deny`, answerDenial);
 }
 
-/** Errors in the form of RFC 6749 for requests that do not reach the provider. */
+/** Answers errors in the form of RFC 6749, for requests that do not reach the provider. */
 function answerCall(log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof HungUp) return noteHungUp(log, error, reply);
@@ -235,7 +235,7 @@ function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
   return { status: 500, problem: { error: 'server_error', error_description: 'internal error' } };
 }
 
-/** The same as a page for browsers. */
+/** Answers errors with a page for browsers. */
 function answerBrowser({ log, operator, publicUrl }: OAuthOptions) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const requestId = request.id;

@@ -1,7 +1,7 @@
 import type { OperationName } from '../matrix.ts';
 import { EVENT_ID } from './glossary/event-id.ts';
 
-/** Bodies of requests to the admin interface, which the tests execute as those of the clients. */
+/** Request bodies for the admin interface; the tests execute them like those of clients. */
 
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e';
 const SINCE = '2026-03-01T00:00:00.000Z';

@@ -10,7 +10,7 @@ import {
 import { OAUTH_TAG } from './parts.ts';
 import { type Caller, callerOf } from './sample-callers.ts';
 
-/** How each operation is called, by curl and by @platen/client. The tests run all of them. */
+/** Samples that call each operation with curl and @platen/client. The tests run all of them. */
 
 interface Operation {
   readonly tags: readonly string[];
@@ -33,7 +33,7 @@ interface Content {
 type PathItem = Readonly<Record<string, object>>;
 type Schemas = Readonly<Record<string, object>>;
 
-/** Stands for a credential until the text around it is escaped. */
+/** A placeholder for a credential until the surrounding text is escaped. */
 const CREDENTIAL = '<credential>';
 const JSON_TYPE = 'application/json';
 
@@ -74,7 +74,7 @@ function samplesOf(path: string, method: string, item: PathItem, schemas: Schema
         .filter((parameter) => parameter.in === place && (place === 'path' || parameter.required))
         .map(({ name = '', value }) => [name, String(value)]),
     );
-  // What is read by a query is read as by the body of the POST beside it, which the client sends in any case.
+  // A GET with a query is documented like the POST beside it, which the client sends in any case.
   const ofPost = (item.post as Operation | undefined)?.requestBody?.content[JSON_TYPE]?.example ?? {};
   const { apikey: _, ...fields } = ofPost as { readonly apikey?: string };
   const query = method === 'get' ? { ...named('query'), ...queryOf(fields, parameters) } : {};
@@ -88,7 +88,7 @@ function samplesOf(path: string, method: string, item: PathItem, schemas: Schema
   ];
 }
 
-/** The fields of a body that fit in a query. */
+/** The fields of a body that fit into a query. */
 function queryOf(fields: object, parameters: readonly Parameter[]): Record<string, string> {
   const fitting = Object.entries(fields).filter(
     ([name, value]) => typeof value !== 'object' && parameters.some((parameter) => parameter.name === name),
@@ -100,7 +100,7 @@ interface Call {
   readonly path: string;
   readonly method: string;
   readonly caller: Caller;
-  /** Of the body, besides the key. */
+  /** The fields of the body, except the key. */
   readonly fields: object;
   readonly ofPath: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -141,6 +141,6 @@ ${lists.includes(called) ? `for await (const entry of ${call}) console.log(entry
 `;
 }
 
-/** A path without that of its interface. */
+/** A path without the base of its interface. */
 const relativeOf = (path: string) => path.replace(/^\/\w+\/\d\.\d\//, '');
 const camel = (text: string) => text.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -3,11 +3,11 @@ import { isObject, type JsonObject } from '../body/read-object.ts';
 import { explained } from './explained.ts';
 import type { Glossary } from './glossary/entry.ts';
 
-/** The keywords of a declared schema that decide how it is published. */
+/** Keywords of a declared schema that decide how it is published. */
 interface Declared {
   readonly component?: unknown;
   readonly lenientForm?: object;
-  /** What is published in its place, where the reader accepts more than is promised. */
+  /** Published instead, if the reader accepts more than is promised. */
   readonly published?: object;
 }
 
@@ -24,14 +24,14 @@ export class Components {
     this.#schemas = schemas;
   }
 
-  /** The same components, to which an interface with another vocabulary adds. */
+  /** These components, with the glossary of an interface that uses other terms. */
   explainedBy(glossary: Glossary): Components {
     return new Components(glossary, this.#schemas);
   }
 
   /**
-   * A schema without the keywords that only the body reader uses, or the reference to it if it has a name. `place` is
-   * where a schema without a name stands, such as `UserInfo.user`.
+   * A schema without the keywords that only the body reader uses, or a reference to it if it has a name.
+   * `place` is the position of a schema without a name, such as `UserInfo.user`.
    */
   publish(declared: object, place = ''): object {
     const { component, lenientForm, published: promised, ...schema }: Declared = declared;
@@ -41,7 +41,7 @@ export class Components {
     return typeof component === 'string' ? this.define(component, published) : published;
   }
 
-  /** A field or parameter, with what it means and an example. */
+  /** A field or parameter, with its meaning and an example. */
   field(declared: object, place: string): object {
     return explained(this.#glossary, this.publish(declared, place), place, declared);
   }
@@ -90,7 +90,7 @@ export class Components {
     return isObject(value) ? this.publish(value, place) : value;
   }
 
-  /** `place` is undefined in a condition, whose fields are those of the schema around it. */
+  /** `place` is undefined in a condition, whose fields belong to the surrounding schema. */
   #fields(properties: JsonObject, required: unknown, place: string | undefined): object {
     const fields = Object.entries(properties).map(([name, field]) => {
       const isField = place !== undefined && isObject(field);

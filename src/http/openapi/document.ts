@@ -27,8 +27,8 @@ const CONVENTIONS =
   'for which OpenAPI has no security scheme.';
 
 /**
- * The contract of the service (OpenAPI 3.1), from which clients are generated: every operation once, as the schemas
- * declare it that validate requests.
+ * The contract of the service (OpenAPI 3.1), from which clients are generated: every operation once, with the
+ * schemas that validate its requests.
  */
 export function openApi(options: DocumentOptions): object {
   const description =
@@ -46,7 +46,7 @@ export function openApi(options: DocumentOptions): object {
   });
 }
 
-/** The same for one kind of caller. */
+/** The contract for one kind of caller. */
 export function openApiOf(part: PartName, options: DocumentOptions): object {
   const { title, ...content } = parts[part];
   const names: readonly string[] = content.interfaces;
@@ -61,7 +61,7 @@ export function openApiOf(part: PartName, options: DocumentOptions): object {
   });
 }
 
-/** The same operations under the path aliases, with all that is read leniently there. */
+/** The contract of the path aliases, which accept more than the interfaces. */
 export function openApiOfAliases(
   options: DocumentOptions,
   pathAliases: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ export function openApiOfAliases(
   return documentOf(options, { title: TITLE, description, offered, prefixOf: prefixOfAlias, oauthBases });
 }
 
-/** Of the paths that lead to one operation of an interface, the first is part of the contract. */
+/** Whether a route is part of the contract: the first of the paths to one operation of an interface is. */
 function isMain(route: Route): boolean {
   return route === routes.find(({ endpoint }) => endpoint === route.endpoint);
 }
@@ -86,7 +86,7 @@ interface Content {
   readonly description: string;
   readonly offered: readonly Route[];
   readonly prefixOf: (route: Route) => string;
-  /** The bases under which the document has the endpoints of OAuth. */
+  /** The bases under which the document contains the endpoints of OAuth. */
   readonly oauthBases: readonly string[];
 }
 
@@ -136,7 +136,7 @@ function documentOf(
   };
 }
 
-/** Of the named components of a kind, those that are referred to. */
+/** The named components of a kind that are referenced. */
 function usedIn(part: object, kind: string, named: Readonly<Record<string, object>>): object {
   const text = JSON.stringify(part);
   return Object.fromEntries(

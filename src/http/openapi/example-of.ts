@@ -1,6 +1,6 @@
 import { defined } from '../../lib/defined.ts';
 
-/** A schema of the contract, as far as examples are composed from it. */
+/** The part of a schema from which examples are composed. */
 export interface Exemplified {
   readonly $ref?: string;
   readonly examples?: readonly unknown[];

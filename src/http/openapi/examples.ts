@@ -4,8 +4,8 @@ import { adminExamples } from './admin-examples.ts';
 import { EVENT_ID } from './glossary/event-id.ts';
 
 /**
- * Bodies of requests as a caller would send them. The tests send each to a running service, with keys, files and ids that
- * exist there, and compare the reply with the contract.
+ * Request bodies as a caller would send them. The tests send each to a running service, with existing keys,
+ * files and ids, and compare the reply with the contract.
  */
 
 const KEY = { apikey: 'plt_core_test_0000000000000000000000000000000000000' };
@@ -25,7 +25,7 @@ const address = {
   email: 'jane.doe@mail.example',
   phone: '+49 30 1234567',
 };
-/** Files of the sandbox (docs/guides/sandbox.md), so that what is copied from the reference works there. */
+/** Files of the sandbox (docs/guides/sandbox.md), so that copied examples work there. */
 const SAMPLES = 'https://files.sandbox.test/ok/textbook_pb_a5_p_bw/36';
 const SAMPLE_MD5 = '0014c13f5e8b3835586defa9abc85815';
 const files = [
@@ -33,7 +33,7 @@ const files = [
   { type: 'book', url: `${SAMPLES}/book.pdf`, md5sum: SAMPLE_MD5 },
 ];
 
-/** The names of one interface for a product and an option. */
+/** Converts a product and its options to the field names of one interface. */
 type Wire = (reference: string, options?: Readonly<Record<string, string>>) => object;
 
 const ofCore: Wire = (product, options = {}) => ({
@@ -81,7 +81,7 @@ function ofClients(wire: Wire) {
 
 const item = { order: '100000010000', item: '100000010001' };
 
-/** By interface and operation. */
+/** Examples by interface and operation. */
 const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, object>>>>> = {
   'core-1.0': withKey(KEY, {
     ...ofClients(ofCore),
@@ -147,7 +147,7 @@ function withKey(key: object, bodies: Partial<Record<OperationName, object>>) {
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { ...key, ...body }]));
 }
 
-/** The example of a request. @throws {Error} if it has none */
+/** The example of a request. @throws {Error} if it is missing */
 export function requestExample(dialect: string, operation: OperationName): object {
   return defined(examples[dialect]?.[operation], `an example of ${operation} of ${dialect}`);
 }

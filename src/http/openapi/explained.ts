@@ -1,9 +1,9 @@
 import type { Glossary } from './glossary/entry.ts';
 
-/** The sentence of a rule that keywords of JSON Schema say as well. */
+/** Sentences that repeat a keyword of JSON Schema. */
 const SAID_BY_KEYWORDS = /^(one of |a string of up to |true or false$)/;
 
-/** The keywords of a schema that decide what is added to it. */
+/** The keywords of a schema that decide which description it gets. */
 interface Field {
   readonly $ref?: string;
   readonly type?: unknown;
@@ -12,13 +12,13 @@ interface Field {
   readonly examples?: unknown;
   readonly items?: Field;
   readonly properties?: object;
-  /** What a refusal says of the accepted values. */
+  /** The accepted values, as a refusal describes them. */
   readonly expected?: string;
 }
 
 /**
- * A published field with its description and an example. The glossary entry of this very field replaces what its
- * schema says; that of its name completes it.
+ * A published field with its description and an example. A glossary entry for this very field replaces the
+ * description of its schema; one for its name completes it.
  */
 export function explained(glossary: Glossary, published: Field, place: string, { expected }: Field): object {
   const name = glossary.nameOf(place);
@@ -35,7 +35,7 @@ export function explained(glossary: Glossary, published: Field, place: string, {
   };
 }
 
-/** What consists of fields has the examples of its fields, and a closed set those of its values. */
+/** Whether a field needs its own example: objects have those of their fields, and enums their values. */
 function takesExample({ $ref, type, enum: values, examples, items = {}, properties }: Field, isOwn: boolean) {
   if ($ref !== undefined || properties !== undefined) return false;
   if (isOwn) return true;

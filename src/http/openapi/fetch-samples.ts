@@ -1,4 +1,4 @@
-/** Samples of calls that @platen/client does not make: those of OAuth, and of what is superseded. */
+/** Samples of calls that @platen/client does not make: OAuth and superseded calls. */
 
 export interface CodeSample {
   readonly lang: 'Shell' | 'TypeScript';
@@ -6,7 +6,7 @@ export interface CodeSample {
   readonly source: string;
 }
 
-/** A call with the credentials of an app, as a form (RFC 6749). `name` is that of the example. */
+/** A call with the credentials of an app, as a form (RFC 6749). `name` is the name of the example. */
 export function formSamples(path: string, name: string, example: object): CodeSample[] {
   const sent = Object.entries(example).filter(([field]) => !field.startsWith('client_'));
   const form = sent.map(([field, value]) => `  --data-urlencode '${field}=${value}'`);
@@ -26,7 +26,7 @@ console.log(await reply.text());
   ];
 }
 
-/** Where the browser of a user is sent; the redirect is for that browser. */
+/** Samples that build the address for a user's browser, which follows the redirect. */
 export function redirectSamples(path: string, query: Readonly<Record<string, string>>): CodeSample[] {
   const { client_id: _, ...given } = query;
   const shell = `curl -s -o /dev/null -w '%{redirect_url}\\n' "$PLATEN_URL${path}?client_id=$APP_ID&${new URLSearchParams(given)}"`;
@@ -45,7 +45,7 @@ console.log(reply.headers.get('location'));
   ];
 }
 
-/** A document that anyone may read. */
+/** Samples that read a public document. */
 export function readSamples(path: string): CodeSample[] {
   const typescript = `const { PLATEN_URL = '' } = process.env;
 const reply = await fetch(\`\${PLATEN_URL}${path}\`);
@@ -58,7 +58,7 @@ console.log(await reply.json());
   ];
 }
 
-/** A call with a key in its body. */
+/** A `fetch` with a key in its body. */
 export function fetchOf(path: string, variable: string, fields: object): string {
   const body = literal(fields).replace('{\n', `{\n  apikey: ${variable},\n`).replaceAll('\n', '\n  ');
   return `const { PLATEN_URL = '', ${variable} = '' } = process.env;
@@ -72,7 +72,7 @@ console.log(await reply.json());
 `;
 }
 
-/** A value as TypeScript writes it. */
+/** A value as a TypeScript literal. */
 export function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^( *)"(\w+)":/gm, '$1$2:')

@@ -64,7 +64,7 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
   Allow: 'Allow',
 };
 
-/** References to headers, by the names that they have in a reply. */
+/** References to headers, by their names in a reply. */
 export function headersOf(...names: readonly HeaderName[]): object {
   return Object.fromEntries(names.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));
 }
@@ -74,7 +74,7 @@ export const LIMITED = ['RateLimit', 'RateLimitPolicy'] as const;
 /** The interfaces of clients, whose credentials have a mode. */
 const withMode: ReadonlySet<string> = new Set(['core-1.0', 'apps-2.0', 'user-2.0']);
 
-/** The headers of the reply to a call that was carried out. */
+/** The headers of a successful reply. */
 export function headersOfSuccess({ dialect, endpoint, takesIdempotencyKey }: Route): object {
   return headersOf(
     'RequestId',

@@ -178,7 +178,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
 };
 
 interface Interface {
-  /** The first word of its functions; only a deprecated version has its number there. */
+  /** The prefix of its functions; only a deprecated version contains its number. */
   readonly prefix: string;
   readonly description: string;
 }
@@ -198,7 +198,7 @@ export function prefixOf({ dialect }: Route): string {
   return defined(interfaces[dialect.name], 'the description of an interface').prefix;
 }
 
-/** The prefix under an alias, from its base: `/cloudcore/1.0/orders/add` makes `cloudcore10AddOrder`. */
+/** The prefix for an alias, from its base: `/cloudcore/1.0/orders/add` becomes `cloudcore10AddOrder`. */
 export function prefixOfAlias({ path }: Pick<Route, 'path'>): string {
   const [base = ''] = /^.*?\d+\.\d+(?=\/)/.exec(path) ?? [];
   const name = base.replace(/[^a-z0-9]/g, '');
@@ -210,7 +210,7 @@ export function oauthPrefixOf(base: string): string {
   return base === paths.base ? 'oauth' : prefixOfAlias({ path: `${base}/` });
 }
 
-/** An operation that is offered by GET as well has its plain name there. */
+/** The id of an operation. If it is also offered by GET, the GET has the plain name. */
 export function operationId(prefix: string, { operation, methods }: Route, method: Method): string {
   const besidesGet = method === 'POST' && methods.includes('GET');
   return `${prefix}${functionNames[operation]}${besidesGet ? 'ByPost' : ''}`;

@@ -5,7 +5,7 @@ import { headersOf } from './headers.ts';
 import { OAUTH_TAG } from './parts.ts';
 import { exemplified, jsonOf } from './replies.ts';
 
-/** The endpoints of OAuth 2.0, which the authorization server answers and no row of the matrix has. */
+/** The endpoints of OAuth 2.0, which the authorization server answers; the matrix has no rows for them. */
 
 const string = { type: 'string' };
 
@@ -71,7 +71,7 @@ const objects = {
 const APP = { client_id: 'plt_app_example', client_secret: 'plt_secret_example' };
 const TOKEN = { ...APP, token: 'access-token', token_type_hint: 'access_token' };
 
-/** Bodies of requests, by their names where a call has several. */
+/** Request bodies, by name if a call has several. */
 const examples: Readonly<Record<'TokenRequest' | 'TokenReference', Readonly<Record<string, object>>>> = {
   TokenRequest: {
     authorization_code: {
@@ -90,7 +90,7 @@ const examples: Readonly<Record<'TokenRequest' | 'TokenReference', Readonly<Reco
 const publish = (components: Components, name: keyof typeof objects) =>
   components.publish({ type: 'object', component: name, ...objects[name] });
 
-/** What calls of apps are refused with (RFC 6749, 5.2), by the names of replies. */
+/** Refusals of apps' calls (RFC 6749, 5.2), by name of the reply. */
 const refusals = {
   OAuthInvalid: {
     status: 400,
@@ -268,7 +268,7 @@ function metadata(components: Components): object {
   };
 }
 
-/** HTTP Basic; apps may also send client_id and client_secret in the body. */
+/** HTTP Basic; alternatively, apps send client_id and client_secret in the body. */
 export const appCredentials = {
   type: 'http',
   scheme: 'basic',

@@ -16,7 +16,7 @@ interface JsonSchema {
   readonly anyOf?: readonly object[];
 }
 
-/** The operations of one path, by method. `prefix` begins the names of their functions. */
+/** The operations of one path, by method. `prefix` begins their function names. */
 export function pathItemOf(route: Route, prefix: string, components: Components): object {
   return Object.fromEntries(
     route.methods.map((method) => [method.toLowerCase(), operationOf(route, method, prefix, components)]),
@@ -50,8 +50,8 @@ function operationOf(route: Route, method: Method, prefix: string, components: C
 }
 
 /**
- * Any one entry is sufficient. An API key is a field of the body, for which OpenAPI has no scheme: there, none
- * applies.
+ * The alternatives for authentication: any one entry is sufficient. An API key is a field of the body, for
+ * which OpenAPI has no scheme, so such a call has no entry.
  */
 function securityOf({ scope, dialect }: Route): object[] {
   if (dialect.credentials === 'admin') return [{ adminKey: [] }];
@@ -60,7 +60,7 @@ function securityOf({ scope, dialect }: Route): object[] {
   return enough.map((one) => ({ oauth2: [one] }));
 }
 
-/** The body of a POST; a call without fields and key has none. */
+/** The body of a POST; undefined for a call without fields and key. */
 function requestBodyOf({ dialect, endpoint, operation, lenient }: Route, components: Components): object {
   const body = lenient ? endpoint.body : strict(endpoint.body);
   const { required = [], properties = {}, anyOf }: JsonSchema = body;
@@ -77,7 +77,7 @@ function requestBodyOf({ dialect, endpoint, operation, lenient }: Route, compone
   };
 }
 
-/** The key is read before the body is validated; in the contract it is a required field like any other. */
+/** The key is read before the body is validated; in the contract it is an ordinary required field. */
 const apiKey = {
   type: 'object',
   component: 'ApiKey',
@@ -85,7 +85,7 @@ const apiKey = {
   properties: { apikey: { type: 'string' } },
 };
 
-/** Parameters of many operations. */
+/** Parameters that many operations share. */
 export const namedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,4 +1,4 @@
-/** The documents, without what they are made of: the service knows their paths before anyone asks for one. */
+/** The list of documents without their content: the service knows their paths before the first request. */
 
 interface Part {
   /** The names of dialects. */
@@ -41,7 +41,7 @@ export const OAUTH_TAG = 'oauth2';
 
 export type PartName = keyof typeof parts;
 
-/** The paths that serve them. */
+/** The paths of the documents. */
 export const documentPaths = {
   main: '/openapi.json',
   aliases: '/openapi-aliases.json',

@@ -4,12 +4,12 @@ import type { Components } from './components.ts';
 import { exampleOf } from './example-of.ts';
 import { headersOf, LIMITED } from './headers.ts';
 
-/** JSON as the content of a body, perhaps with an example. */
+/** JSON as the content of a body, optionally with an example. */
 export function jsonOf(schema: unknown, example?: object): object {
   return { 'application/json': { schema, ...(example ? { example } : {}) } };
 }
 
-/** JSON with an example of its schema, composed of those of its fields. */
+/** JSON with an example of its schema, composed from its fields. */
 export function exemplified(schema: object, components: Components): object {
   return jsonOf(schema, exampleOf(components.schemas(), schema, 'a body') as object);
 }
@@ -41,7 +41,7 @@ const refusals = {
     description: 'The state of the order does not allow the operation',
   },
   Gone: { status: 410, headers: usual, description: 'The order does not exist' },
-  // These may answer every call, whatever its interface.
+  // Any call may get these, whatever its interface.
   TooManyCalls: {
     status: 429,
     headers: later,
@@ -64,7 +64,7 @@ const refusals = {
 
 const names = new Map<unknown, string>(keysOf(refusals).map((name) => [refusals[name].status, name]));
 
-/** The refusals of one operation by their statuses, and those of the transport. */
+/** The refusals of one operation by status, including those of the transport. */
 export function refusalsOf(statuses: readonly number[]): object {
   const all = [...new Set([...statuses, 429, 503, 'default'])];
   return Object.fromEntries(all.map((status) => [status, refusalOf(status)]));

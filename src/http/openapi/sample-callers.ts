@@ -1,14 +1,17 @@
-/** Who calls the operations of an interface in code samples, and by which functions of @platen/client. */
+/** How code samples call an interface: as whom, and by which functions of @platen/client. */
 export interface Caller {
-  /** The variable of the environment that has the credential. */
+  /** The environment variable with the credential. */
   readonly variable: string;
-  /** Where the credential is sent: in the field apikey, or in these headers of curl. */
+  /** Where the credential is sent: in the field apikey, or in these headers for curl. */
   readonly sent: 'body' | readonly string[];
-  /** The client, by its variable, its function and the option for the credential; what is superseded has none. */
+  /**
+   * The client: its variable, its function and its option for the credential; superseded interfaces have
+   * none.
+   */
   readonly client?: readonly [name: string, create: string, option: string];
-  /** The functions that do not have the name of their path. */
+  /** Functions whose name differs from the path. */
   readonly functions?: Readonly<Record<string, string>>;
-  /** The functions whose result is a list that is read page by page. */
+  /** Functions whose result is a list that is read page by page. */
   readonly lists?: readonly string[];
 }
 
@@ -103,7 +106,7 @@ const admin: Caller = {
     ],
   ],
 };
-/** Only users have an account, so its calls are made with the session of one. */
+/** Calls about the own account need a session, because only users have one. */
 const user: Caller = {
   ...admin,
   variable: 'SESSION_COOKIE',
@@ -121,7 +124,7 @@ const callers: Readonly<Record<string, Caller>> = {
   'admin-1.0': admin,
 };
 
-/** @throws {Error} for an interface that has none */
+/** @throws {Error} for an interface without a caller */
 export function callerOf(interfaceName: string, path: string): Caller {
   const caller = path.startsWith('/admin/1.0/account/') ? user : callers[interfaceName];
   if (!caller) throw new Error(`the samples of ${interfaceName} have no caller`);

@@ -5,7 +5,7 @@ import { reads, writes } from './methods.ts';
 
 const members = ['partner'] as const;
 
-/** The production board: that of its own print partner for a member. */
+/** The production board; a member of a print partner sees its own. */
 export const boardRows = {
   'admin/board': { ...reads('read-only'), operation: board, members },
   'admin/board/item': { ...reads('read-only'), operation: boardItem, members },

@@ -4,7 +4,7 @@ import { exportFile, importFile } from '../../operations/catalogue/files.ts';
 import { tryPrices } from '../../operations/prices/try.ts';
 import { reads, writes } from './methods.ts';
 
-/** What can be ordered and what it costs: read, tried, and replaced by files. */
+/** The catalogue: reading it, trying prices, importing files. */
 export const catalogueRows = {
   'admin/products/list': { ...reads('read-only'), operation: products.browseProducts },
   'admin/products/info': { ...reads('read-only'), operation: products.showProduct },
@@ -16,7 +16,7 @@ export const catalogueRows = {
   'admin/shipping/regions': { ...reads('read-only'), operation: browse.browseRegions },
   'admin/vat/list': { ...reads('read-only'), operation: browse.browseVat },
   'admin/exchange-rates/list': { ...reads('read-only'), operation: browse.browseExchangeRates },
-  // Its items do not fit in a query.
+  // The items do not fit into a query.
   'admin/quotes/try': { ...writes('read-only'), operation: tryPrices },
   'admin/catalogue/export': { ...reads('read-only'), operation: exportFile },
   'admin/catalogue/import': { ...writes('administrator'), operation: importFile },

@@ -15,9 +15,9 @@ const reader = { ...reads('read-only'), members: ['client'] } as const;
 const keeper = { ...writes('administrator'), members: ['client'] } as const;
 
 /**
- * The part of the admin interface that users of clients or of print partners may call as well. Its operations show a
- * member only what belongs to its client or print partner. `members` names the users who may call a row, `role` the
- * least role of the staff.
+ * The part of the admin interface that users of clients or print partners may also call. Its operations show
+ * a member only the data of the own client or print partner. `members` lists the users who may call a row,
+ * `role` is the least role of other users.
  */
 export const memberRows = {
   'admin/orders/list': { ...reader, operation: searchOrders },

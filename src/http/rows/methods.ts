@@ -4,21 +4,24 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export type Methods = readonly Method[];
 
 export const POST: Methods = ['POST'];
-/** What is deleted stands in the path; there is no body. */
+/** For paths that name the object to delete; there is no body. */
 export const DELETE: Methods = ['DELETE'];
 export const GET_POST: Methods = ['GET', 'POST'];
 
-/** A read of the admin interface, with the least role of the staff that may call it. Its fields come from a query or a body. */
+/**
+ * A read of the admin interface, with the least role that may call it. Its fields come from a query or a
+ * body.
+ */
 export function reads<Role extends StaffRole>(role: Role) {
   return { admin: GET_POST, role } as const;
 }
 
-/** The same of a call that changes something, or that needs a body. */
+/** A call that changes something or needs a body, with the least role that may make it. */
 export function writes<Role extends StaffRole>(role: Role) {
   return { admin: POST, role } as const;
 }
 
-/** The path of a row without one of its own: `/keys/create` of `admin/keys/create`, `/keys` of `admin/keys/list`. */
+/** The default path of a row: `/keys/create` for `admin/keys/create`, `/keys` for `admin/keys/list`. */
 export function pathOfName(name: string): string {
   return name.replace(/^[^/]+/, '').replace(/\/list$/, '');
 }

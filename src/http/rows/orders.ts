@@ -16,7 +16,7 @@ import { rerouteOrder } from '../../operations/orders/routing/reroute.ts';
 import { explainRouting } from '../../operations/partners/routing.ts';
 import { reads, writes } from './methods.ts';
 
-/** What the staff does with orders, one by one and many at once. */
+/** Actions of operators on orders, one by one and in bulk. */
 export const orderRows = {
   'admin/orders/cancel': { ...writes('operator'), operation: cancelForOperator },
   'admin/orders/cancel/preview': { ...reads('read-only'), operation: previewCancel },

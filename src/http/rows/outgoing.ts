@@ -1,7 +1,7 @@
 import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../operations/orders/acts/outgoing.ts';
 import { reads, writes } from './methods.ts';
 
-/** What leaves the service: paused and released. */
+/** Pauses and releases of outgoing work. */
 export const outgoingRows = {
   'admin/outgoing/list': { ...reads('read-only'), operation: listOutgoing },
   'admin/outgoing/pause': { ...writes('operator'), operation: pauseOutgoing },

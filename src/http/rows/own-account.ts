@@ -14,11 +14,11 @@ const anyone = { members: ['client', 'partner'], beforeTwoSteps: true } as const
 const reader = { ...reads('read-only'), ...anyone } as const;
 const writer = { ...writes('read-only'), ...anyone } as const;
 
-/** Who calls, and the account of that user. */
+/** The caller, and the account of that user. */
 export const ownAccountRows = {
   'admin/account': { ...reader, operation: whoAmI },
   'admin/account/sessions': { ...reader, operation: listSessions },
-  // With a stolen session one could end those of its user.
+  // A stolen session could end the other sessions of its user.
   'admin/account/sessions/end': { ...writer, operation: endSession, confirmed: true },
   'admin/account/sessions/end-others': { ...writer, operation: endOtherSessions, confirmed: true },
   'admin/account/second-factor': { ...reader, operation: secondFactor.readSecondFactor },
@@ -34,6 +34,6 @@ export const ownAccountRows = {
   'admin/account/passkeys/request': { ...writer, operation: requestPasskey, confirmed: true },
   'admin/account/passkeys/add': { ...writer, operation: addPasskey },
   'admin/account/passkeys/remove': { ...writer, operation: removePasskey, confirmed: true },
-  // Else a stolen session could try passwords without the delays of the sign-in.
+  // Otherwise a stolen session could try passwords without the delays of the sign-in.
   'admin/account/password': { ...writer, operation: changeOwnPassword, confirmed: true },
 } as const;

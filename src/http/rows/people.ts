@@ -6,7 +6,10 @@ import { signOutUser } from '../../operations/access/sessions.ts';
 import { changeRole, createUser, endUser, listUsers } from '../../operations/access/users.ts';
 import { reads, writes } from './methods.ts';
 
-/** Who may sign in, and the end of their access. What gives access to others takes a password entered a short time ago. */
+/**
+ * Users, keys and apps, and the end of their access. Giving access to others requires a recently entered
+ * password.
+ */
 export const peopleRows = {
   'admin/users/list': { ...reads('operator'), operation: listUsers },
   'admin/users/create': { ...writes('administrator'), operation: createUser, confirmed: true },

@@ -18,7 +18,7 @@ const reader = { ...reads('read-only'), members: ['client'] } as const;
 const actor = { ...writes('operator'), members: ['client'] } as const;
 const keeper = { ...writes('administrator'), members: ['client'] } as const;
 
-/** Webhooks of clients: those of its own client for a member. */
+/** Webhooks of clients; a member sees those of the own client. */
 export const webhookRows = {
   'admin/webhooks/list': { ...reader, operation: listWebhooks },
   'admin/webhooks/attempts': { ...reader, operation: listWebhookAttempts },

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** Files that a build made, by their path below its folder; empty when it was not made. */
+/** The files of a build, by their path below its folder; empty before the build. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 export const INDEX = 'index.html';
-/** Files here have a hash of their content in their names, so they never change. */
+/** Files in this folder have a hash in their names, so they never change. */
 export const ASSETS = 'assets/';
 
 export function isBuilt(files: BuiltFiles): boolean {
   return files.has(INDEX);
 }
 
-/** Of built pages: no inline script or style, nothing from elsewhere. */
+/** The policy of built pages: no inline script or style, and nothing from elsewhere. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,7 +34,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A file, and its compressed form from the first request for it on. */
+/** A file, with its compressed form after the first request for it. */
 export class ServedFile {
   readonly #bytes: Buffer;
   readonly #headers: Readonly<Record<string, string>>;

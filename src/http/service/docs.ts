@@ -6,12 +6,12 @@ import { DOCS_PATH } from '../problems.ts';
 import { type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
 
 export interface DocsOptions {
-  /** Reads the built pages; asked at the first request for one. */
+  /** Reads the built pages; called on the first request. */
   readonly readDocs: () => Promise<BuiltFiles>;
   readonly brand: () => Brand;
 }
 
-/** The paths of the reference and the guides, whose addresses are relative like those of the panel. */
+/** The paths of the reference and the guides; addresses in them are relative, like those of the panel. */
 export const docsPaths = { base: DOCS_PATH, any: `${DOCS_PATH}/*`, llms: '/llms.txt' } as const;
 
 /** The list of all pages for language models, built with them. Its links are relative to the root of the service. */
@@ -24,7 +24,7 @@ export function addDocsRoutes(server: FastifyInstance, { readDocs, brand }: Docs
   );
   const send = async (reply: FastifyReply, path: string, encoding: string | string[] | undefined) => {
     const built = await files();
-    // Addresses of pages have no ending, and no slash, from which relative addresses would lead elsewhere.
+    // Addresses of pages have no file extension, and no trailing slash, which would break relative addresses.
     const file = built.get(path) ?? built.get(`${path}.html`);
     if (file) {
       reply.headers({ ...pageHeaders(), 'content-security-policy': POLICY });

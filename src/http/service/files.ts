@@ -14,7 +14,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Serves stored files to print partners, and pictures of them to people, by signed, expiring links. Any flaw in a link is a plain 404. */
+/**
+ * Serves stored files to print partners, and previews to people, by signed, expiring links. Any flaw in a
+ * link is a plain 404.
+ */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
   server.get<LinkRequest>('/files/:of/:n', async (request, reply) => {
     const file = await operations.run(readStoredFile, VISITOR, {

@@ -42,13 +42,13 @@ export interface ProcessState {
   readonly role: string;
   readonly pid: number | undefined;
   readonly restarts: number;
-  /** Undefined while it starts, and when it does not answer. */
+  /** Undefined while it starts, and if it does not answer. */
   readonly readiness: Readiness | undefined;
 }
 
 /**
- * The readiness of a start with several processes. It is ready while one process of each role is: what the others lack is
- * a warning.
+ * The readiness of several processes together: ready while one process of each role is. Problems of the
+ * others are warnings.
  */
 export function joinedReadinessReply(processes: readonly ProcessState[]): ReadinessReply {
   const reasons = new Set<string>();

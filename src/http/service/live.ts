@@ -5,11 +5,11 @@ import { Unavailable } from '../../operations/engine/retried.ts';
 import { begin, type HttpContext, refuse } from '../handle.ts';
 import { routes } from '../routes.ts';
 
-/** The path of the notices: a stream of server-sent events (WHATWG HTML, 9.2). */
+/** The path of the notifications: a stream of server-sent events (WHATWG HTML, 9.2). */
 const PATH = '/admin/1.0/events';
-/** Proxies end a connection on which nothing is sent, usually after a minute. */
+/** Proxies close idle connections, usually after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** A browser then connects again, and its session is checked again. */
+/** The stream ends after this time: the browser reconnects, and its session is checked again. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_STREAMS = 200;
 
@@ -26,11 +26,11 @@ export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
     },
 
     add(response: Response): void {
-      // Its page was left while the session was looked up: no event would ever end the stream.
+      // The page was left while the session was looked up: no later event would end the stream.
       if (response.destroyed) return;
       open.add(response);
       const write = (text: string) => {
-        // A client that reads slowly gets fewer notices: one is as good as many.
+        // A slow client gets fewer notifications, because one is as good as many.
         if (response.writableLength === 0) response.write(text);
       };
       const unwatch = changes.watch(() => write('event: changed\ndata: {}\n\n'));
@@ -42,7 +42,7 @@ export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
         clearInterval(heartbeat);
         clearTimeout(longest);
       });
-      // How long a browser waits before it connects again.
+      // How long a browser waits before it reconnects.
       write('retry: 2000\n\n');
     },
 
@@ -54,8 +54,8 @@ export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
 }
 
 /**
- * Notices to the staff that something was changed, so that the panel shows it without being reloaded. Open to every role that
- * may see the attention list.
+ * Notifies the panel of changes, so that it updates without a reload. Open to every role that may see the
+ * attention list.
  */
 export function addLiveRoute(
   server: FastifyInstance,
@@ -81,7 +81,7 @@ function stream(reply: FastifyReply, live: LiveStreams): FastifyReply {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
-  // nginx passes on what arrives instead of collecting it.
+  // Makes nginx forward the stream instead of buffering it.
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
   live.add(raw);
   return reply;

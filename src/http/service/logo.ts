@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LOGO_PATH, type Logo } from '../oauth/pages/layout.ts';
 import { SVG_POLICY } from '../transport/reply-headers.ts';
 
-/** Serves the logo of the operator. Opened alone, an SVG could run scripts: its policy forbids them. */
+/** Serves the logo of the operator. Opened directly, an SVG could run scripts, which its policy forbids. */
 export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): void {
   if (!logo) return;
   server.get(LOGO_PATH, (_request, reply) =>

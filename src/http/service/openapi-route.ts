@@ -12,9 +12,8 @@ export interface OpenApiOptions {
 }
 
 /**
- * Serves the OpenAPI documents. Each is written once, so that a thousand unread replies hold the same bytes. The
- * ETag shows whether it has changed; there is no 304 (decisions.md §1). What they are made of is loaded by the first
- * request for one of them.
+ * Serves the OpenAPI documents. Each is generated once, on the first request, so that a thousand unread
+ * replies share the same bytes. The ETag shows whether it has changed; there is no 304 (decisions.md §1).
  */
 export function addOpenApiRoutes(
   server: FastifyInstance,
@@ -31,7 +30,7 @@ export function addOpenApiRoutes(
   }
 }
 
-/** Serves a document that is made at the first request. */
+/** Serves a document that is generated on the first request. */
 export function serveOnceWritten(
   server: FastifyInstance,
   path: string,

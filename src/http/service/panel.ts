@@ -12,7 +12,7 @@ export interface PanelOptions {
 /** The paths of the panel. Below a public URL with a path they are relative, like its files. */
 export const panelPaths = { base: '/panel', any: '/panel/*' } as const;
 
-/** Serves the panel: its files, and its page at every other address, which the panel reads itself. */
+/** Serves the panel: its files, and its page at every other address, which the panel interprets itself. */
 export function addPanelRoutes(server: FastifyInstance, { panel, brand }: PanelOptions): void {
   const served = new Map([...panel].map(([path, bytes]) => [path, new ServedFile(path, bytes)]));
   const index = panel.get(INDEX)?.toString();
@@ -40,7 +40,7 @@ const noSuchFile = errorBody([
   { type: 'path_not_found', parameter: '', detail: 'the panel has no such file' },
 ]);
 
-/** The page, whose files lie `depth` folders above its address. */
+/** Sends the page, whose files are `depth` folders above its address. */
 function sendPage(reply: FastifyReply, index: string, depth: number): FastifyReply {
   const files = `${'../'.repeat(depth)}${ASSETS}`;
   return reply

@@ -16,7 +16,7 @@ export interface RecorderOptions {
   readonly operations: Executor;
   readonly clock: Clock;
   readonly log: Log;
-  /** Aliases of interfaces, each with the base it stands for. */
+  /** The base path of an interface for each of its aliases. */
   readonly pathAliases: Readonly<Record<string, string>>;
   readonly countUnrecorded: (reason: UnrecordedReason, count: number) => void;
 }
@@ -27,14 +27,14 @@ const WRITE_AFTER_MS = 250;
 const MOST_WAITING = 10_000;
 const MOST_AT_ONCE = 1_000;
 const CLOSE_WITHIN_MS = 2_000;
-/** Strangers must not be able to fill the disk: per second, of all calls without a valid credential. */
+/** The most calls recorded per second without a valid credential, so that strangers cannot fill the disk. */
 const STRANGERS_PER_SECOND = 10;
-/** The same for a client whose program repeats a mistake: bodies per second of each caller. */
+/** The most bodies recorded per second of each caller, for clients that repeat a mistake. */
 const BODIES_PER_SECOND = 5;
-/** Masking a hostile body that is larger would take as long as reading it. */
+/** Masking a larger hostile body would take as long as reading it. */
 const LARGEST_BODY = 512 * 1024;
 
-/** Under these paths lie the interfaces. Pages of the service, health and files are not recorded. */
+/** The base paths of the interfaces. Pages of the service, health and files are not recorded. */
 const bases: readonly (readonly [base: string, name: InterfaceName])[] = [
   ['/core/', 'core'],
   ['/apps/', 'apps'],
@@ -65,7 +65,7 @@ export class RequestRecorder {
     this.#bodies = new PerSecond(options.clock, BODIES_PER_SECOND);
   }
 
-  /** Notes a call whose reply was sent. */
+  /** Records a call whose reply was sent. */
   note(request: FastifyRequest, reply: FastifyReply): void {
     const route = request.routeOptions.url;
     const name = route === undefined ? this.#findInterface(request.url) : this.#interfaceOf(route);
@@ -83,7 +83,7 @@ export class RequestRecorder {
     this.#timer ??= setTimeout(() => untraced(() => this.#write()), WRITE_AFTER_MS).unref();
   }
 
-  /** Stores the calls that wait, unless the database takes too long for the end of a process. */
+  /** Stores the waiting calls, unless this would delay the end of the process for too long. */
   async close(): Promise<void> {
     await withinTime(performance.now() + CLOSE_WITHIN_MS, this.#finish()).catch(() => undefined);
   }
@@ -118,7 +118,7 @@ export class RequestRecorder {
       app: facts.app,
       address: addressOf(request),
       requestId: request.id,
-      // Errors of OAuth are only among the facts.
+      // Errors of OAuth are only in the facts.
       errorTypes: refusal?.types ?? (facts.refused === undefined ? undefined : [facts.refused]),
       parameters: facts.parameters?.map(shownParameter),
       replayed: facts.replayed,
@@ -126,7 +126,7 @@ export class RequestRecorder {
     };
   }
 
-  /** The body of a stranger is not kept: that would be 13 GB a day for anyone who wants to fill a disk. */
+  /** The body to record; none for strangers, who could fill 13 GB of disk a day. */
   #contentOf(
     request: FastifyRequest,
     credential: string | undefined,
@@ -142,7 +142,7 @@ export class RequestRecorder {
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // What arrives during a write waits for the next one: writing at once would make batches of a few calls.
+    // Calls that arrive during a write wait for the next one: writing at once would make very small batches.
     if (this.#writing || this.#waiting.length === 0) return;
     const calls = this.#waiting;
     this.#waiting = [];
@@ -170,7 +170,10 @@ export class RequestRecorder {
     }
   }
 
-  /** The clock may have been set to a day that housekeeping did not see coming. */
+  /**
+   * Stores calls of a day without a partition, because the clock was set to a day that housekeeping did not
+   * expect.
+   */
   async #storeInNewDay(batch: readonly NewRequest[], error: unknown): Promise<void> {
     if (error instanceof Unavailable) throw error;
     const { operations } = this.#options;
@@ -203,7 +206,7 @@ class PerSecond {
     this.#limit = limit;
   }
 
-  /** False for more than the limit. */
+  /** False above the limit. */
   take(name: string): boolean {
     const second = Math.floor(this.#clock.now().getTime() / 1000);
     if (second !== this.#second) this.#counts.clear();
@@ -216,14 +219,14 @@ class PerSecond {
 
 const LONGEST_PATH = 200;
 
-/** The path of a call without a route, without what does not look like a part of a path of the service. */
+/** The path of a call without a route, limited to parts that look like paths of the service. */
 function shownPath(url: string): string {
   const [path = ''] = url.split('?');
   const parts = path.slice(0, LONGEST_PATH).split('/');
   return parts.map((part) => (/^[\w.-]{0,24}$/.test(part) ? part : '•••')).join('/');
 }
 
-/** Named as the caller wrote it, so possibly with characters that PostgreSQL cannot store. */
+/** A parameter as the caller wrote it, without characters that PostgreSQL cannot store. */
 function shownParameter(name: string): string {
   return name.slice(0, LONGEST_PATH).toWellFormed().replaceAll('\0', '');
 }
@@ -233,7 +236,7 @@ function announcedLength({ headers }: FastifyRequest): number | undefined {
   return Number.isSafeInteger(length) && length <= 2 ** 31 - 1 ? length : undefined;
 }
 
-/** A usual type as it was sent; any other value could be anything. */
+/** The content type, if it is a usual one; any other value could contain anything. */
 function mediaType({ headers }: FastifyRequest): string | undefined {
   const type = headers['content-type'];
   if (type === undefined) return undefined;

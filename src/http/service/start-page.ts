@@ -5,7 +5,7 @@ import { paths } from '../oauth/paths.ts';
 import { documentPaths } from '../openapi/parts.ts';
 import { type BuiltFiles, isBuilt } from './built-files.ts';
 
-/** The addresses in the JSON at `/`. */
+/** The links in the JSON at `/`. */
 const links = {
   core: '/core/1.0/',
   apps: '/apps/2.0/',
@@ -23,7 +23,7 @@ export interface StartPageOptions {
   readonly brand: () => Brand;
 }
 
-/** Leads a browser to the panel, or to a page while there is none, and a program to the interfaces. */
+/** Redirects browsers to the panel, or shows a page while it is not built; programs get the interfaces. */
 export function addStartPage(server: FastifyInstance, { version, panel, brand }: StartPageOptions): void {
   const shown = startPage(version);
   server.get('/', (request, reply) => {

@@ -2,12 +2,16 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../lib/values/addresses.ts';
 
-/** Of all places, the share that is cleared at once: looking for the connections to end takes longer the more are open. */
+/**
+ * The share of all places that is freed at once: finding the connections to close takes longer the more are
+ * open.
+ */
 const CLEARED = 1 / 64;
 
 /**
- * Limits how many connections a server has. A further one takes the place of one on which nothing is under way, of the network that
- * has most of those, so that silent connections of one caller do not shut out the others; without any, it is closed.
+ * Limits the connections of a server. A new connection beyond the limit replaces an idle one of the network
+ * that has most of those, so that silent connections of one caller do not shut out others. If none is idle,
+ * the new connection is closed.
  */
 export function limitConnections(
   server: Server,
@@ -15,7 +19,7 @@ export function limitConnections(
   isBusy: (socket: Socket) => boolean,
   onCut: (address: string | undefined, reason: string) => void,
 ): void {
-  /** In the order of their arrival. */
+  /** The open connections, oldest first. */
   const open = new Set<Socket>();
   const makeRoom = () => {
     const idle = Map.groupBy(

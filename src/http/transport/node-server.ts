@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { limitBodyTime } from './body-times.ts';
 import { limitConnections } from './connection-places.ts';
 
-/** What one connection, and all of them together, may keep of this process. */
+/** The limits on what one connection, or all together, may occupy in this process. */
 export interface ConnectionLimits {
   readonly connections: number;
-  /** Requests of one connection that have not been answered yet; a client may send them one behind the other. */
+  /** Unanswered requests of one connection, if a client pipelines them. */
   readonly unansweredPerConnection: number;
-  /** How long a client may leave a reply unread. */
+  /** How long a reply may stay unread. */
   readonly idleWriteMs: number;
 }
 
@@ -20,16 +20,16 @@ export interface NodeServerOptions {
   readonly onCut: (address: string | undefined, reason: string) => void;
 }
 
-/** The replies of a connection that are still to come. */
+/** The pending replies of a connection. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 const ending = new WeakSet<Socket>();
 
 /**
- * Ends a connection on which nothing more can be read, once the requests that did arrive are answered: an error that is written
- * before would be taken for a reply to them. False if there are none.
+ * Closes a connection that can no longer be read, once the requests that did arrive are answered: an error
+ * sent earlier would be taken for one of their replies. False if there are none.
  */
 export function endAfterReplies(socket: Socket): boolean {
-  // Each further piece that arrives is an error of its own.
+  // Each further piece would be another error.
   if (ending.has(socket)) return true;
   const last = [...(unanswered.get(socket) ?? [])].findLast(({ req }) => req.complete);
   if (!last) return false;
@@ -40,15 +40,15 @@ export function endAfterReplies(socket: Socket): boolean {
 }
 
 /**
- * The HTTP server of Node with limits per connection. Node parses everything a connection has sent at once, and
- * keeps every reply until the client reads it: without limits a client that sends requests and reads nothing fills
- * the memory of the process.
+ * The HTTP server of Node.js with limits per connection. Node.js parses everything a connection has sent at
+ * once, and keeps every reply until the client reads it: without limits, a client that sends requests but
+ * reads nothing fills the memory of the process.
  */
 export function createLimitedServer(listener: RequestListener, options: NodeServerOptions): Server {
   const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
-    // The parser continues to the end of what was received, even after the connection was cut.
+    // The parser reads to the end of the received data, even after the connection was closed.
     if (socket.destroyed) return;
     const replies = unanswered.get(socket) ?? new Set();
     if (replies.size >= limits.unansweredPerConnection) {
@@ -66,9 +66,9 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   };
   const server = createServer(
     {
-      // Node has one limit for all bodies, and files take longer: see limitBodyTime.
+      // Node.js has one limit for all bodies, but files take longer: see `limitBodyTime`.
       requestTimeout: 0,
-      // Node would answer without a body.
+      // Node.js would answer without a body.
       requireHostHeader: false,
       headersTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveMs,
@@ -80,12 +80,12 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   limitConnections(server, limits.connections, isBusy, onCut);
   server.setTimeout(limits.idleWriteMs, (socket) => {
     const isUnread = socket.writableLength > 0;
-    // A connection without a request yet is ended by the time limit of requests, which answers.
+    // A connection without a request is closed by the time limit of requests, which sends an answer.
     if (!isUnread && unanswered.get(socket)?.size !== 0) return;
     if (isUnread) onCut(socket.remoteAddress, `a reply was not read for ${limits.idleWriteMs} ms`);
     socket.destroy();
   });
-  // An unknown expectation is ignored (decision 22); the default of Node is 417.
+  // An unknown expectation is ignored (decision 22); the default of Node.js is 417.
   server.on('checkExpectation', answer);
   return server;
 }

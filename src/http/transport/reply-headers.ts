@@ -1,13 +1,13 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** A browser that opens the reply alone loads nothing for it and shows it in no frame. */
+/** A reply opened directly in a browser loads nothing and cannot be framed. */
 const LOADS_NOTHING = "default-src 'none'; frame-ancestors 'none'";
-/** The same of files of clients: opened alone, they can do nothing either. */
+/** The policy of clients' files: opened directly, they can do nothing either. */
 export const FILE_POLICY = `${LOADS_NOTHING}; sandbox`;
-/** SVG has styles, and could have scripts. */
+/** SVG needs styles, and could contain scripts. */
 export const SVG_POLICY = `${FILE_POLICY}; style-src 'unsafe-inline'`;
 
-/** The headers of every reply; a page or a file replaces those that differ for it. */
+/** The default headers of replies; pages and files override some. */
 export function replyHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',

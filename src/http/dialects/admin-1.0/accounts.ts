@@ -9,7 +9,7 @@ import type { Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
-/** Clients, print partners and apps, as the operator configures them. */
+/** Clients, print partners and apps, as configured by the operator. */
 
 export const client = component('AdminClient', {
   id: Type.Integer(),
@@ -63,7 +63,7 @@ export const clientEndpoints = {
   },
 } as const satisfies Endpoints<'admin/clients/list' | 'admin/clients/create' | 'admin/clients/update'>;
 
-/** Routing reads terms as a whole and reports each wrong field, so its shape is described, not checked, here. */
+/** Routing reads terms as a whole and reports each wrong field, so the schema only describes them. */
 const terms = () =>
   Type.Unsafe<PartnerTerms>({
     description: 'What it makes, where it ships, its capacity, calendar, costs and limits',

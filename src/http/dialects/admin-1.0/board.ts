@@ -131,7 +131,7 @@ const query = component('BoardQuery', {
 });
 const oneItem = component('OneBoardItem', { code: wire.line() });
 
-/** The states that an item can be seen in on the board, by their numbers. */
+/** The numbers of the states shown on the board. */
 const seenStates = Object.values<ItemState>(boardColumns);
 const seenState = () =>
   Type.Unsafe<ItemState>({

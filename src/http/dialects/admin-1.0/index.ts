@@ -26,7 +26,9 @@ import { privacyEndpoints } from './upkeep/privacy.ts';
 import { retentionEndpoints } from './upkeep/retention.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
-/** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
+/**
+ * One meaning per status: 401 not authenticated, 403 not allowed, 404 no such order, 409 not in this state.
+ */
 const preferences: Preferences = {
   ...invalidEverywhere,
   access_denied: [401],
@@ -65,7 +67,7 @@ const endpoints = {
   ...ownAccountEndpoints,
 };
 
-/** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */
+/** Admin 1.0: the operations of the command line, for the panel and for scripts. */
 export const admin10 = {
   name: 'admin-1.0',
   bodyLimit: 4 * 1024 * 1024,
@@ -80,7 +82,7 @@ export const admin10 = {
   endpoints,
 } as const satisfies Dialect<AdminOperationName, OperatorActor>;
 
-/** The part of it that members may call as well. */
+/** The part of the admin interface that members may call as well. */
 export const admin10OfMembers = {
   ...admin10,
   authenticate: viewersWith(memberRows),

@@ -37,7 +37,7 @@ const secret = Type.String({ description: 'The key itself, which is shown only o
 const issuedKey = component('AdminIssuedKey', { key: secret, credential: shownKey });
 const rotatedKey = component('AdminRotatedKey', { key: secret, credential: shownKey, replaced: shownKey });
 
-/** A key with its owner in fields of their own. */
+/** A key with its owner in separate fields. */
 function flat({
   owner,
   ownerName,
@@ -87,7 +87,7 @@ type OwnerFields = Pick<
   'interface' | 'clientId' | 'mode' | 'partnerId' | 'role'
 >;
 
-/** @throws {Malformed} if a field of this kind of key is missing */
+/** @throws {Malformed} if a field that this kind of key requires is missing */
 function ownerOf({ interface: of, clientId, mode = 'live', partnerId, role }: OwnerFields): CredentialOwner {
   if (of === 'core') return { interface: of, clientId: demand(clientId, 'client_id'), mode };
   if (of === 'signal') return { interface: of, partnerId: demand(partnerId, 'partner_id') };

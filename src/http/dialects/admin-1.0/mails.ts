@@ -55,7 +55,7 @@ const preview = component('MailPreview', {
 });
 const readPreview = wire.decodeAs(previewAsked);
 
-/** @throws {Malformed} unless the body names a mail, or a wording by both of its parts */
+/** @throws {Malformed} unless the body names a mail, or has subject and body */
 function decodePreview(sent: JsonObject) {
   const { mailId, locale: asked = 'en', ...own } = readPreview(sent);
   if (mailId !== undefined) return { mailId };
@@ -102,7 +102,7 @@ const clientChanges = component('ClientMailChanges', {
 });
 const readClientChanges = wire.decodeAs(clientChanges);
 
-/** `client_name: true` and `no_reply_to: true` return to what is preset. */
+/** `client_name: true` and `no_reply_to: true` restore the default. */
 function decodeClientChanges(sent: JsonObject) {
   const { locale: asked, senderName, clientName, replyTo, noReplyTo, ...changes } = readClientChanges(sent);
   return {
@@ -127,7 +127,7 @@ const newText = component('NewMailText', {
 });
 const readNewText = wire.decodeAs(newText);
 
-/** @throws {Malformed} unless the body has both parts of the wording, or `preset: true` */
+/** @throws {Malformed} unless the body has both parts of the text, or `preset: true` */
 function decodeNewText(sent: JsonObject) {
   const { locale: asked, preset = false, ...own } = readNewText(sent);
   if (preset) return { locale: asked, text: null };

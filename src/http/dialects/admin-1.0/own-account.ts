@@ -13,7 +13,7 @@ import { decodeNothing, nothing } from '../nothing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import * as wire from './wire.ts';
 
-/** Who calls, and the account of that user; a key has none. */
+/** The caller and the account of that user; a key has none. */
 
 const caller = component('AdminAccount', {
   role: enumerated('UserRole', userRoles),
@@ -51,7 +51,7 @@ const code = component('SecondFactorCode', { code: wire.line(20) });
 const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
 const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
 
-/** With what the caller may call, so that the panel offers nothing that would be refused. */
+/** Includes the calls that the caller may make, so that the panel offers nothing that would be refused. */
 const encodeCaller = wire.encodeAs(caller);
 const callsOf = ({ role, lacksSecondStep }: WhoAmI) =>
   keysOf(adminMatrix)

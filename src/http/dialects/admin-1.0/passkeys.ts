@@ -20,7 +20,7 @@ const ownPasskeys = component('OwnPasskeys', {
 });
 
 const type = Type.Literal('public-key');
-/** Its names are those of WebAuthn, so that a browser can read it as it is. */
+/** The field names are those of WebAuthn, so that a browser can read it directly. */
 const request = component('PasskeyRequest', {
   challenge: Type.String(),
   rp: component('PasskeySite', { id: Type.String(), name: Type.String() }),

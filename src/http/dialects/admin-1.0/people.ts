@@ -44,7 +44,7 @@ const issuedLink = component('AdminIssuedLink', {
   expires_at: wire.instant(),
 });
 
-/** A user with what it belongs to in fields of their own. */
+/** A user with the membership in separate fields. */
 function flat(found: User): wire.InDomain<Static<typeof user>> {
   const { hasTotp: hasSecondFactor } = found;
   const [clientId, ofClient] = found.role === 'client' ? [found.clientId, found.clientName] : [null, null];
@@ -108,7 +108,7 @@ function decodeFilter(body: JsonObject) {
 
 type MembershipFields = Pick<ReturnType<typeof readNewRole>, 'role' | 'clientId' | 'partnerId'>;
 
-/** @throws {Malformed} unless the id that the role needs is given, and no other */
+/** @throws {Malformed} unless exactly the id that the role requires is given */
 function membershipOf({ role, clientId, partnerId }: MembershipFields): Membership {
   if (role !== 'client') refuseId(clientId, 'client_id', role);
   if (role !== 'partner') refuseId(partnerId, 'partner_id', role);

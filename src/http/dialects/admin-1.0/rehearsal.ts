@@ -9,7 +9,7 @@ const query = component('RehearsalQuery', {
   from: Type.Optional(wire.time()),
   to: Type.Optional(wire.time()),
   sandbox: Type.Optional(wire.flag()),
-  // Routing reads the rules as a whole and reports each wrong field, so their shape is described, not checked, here.
+  // Routing reads the rules as a whole and reports each wrong field, so the schema only describes them.
   partners: Type.Optional(
     Type.Unsafe<unknown>({
       type: 'array',
@@ -19,7 +19,7 @@ const query = component('RehearsalQuery', {
   ),
 });
 
-/** What partners were assigned, and what the rules would have assigned. */
+/** The actual assignments beside those by the rehearsed rules. */
 function sideBySide<Schema extends TSchema>(side: Schema) {
   return { actual: side, rehearsed: side };
 }

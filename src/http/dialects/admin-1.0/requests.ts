@@ -104,7 +104,7 @@ function decodeErrorsQuery(body: JsonObject) {
   return { ...fields, statuses, lastSeconds: fields.lastSeconds ?? preset };
 }
 
-/** The address of the service is for the command line in the reply; a caller knows it best. */
+/** The reply's command line needs the address of the service, which the caller knows best. */
 function decodeOneRequest(body: JsonObject) {
   const { id, url = 'http://127.0.0.1:8080' } = readOneRequest(body);
   return { id, url: url.replace(/\/$/, '') };

@@ -12,15 +12,15 @@ import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
 
 /**
- * The admin interface has no history to keep to: its bodies are the inputs and outputs of the operations, with names in
- * snake_case, numbers as JSON numbers and times in ISO 8601. So the schema of a body is all that is needed to convert it, and what
- * it does not name is neither read nor shown.
+ * The bodies of the admin interface are the inputs and outputs of the operations, with names in snake_case,
+ * JSON numbers and times in ISO 8601, because it has no legacy clients. So the schema of a body suffices to
+ * convert it, and fields outside of the schema are neither read nor shown.
  */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-/** A wire value as the domain has it. */
+/** A wire value as represented in the domain. */
 export type InDomain<Wire> = Wire extends Date | Decimal
   ? Wire
   : Wire extends readonly (infer Entry)[]
@@ -29,7 +29,7 @@ export type InDomain<Wire> = Wire extends Date | Decimal
       ? { readonly [Name in keyof Wire as Name extends string ? Camel<Name> : Name]: InDomain<Wire[Name]> }
       : Wire;
 
-/** The parts of a schema by which values are converted. */
+/** The parts of a schema that control conversion. */
 interface ConvertingSchema {
   readonly properties?: Readonly<Record<string, ConvertingSchema>>;
   readonly items?: ConvertingSchema;
@@ -39,7 +39,7 @@ interface ConvertingSchema {
   readonly writes?: (value: number) => number;
 }
 
-/** Encodes the output of an operation as its schema says. */
+/** Encodes the output of an operation according to its schema. */
 export function encodeAs<Schema extends TSchema>(schema: Schema) {
   return (output: InDomain<Static<Schema>>): EncodedReply => jsonReply(encoded(schema, output));
 }
@@ -53,14 +53,14 @@ function encoded(schema: ConvertingSchema, value: unknown): unknown {
   if (writes) return writes(Number(value));
   if (!isObject(value)) return value;
   const { properties } = memberFor(schema, value);
-  // Without a schema its keys are data, of which some are codes.
+  // Without a schema its keys are data, some of which are codes.
   if (!properties)
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [snake(key), encoded({}, entry)]));
   const entries = Object.entries(properties);
   return Object.fromEntries(entries.map(([name, one]) => [name, encoded(one, value[camel(name)])]));
 }
 
-/** The schema of an object. Where it may be of several kinds, it is the one whose `kind` is that of the object. */
+/** The schema of an object. Among several, the one whose `kind` matches the object. */
 function memberFor(schema: ConvertingSchema, { kind }: JsonObject): ConvertingSchema {
   const [first = schema, ...others] = schema.anyOf ?? [];
   const kindOf = ({ properties }: ConvertingSchema) => properties?.kind?.const;
@@ -94,13 +94,13 @@ export const amount = () =>
 export const length = () =>
   Type.Unsafe<Micrometres>({ type: 'number', description: 'Millimetres', writes: millimetres });
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-/** Whatever an operation says there; its names in snake_case. */
+/** Facts without a fixed schema; their names in snake_case. */
 export const facts = () => Type.Unsafe<unknown>({ description: 'Further facts, by name' });
 export function list<Schema extends TSchema>(entry: Schema) {
   return Type.Array(entry);
 }
 
-/** Fields of bodies. A number or a boolean is one of JSON, or its text in a query. */
+/** Fields of bodies. A number or boolean is a JSON value, or its text in a query. */
 function whole(from: number, to: number, pattern: string) {
   const { accepts } = numbers.integer(from, to);
   return Type.Unsafe<number>({
@@ -118,7 +118,7 @@ export const id = () => whole(1, Number.MAX_SAFE_INTEGER, '^[1-9][0-9]{0,15}$');
 export const wholeNumber = (to: number) => whole(0, to, '^[0-9]{1,10}$');
 /** The size of a file. */
 export const bytes = () => whole(1, 9_999_999_999, '^[1-9][0-9]{0,9}$');
-/** How long a call waits. */
+/** The number of seconds that a call waits. */
 export const seconds = () => whole(0, 10, '^([0-9]|10)$');
 export const pageSize = () => whole(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 export const time = () =>
@@ -137,6 +137,6 @@ export const flag = () =>
 export const line = (maxLength = 255) => text(`a string of up to ${maxLength} characters`, { maxLength });
 export const role = () => oneOf(...staffRoles);
 
-/** The reply of a call that has nothing to say but that it was carried out. */
+/** The reply of a call without output. */
 export const done = component('Done', {});
 export const encodeDone = () => jsonReply({});

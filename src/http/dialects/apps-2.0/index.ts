@@ -26,7 +26,7 @@ export const apps20 = {
   nameOf: wirePath({
     md5: 'md5sum',
     'items.product': 'product_reference',
-    // At the top of a body.
+    // Top-level fields of a body.
     '.product': 'product_reference',
     'options.reference': 'option_reference',
   }),

@@ -24,7 +24,7 @@ const basketBody = component('AppsBasket', {
 
 const readBasket = basketReader(basketBody);
 
-/** Apps requires the state wherever addresses need one (interfaces.md 4.3). */
+/** Apps requires the state for every country that has states in addresses (interfaces.md 4.3). */
 function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
   const basket = readBasket(body, reading);
   return {

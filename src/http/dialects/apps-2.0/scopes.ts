@@ -2,8 +2,8 @@ import type { AppScope } from '../../../domain/access/app.ts';
 import type { AppOperationName } from '../../matrix.ts';
 
 /**
- * The required scopes. Quotes and prices require only read, because they bind the print service and not the
- * client. A check of files takes places from the orders of the client.
+ * The required scopes. Quotes and prices require only read, because they bind the print service, not the
+ * client. A check of files takes places from the client's orders.
  */
 export const scopes = {
   'orders/list': 'read',

@@ -6,7 +6,7 @@ import { clientPreferences } from '../shared/preferences.ts';
 /** On apps, pricing items for a country that is not served is an empty result, not an error. */
 const preferences: Preferences = { ...clientPreferences, country_not_served: [204] };
 
-/** The apps rows of interfaces.md section 7, and the rows that decisions.md §1 adds. */
+/** The apps rows of interfaces.md section 7, and the rows added by decisions.md §1. */
 export const statuses = {
   'orders/list': statusRow(preferences, 200, 204, 400, 403),
   'orders/info': statusRow(preferences, 200, 400, 410),

@@ -2,15 +2,15 @@ import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
 /**
- * Accepts the alternative names that existing clients use (decisions.md §3): product_reference for product,
- * and option_reference where type is missing or names a category.
+ * Accepts alternative names of existing clients (decisions.md §3): product_reference for product, and
+ * option_reference where type is missing or names a category.
  */
 export function withAliases(body: JsonObject): JsonObject {
   if (!Array.isArray(body.items)) return body;
   return { ...body, items: body.items.map((item) => (isObject(item) ? itemWithAliases(item) : item)) };
 }
 
-/** The same for a body that is about one product. */
+/** Accepts the alternative names in a body about one product. */
 export function itemWithAliases(item: JsonObject): JsonObject {
   const options = Array.isArray(item.options) ? { options: item.options.map(optionWithAlias) } : {};
   return { ...present({ product: item.product_reference }), ...present(item), ...options };
@@ -25,7 +25,7 @@ function optionWithAlias(option: unknown): unknown {
     : option;
 }
 
-/** The name that the caller used for a parameter, where the body was read through alternative names. */
+/** The caller's name for a parameter, if the body was read through alternative names. */
 export function asWritten(parameter: string, body: JsonObject): string {
   const [, index, field = parameter] = /^items\[(\d+)\]\.(.+)$/.exec(parameter) ?? [];
   const of: unknown = index === undefined ? body : Array.isArray(body.items) && body.items[Number(index)];

@@ -3,7 +3,7 @@ import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { component, count, shortText } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-/** On core the reference of an option is in `type`. */
+/** On core, `type` contains the reference of an option. */
 const option = component('CoreNewOption', { type: shortText(), count: count() });
 
 export const options = optionList(option);

@@ -3,7 +3,7 @@ import type { CoreOperationName } from '../../matrix.ts';
 import { statusRow } from '../../statuses.ts';
 import { clientPreferences as preferences } from '../shared/preferences.ts';
 
-/** The core rows of interfaces.md section 7, and the rows that decisions.md §1 adds. */
+/** The core rows of interfaces.md section 7, and the rows added by decisions.md §1. */
 export const statuses = {
   'orders/list': statusRow(preferences, 200, 204, 400, 403),
   'orders/info': statusRow(preferences, 200, 400, 410),

@@ -41,7 +41,10 @@ export const sheetLink = component('SheetLink', {
   expire_date: Type.String({ description: 'When the link expires, as ISO 8601' }),
 });
 
-/** The first answer counts, so that of several programs of one print partner exactly one produces the order. */
+/**
+ * The first answer counts, so that among several programs of one print partner exactly one produces the
+ * order.
+ */
 export const acceptedOrder = component('AcceptedOrder', {
   order: string,
   status: Type.String({ description: 'accepted, or already_accepted if it was taken before' }),

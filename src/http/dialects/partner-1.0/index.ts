@@ -16,7 +16,10 @@ import { Malformed } from '../../problems.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import * as bodies from './bodies.ts';
 
-/** As on the signal interface, and with statuses of their own for orders that are gone or were decided (decisions.md §1). */
+/**
+ * As on the signal interface, with additional statuses for orders that are gone or were decided (decisions.md
+ * §1).
+ */
 const preferences: Preferences = {
   ...invalidEverywhere,
   access_denied: [401],
@@ -33,7 +36,7 @@ const readQuery = bodyReader(bodies.waitingQuery);
 const readOneOrder = bodyReader(bodies.oneOrder);
 const readRejection = bodyReader(bodies.rejection);
 
-/** The endpoints of both sheets differ in what the link leads to. */
+/** Both sheets have this endpoint; only the target of the link differs. */
 const sheet = {
   body: bodies.oneOrder,
   reply: bodies.sheetLink,

@@ -14,12 +14,12 @@ import { defectOf, rangesText } from './orders/encode.ts';
 
 /** Checking the files of one item without an order (decisions.md §1). */
 
-/** More than any product is made from. */
+/** More files than any product consists of. */
 export const MOST_FILES = 5;
 /** Within the time in which every call is answered. */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** The fields of a check on every interface: those of a new one, or the id of one that was begun. */
+/** The fields of a check on every interface: those of a new check, or the id of an existing one. */
 interface CheckFields {
   readonly id?: string | undefined;
   readonly product?: string | undefined;
@@ -33,7 +33,7 @@ interface CheckFields {
   readonly wait?: number | undefined;
 }
 
-/** @param productField the name of the field of the product */
+/** @param productField the name of the field with the product */
 export function fileCheckRequest(
   { id, product, options, files, mode, wait = LONGEST_WAIT_SECONDS }: CheckFields,
   productField = 'product',
@@ -139,7 +139,7 @@ const reply = component('FileCheck', {
   files: Type.Array(checkedFile),
 });
 
-/** The endpoint without what differs between core and apps. */
+/** The endpoint without the differences between core and apps. */
 export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | 'decode'>) {
   return {
     'files/check': {
@@ -225,7 +225,7 @@ function boxesOf({ pages, media, crop, bleed, trim, rotation }: PageGeometry) {
   };
 }
 
-/** Boxes may begin outside of the media box. */
+/** A box; it may begin outside of the media box. */
 function boxOf({ x, y, width, height }: Box) {
   return { x: signed(x), y: signed(y), width: formatLength(width), height: formatLength(height) };
 }

@@ -4,7 +4,7 @@ import { byteCount, component, md5, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { type Endpoints, jsonReply } from '../../dialect.ts';
 
-/** Files that clients send to the service, the same on core and apps. */
+/** Files that clients send to the service, on core and apps alike. */
 
 const announcedFile = component('AnnouncedFile', {
   size: byteCount(),
@@ -22,7 +22,7 @@ const begunUpload = component('BegunUpload', {
   size: Type.String(),
 });
 
-/** Each interface has its own, by which its routes are known. */
+/** Created for each interface, because routes are identified by their endpoint. */
 export const fileEndpoints = () =>
   ({
     'files/upload': {

@@ -25,7 +25,7 @@ import { type Endpoints, jsonReply } from '../../dialect.ts';
 
 /** Webhooks of clients and of apps (decisions.md §9). The id of a webhook is a number, because existing clients hold it as an integer. */
 
-/** Checked by the operation, whose refusals name the fix. */
+/** Checked by the operation, whose refusals suggest a fix. */
 const url = () =>
   text('a complete URL of up to 2048 characters that begins with https://', { maxLength: 2048 });
 

@@ -59,7 +59,7 @@ const nameInList = wirePath({ at: 'datetime' });
 
 export interface SignalDialectOptions<WireType extends string> {
   readonly mapping: SignalWireMapping<WireType>;
-  /** The end of the names that its bodies have in OpenAPI. */
+  /** The suffix of its body names in OpenAPI. */
   readonly suffix: string;
   /** The deprecated part that the body uses. */
   readonly deprecated: (body: JsonObject) => Deprecated | undefined;
@@ -85,7 +85,7 @@ export function signalDialect<WireType extends string>({
     statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
     nameOf: ([head, ...rest]: Path) =>
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
-    // A single signal is the whole body, so its index is not part of the name.
+    // A single signal is the whole body, so its name has no index.
     asWritten: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
     namesEveryEntry: true,
     deprecated,
@@ -115,7 +115,7 @@ function encodeRecorded({ isBundle, verdicts }: RecordedSignals): object {
   };
 }
 
-/** OrderRegistered has a verdict for each item: it moved if it moved one of them. */
+/** The verdict of OrderRegistered, which has one for each item: it moved if any item moved. */
 function strongest(ofItems: readonly Verdict[]): Verdict | undefined {
   return verdicts.find((verdict) => ofItems.includes(verdict));
 }

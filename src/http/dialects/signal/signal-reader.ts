@@ -7,15 +7,15 @@ import { bodyReader, describe } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { Malformed, type WireProblem } from '../../problems.ts';
 
-/** The signal types of one version: the body of each, and the signal type it reports. */
+/** The signal types of one version: each body, and the signal type that it reports. */
 export interface SignalWireMapping<WireType extends string> {
   readonly version: SignalVersion;
-  /** The fields that all types require, beside the type. */
+  /** The fields that all types require, besides the type. */
   readonly common: TProperties;
   readonly types: Readonly<Record<WireType, { readonly body: TSchema; readonly reports: SignalType }>>;
 }
 
-/** The fields that the bodies of all types may have. */
+/** The fields that all types may have. */
 interface WireSignal {
   readonly order: string;
   /** Absent in a signal that refers to every item of the order. */
@@ -44,7 +44,7 @@ export function signalReader<WireType extends string>(mapping: SignalWireMapping
     ),
   );
 
-  // Without a known type nothing else can be checked.
+  // Without a known type, no other field can be checked.
   const readCommonFields = bodyReader(Type.Object(mapping.common));
 
   function readOne(body: JsonObject): SignalEvent {
@@ -123,9 +123,7 @@ function problemsIn(read: () => unknown): readonly WireProblem[] {
   }
 }
 
-/**
- * Ids are opaque to partners: an id that Platen cannot have issued is treated as an unknown order or item.
- */
+/** Ids are opaque to partners: an id that Platen cannot have issued counts as an unknown order or item. */
 function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
   const orderId = parseFullId(order);
   if (orderId?.n !== 0)

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { type Brand, pageHeaders, render } from './layout.ts';
 import { errorPage } from './pages.ts';
 
-/** An error response of RFC 6749, as the provider passes it on. */
+/** An error response of RFC 6749, as sent by the provider. */
 export interface OAuthError {
   readonly error: string;
   readonly error_description?: string | undefined;
@@ -10,11 +10,11 @@ export interface OAuthError {
 
 export type RenderError = (ctx: KoaContextWithOIDC, out: OAuthError, error: Error) => void;
 
-/** A form that cannot be accepted; `status` is the status of the error page. */
+/** A form that is refused, with the status of the error page. */
 export class PageProblem extends Error {
   readonly status: number;
   readonly title: string;
-  /** The address of the sign-in, for those who have an account. */
+  /** The address of the sign-in, for users with an account. */
   readonly signIn: string | undefined;
 
   constructor(status: number, title: string, sentence: string, signIn?: string) {
@@ -26,7 +26,7 @@ export class PageProblem extends Error {
   }
 }
 
-/** Sentences for users, who did nothing wrong themselves. */
+/** Messages for users, who are not to blame. */
 const sentences: Readonly<Record<string, string>> = {
   invalid_client: 'The app that sent you here is unknown or has been disabled.',
   invalid_redirect_uri: 'The app that sent you here used a redirect address that is not registered for it.',

@@ -1,13 +1,13 @@
 import { type Html, html } from '../../../lib/text/html.ts';
 
-/** The action of a form, the token that proves its origin, and fields that it carries along. */
+/** The action of a form, the token that proves its origin, and its hidden fields. */
 export interface FormTarget {
   readonly action: string;
   readonly token: string;
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** A form of post with its hidden fields. */
+/** A POST form with its hidden fields. */
 export function form({ action, token, hidden }: FormTarget, content: Html): Html {
   const carried = Object.entries({ form_token: token, ...hidden });
   return html`<form method="post" action="${action}">${carried.map(
@@ -16,7 +16,7 @@ export function form({ action, token, hidden }: FormTarget, content: Html): Html
 ${content}</form>`;
 }
 
-/** A form that is only a button. */
+/** A form that consists of a button. */
 export function button(target: FormTarget, label: string, look: 'plain' | 'full' = 'plain'): Html {
   return form(target, html`<button${look === 'plain' && html` class="plain"`}>${label}</button>`);
 }
@@ -36,7 +36,7 @@ export interface Field {
   readonly isNumeric?: boolean;
 }
 
-/** A labelled field, with the problem of its value beside it. */
+/** A labelled field, with the problem of its value. */
 export function field({ name, label, hint, error, value, ...rest }: Field): Html {
   const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;
   return html`<label for="${name}">${label}</label>

@@ -5,14 +5,14 @@ import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');
 
-/** The operator of the service, as pages name it. */
+/** The name and logo of the operator, as shown on pages. */
 export interface Brand {
   readonly name: string;
-  /** The path of the logo; undefined = the name alone. */
+  /** The path of the logo; undefined = only the name is shown. */
   readonly logo?: string | undefined;
 }
 
-/** The operator of the service, as the settings have it. */
+/** The operator of the service, from the settings. */
 export interface Operator {
   readonly name: string;
   readonly logo?: Logo | undefined;
@@ -30,13 +30,13 @@ export function brandOf({ name, logo }: Operator, publicUrl: string): Brand {
   return { name, logo: logo && publicPath(publicUrl, LOGO_PATH) };
 }
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
   /** The browser is redirected automatically. */
   readonly redirectTo?: string | undefined;
-  /** The path of its script; a page without one may run none. */
+  /** The path of its script; a page without one runs none. */
   readonly script?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ ${body}
 `.text;
 }
 
-/** The policy of every page: it may show itself, send its forms to this service, and run its script if it has one. */
+/** The policy of a page: it may load its own content, send forms to this service, and run its own script. */
 export function pageHeaders({ script }: Pick<Page, 'script'> = {}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -21,13 +21,13 @@ export interface ConsentPage {
   readonly client: string;
   readonly email: string;
   readonly scope: AppScope;
-  /** The host of the redirect URI, or a description of an app on the device. */
+  /** The host of the redirect URI, or a description of an app on the user's device. */
   readonly destination: string;
   readonly allow: FormTarget;
   readonly deny: FormTarget;
   readonly signOut: FormTarget;
   readonly appsPath: string;
-  /** How long the app may have access, in days: at most, and without using it. */
+  /** How many days the app keeps access: at most, and if it does not use it. */
   readonly days: { readonly most: number; readonly unused: number };
 }
 
@@ -57,7 +57,7 @@ export interface NoConsentPage {
   readonly deny: FormTarget;
 }
 
-/** For users who belong to no client: there is no account that they could give access to. */
+/** For users of no client, who have no account to give access to. */
 export function noConsentPage({ app, email, signOut, deny }: NoConsentPage): Page {
   return page(
     'No access to give',
@@ -76,7 +76,7 @@ export interface TwoStepsPage {
   readonly deny: FormTarget;
 }
 
-/** For users who have yet to set up the two-step sign-in that the operator demands. */
+/** For users who must first set up two-step sign-in, because the operator requires it. */
 export function twoStepsPage({ app, account, deny }: TwoStepsPage): Page {
   return page(
     'Two-step sign-in',
@@ -106,7 +106,7 @@ export interface AppWithAccess {
 }
 
 export interface AppsPage {
-  /** Undefined for users who belong to no client. */
+  /** Undefined for users of no client. */
   readonly client: string | undefined;
   readonly email: string;
   readonly apps: readonly AppWithAccess[];
@@ -146,9 +146,9 @@ ${form(
 export interface ErrorPage {
   readonly title: string;
   readonly sentence: string;
-  /** The id under which the log has the request. */
+  /** The id of the request in the log. */
   readonly requestId: string;
-  /** The address of the sign-in, for those who have an account. */
+  /** The address of the sign-in, for users with an account. */
   readonly signIn?: string | undefined;
 }
 

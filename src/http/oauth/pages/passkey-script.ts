@@ -8,8 +8,8 @@ export const passkeyFields = {
 } as const;
 
 /**
- * The script of the sign-in pages. It offers passkeys where the browser has them; what it asks is fetched when it is needed,
- * because a sign-in page may have been open for hours.
+ * The script of the sign-in pages. It offers passkeys if the browser supports them. The challenge is fetched
+ * only on use, because a sign-in page may have been open for hours.
  */
 export const passkeyScript = `
 const area = document.getElementById('passkey');

@@ -11,18 +11,18 @@ export interface SignInPage {
   /** Only this user may sign in. */
   readonly isEmailFixed: boolean;
   readonly error?: string | undefined;
-  /** The path of the page for a forgotten password; undefined where no mail is sent. */
+  /** The path of the page for a forgotten password; undefined if no mails are sent. */
   readonly forgotten?: string | undefined;
-  /** Undefined where browsers have no passkeys. */
+  /** Undefined if browsers cannot use passkeys. */
   readonly passkey?: PasskeyForm | undefined;
-  /** The form of the Cancel button; undefined where there is nothing to cancel. */
+  /** The form of the Cancel button; undefined without one. */
   readonly cancel?: FormTarget | undefined;
 }
 
-/** The way to sign in with a passkey; its fields are filled in by the script. */
+/** The form for signing in with a passkey; the script fills in its fields. */
 export interface PasskeyForm {
   readonly form: FormTarget;
-  /** The path that the script asks what to sign. */
+  /** The path from which the script fetches the challenge. */
   readonly request: string;
   readonly script: string;
 }
@@ -55,7 +55,7 @@ ${forgotten !== undefined && html`<p class="foot"><a href="${forgotten}">Forgot 
   );
 }
 
-/** Shown by its script, in browsers that have passkeys. */
+/** Hidden until its script finds that the browser supports passkeys. */
 function passkeyPart({ form: target, request }: PasskeyForm, label: string): Html {
   return html`<div class="beside" id="passkey" data-request="${request}" hidden>${button(target, label)}
 <p class="soft" role="status"></p></div>`;
@@ -99,7 +99,7 @@ export interface FirstRunPage {
   readonly form: FormTarget;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
-  /** What is wrong, by field. */
+  /** Problems by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -141,7 +141,7 @@ export interface NewPasswordPage {
   readonly form: FormTarget;
   readonly name: string;
   readonly email: string;
-  /** The user has never had a password. */
+  /** The user has not had a password before. */
   readonly isFirst: boolean;
   readonly error?: string | undefined;
 }
@@ -203,7 +203,7 @@ ${form(
   );
 }
 
-/** The same for every address. */
+/** Equal for every address, so that it does not reveal accounts. */
 export function linkSentPage(signIn: string): Page {
   return page(
     'Check your mail',

@@ -48,9 +48,9 @@ function clientAdapter({ operations, noSecret }: AdapterOptions): Adapter {
   };
 }
 
-/** The lifetime of an app's access tokens, among the metadata of the app. */
+/** The key of the app's metadata with the lifetime of its access tokens. */
 export const TOKEN_SECONDS = 'access_token_seconds';
-/** Whether the app must use PKCE, among its metadata. */
+/** The key of the app's metadata that says whether it must use PKCE. */
 export const PKCE_REQUIRED = 'pkce_required';
 
 function clientMetadata(app: App, noSecret: string): AdapterPayload {
@@ -98,8 +98,8 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
 }
 
 /**
- * For these models the provider must see that a record was used before. All others are gone once they are
- * used.
+ * Models for which the provider must see that a record was used before. Used records of other models are
+ * hidden.
  */
 const SHOW_REUSE = new Set(['AuthorizationCode', 'RefreshToken']);
 
@@ -133,16 +133,15 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
     async destroy(id) {
       await operations.run(records.dropRecord, VISITOR, { model, id });
     },
-    // Revoking the tokens of a grant deletes everything that belongs to it, so the other models have nothing
-    // to do.
+    // Revoking the tokens of a grant deletes all its records, so the other models have nothing to do.
     revokeByGrantId: async () => undefined,
   };
 }
 
 /**
- * Keeps with each code whether its authorization request had a redirect_uri, and demands it of the exchange then
- * (RFC 6749, 4.1.3). The provider adds the only registered one to both requests. Of a code that was used, or that
- * belongs to another app, the provider says no more than that it is not valid.
+ * Stores with each code whether its authorization request had a redirect_uri, and then requires one in the
+ * exchange (RFC 6749, 4.1.3), because the provider adds the only registered one to both requests. For a code
+ * that was used, or belongs to another app, the provider reports only that it is not valid.
  */
 function codeAdapter(options: AdapterOptions): Adapter {
   const records = recordAdapter(options, 'AuthorizationCode');
@@ -173,8 +172,8 @@ function codeAdapter(options: AdapterOptions): Adapter {
 }
 
 /**
- * The sessions of the service are those of the provider. They begin with a sign-in, outside of the provider, which reads
- * them and remembers in them what its apps were granted.
+ * Makes the sessions of the service the provider's sessions. They start with a sign-in outside of the
+ * provider, which reads them and stores the grants of its apps in them.
  */
 function sessionAdapter({ operations, clock }: AdapterOptions): Adapter {
   const found = ({ session, authorizations }: FoundSession, token: string | undefined): AdapterPayload => {
@@ -195,7 +194,7 @@ function sessionAdapter({ operations, clock }: AdapterOptions): Adapter {
   return {
     ...unsupported,
     async upsert(token, { accountId, authorizations }) {
-      // Without a user there is nothing to remember.
+      // Without a user there is nothing to store.
       if (accountId === undefined) return;
       const text = authorizations && JSON.stringify(authorizations);
       await operations.run(saveAuthorizations, VISITOR, { token, authorizations: text });
@@ -235,8 +234,9 @@ function userOf({ accountId: own, result, session }: AdapterPayload): number | u
 const TIMES = ['iat', 'exp', 'iiat', 'authTime', 'loginTs'] as const;
 
 /**
- * The provider knows only the system clock. Times are stored in the time of the service's clock and shifted
- * back on reading. So lifetimes follow the service's clock, which tests can set.
+ * Stores the times of a payload in the time of the service's clock, although the provider knows only the
+ * system clock; they are shifted back on reading. So lifetimes follow the service's clock, which tests can
+ * set.
  */
 function toStored(payload: AdapterPayload, clock: Clock): string {
   return JSON.stringify(shifted(payload, -sinceClock(clock)));

@@ -18,11 +18,11 @@ import { demandClientAuthentication } from './client-authentication.ts';
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
 
-/** The provider and the settings it was made with. */
+/** The provider, with the settings it was created with. */
 export interface Running {
   readonly provider: Provider;
   readonly issuer: string;
-  /** Keys of cookies and form tokens; the first one signs, all of them verify. */
+  /** The keys of cookies and form tokens; the first one signs, all of them verify. */
   readonly cookieKeys: readonly string[];
   readonly brand: Brand;
   answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
@@ -35,7 +35,7 @@ export interface AuthorizationServerOptions {
   readonly operator: Operator;
 }
 
-/** Makes the provider on first use, and again after its keys were rotated. */
+/** Creates the provider on first use, and again after a rotation of its keys. */
 export class AuthorizationServer {
   readonly #options: AuthorizationServerOptions;
   #running: (Running & { readonly keyIds: string }) | undefined;
@@ -70,7 +70,7 @@ export class AuthorizationServer {
     const brand = brandOf(operator, issuer);
     const { operations, clock } = context;
     const renderError = renderErrorAs(brand);
-    // A sixth of what the service loads, and most processes answer no app.
+    // Loaded late: it is a sixth of the code of the service, and most processes serve no app.
     const { createProvider } = await import('./provider.ts');
     const provider = createProvider({ issuer, operations, clock, keys, renderError });
     const requests = new WeakMap<IncomingMessage, FastifyRequest>();
@@ -94,12 +94,12 @@ export class AuthorizationServer {
   }
 }
 
-/** Identifies a set of keys, including which of them signs. */
+/** Identifies a set of keys and the one that signs. */
 function idsOf(keys: readonly OAuthKey[]): string {
   return keys.map(({ id }) => id).join();
 }
 
-/** Applies the rules of the service to responses of the provider: limits, log, an unavailable database. */
+/** Applies the rules of the service to the provider's responses: limits, log, an unavailable database. */
 function watch(
   provider: Provider,
   { context, log }: AuthorizationServerOptions,

@@ -3,7 +3,7 @@ import type { RenderError } from '../pages/error-pages.ts';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
-/** The endpoints that an app calls, by the names that the provider has for them. */
+/** The endpoints that apps call, by their names in the provider. */
 const called: ReadonlySet<string> = new Set(['token', 'introspection', 'revocation']);
 
 /**
@@ -28,8 +28,8 @@ export function demandClientAuthentication(renderError: RenderError): Middleware
 }
 
 /**
- * An app without a secret is authenticated by its id. With a secret beside another method, there are two; a body that
- * was not read may have anything.
+ * An app without a secret is authenticated by its id. With a secret beside another method there are two
+ * methods; a body that was not read may contain any of them.
  */
 function lacksAuthentication({ headers: { authorization }, oidc: { body } }: KoaContextWithOIDC): boolean {
   if (!body) return false;

@@ -5,13 +5,16 @@ export const DAY = 24 * HOUR;
 /** Lifetimes in seconds. */
 export const lifetimes = {
   code: MINUTE,
-  /** Unless the app has another one. */
+  /** The default; an app may have its own lifetime. */
   accessToken: HOUR,
   /** Starts again with every refresh, within the lifetime of the grant. */
   refreshToken: 30 * DAY,
   grant: 365 * DAY,
-  /** From the redirect to the sign-in page until the user has signed in; it can be started without a credential. */
+  /**
+   * From the redirect to the sign-in page until the user has signed in. Short, because it can be started
+   * without a credential.
+   */
   signIn: 15 * MINUTE,
-  /** From then until the user's decision. */
+  /** From the sign-in until the user's decision. */
   decision: HOUR,
 } as const;

@@ -1,7 +1,7 @@
 import { appScopes } from '../../../domain/access/app.ts';
 import { paths } from '../paths.ts';
 
-/** The metadata of this server (RFC 8414): only what is switched on. */
+/** The metadata of this server (RFC 8414), limited to enabled features. */
 export function serverMetadata(issuer: string) {
   const { authorization, token, revocation, introspection } = paths.provider;
   const methods = ['client_secret_basic', 'client_secret_post', 'none'];

@@ -55,10 +55,10 @@ export function withQueryMode(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
-/** A parameter of the service itself: the request came by a path alias, so its redirect has no issuer. */
+/** An internal parameter: the request came by a path alias, so its redirect has no issuer. */
 export const WITHOUT_ISSUER = 'without_iss';
 
-/** Marks the request of a path alias; an app cannot do so. */
+/** Marks a request by a path alias; apps cannot set the mark. */
 export function withAlias(parameters: URLSearchParams, isAlias: boolean): URLSearchParams {
   parameters.delete(WITHOUT_ISSUER);
   if (isAlias) parameters.set(WITHOUT_ISSUER, '1');
@@ -67,10 +67,10 @@ export function withAlias(parameters: URLSearchParams, isAlias: boolean): URLSea
 
 export const REDIRECT_URI = 'redirect_uri';
 
-/** A parameter of the service itself: the authorization request had a redirect_uri; the provider adds a missing one. */
+/** An internal parameter: the authorization request had a redirect_uri; the provider adds a missing one. */
 export const WITH_REDIRECT_URI = 'with_redirect_uri';
 
-/** Marks the authorization request that has a redirect_uri; an app cannot do so. */
+/** Marks an authorization request with a redirect_uri; apps cannot set the mark. */
 export function withRedirectUri(parameters: URLSearchParams): URLSearchParams {
   parameters.delete(WITH_REDIRECT_URI);
   if (parameters.get(REDIRECT_URI)) parameters.set(WITH_REDIRECT_URI, '1');
@@ -78,8 +78,8 @@ export function withRedirectUri(parameters: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Adds the default scope where an app requests none, and makes an unknown scope of `openid`, which the provider drops:
- * with it the provider would issue ID tokens, but publishes no keys to verify them with.
+ * Adds the default scope if none is requested, and turns `openid` into an unknown scope, which the provider
+ * drops: otherwise it would issue ID tokens, but no keys are published to verify them with.
  */
 export function withScope(parameters: URLSearchParams): URLSearchParams {
   const scope = parameters.get('scope');
@@ -88,10 +88,13 @@ export function withScope(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
-/** A parameter of the service itself: a refresh requests the scope `read`. */
+/** An internal parameter: a refresh requests the scope `read`. */
 export const NARROWED = 'narrowed';
 
-/** Marks the refresh that requests `read`, which read-write includes; the provider would compare the names of the scopes. */
+/**
+ * Marks a refresh that requests `read`, which read-write includes; the provider would only compare the names
+ * of the scopes.
+ */
 export function withNarrowing(parameters: URLSearchParams): URLSearchParams {
   parameters.delete(NARROWED);
   const [scope, ...others] = parameters.getAll('scope');
@@ -102,7 +105,7 @@ export function withNarrowing(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
-/** The scope of the tokens of a call that `withNarrowing` has marked. */
+/** The scope of tokens from a call that `withNarrowing` has marked. */
 export const NARROW_SCOPE = DEFAULT_SCOPE;
 
 /** The scope that calls are authorized with: read-write includes read. */

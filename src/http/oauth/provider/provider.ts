@@ -28,12 +28,12 @@ export interface ProviderOptions {
   readonly issuer: string;
   readonly operations: Executor;
   readonly clock: Clock;
-  /** The first one signs. */
+  /** The keys; the first one signs. */
   readonly keys: readonly OAuthKey[];
   readonly renderError: RenderError;
 }
 
-/** The authorization server: everything apps need of OAuth 2.0, with all other features switched off. */
+/** The authorization server: the parts of OAuth 2.0 that apps need, with all other features switched off. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configurationOf(options));
   // The public URL may be that of a proxy. `setPublicOrigin` sets the headers that are trusted here.
@@ -44,7 +44,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.compareClientSecret = function (secret) {
     return operations.run(checkAppSecret, VISITOR, { publicId: this.clientId, secret });
   };
-  // RFC 6749 §5.2 has a code of its own for this; the provider answers invalid_request.
+  // RFC 6749 §5.2 has a separate code for this; the provider answers invalid_request.
   const { grantTypeAllowed } = provider.Client.prototype;
   provider.Client.prototype.grantTypeAllowed = function (type) {
     const allowed = grantTypeAllowed.call(this, type);
@@ -53,7 +53,7 @@ export function createProvider(options: ProviderOptions): Provider {
     if (allowed || oidc?.route !== 'token' || requested !== type) return allowed;
     throw new errors.UnauthorizedClient(`the app may not use the grant type ${type}`);
   };
-  // Each sign-in has made a new token already; the provider must not change it in the middle of a session.
+  // Each sign-in has already created a new token; the provider must not replace it during a session.
   provider.Session.prototype.resetIdentifier = () => undefined;
   // The provider has compared the names of scopes by then, and writes the reply from the token.
   const { save } = provider.AccessToken.prototype;
@@ -79,7 +79,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     // An app without a secret must prove that it started the flow, so that a code sent to another app is
-    // worthless there; so must others of which the operator demands it.
+    // worthless; the operator can require this of other apps as well.
     pkce: { required: (_ctx, app) => app[PKCE_REQUIRED] === true },
     rotateRefreshToken: rotateOrProlong,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -91,7 +91,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     cookies: {
       names: cookieNames(issuer),
       keys: keys.map((key) => key.cookie),
-      // Its token is unguessable and stored as a hash: a signature would add nothing.
+      // The token is unguessable and stored as a hash, so a signature would add nothing.
       long: { ...cookie, path: '/', signed: false },
       short: cookie,
     },
@@ -106,7 +106,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       clientCredentials: { enabled: true },
-      // An app may introspect only its own tokens, and learns nothing about others.
+      // An app may introspect only its own tokens, and gets no data of others.
       introspection: {
         enabled: true,
         allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
@@ -123,14 +123,14 @@ function configurationOf(options: ProviderOptions): Configuration {
       RefreshToken: lifetimes.refreshToken,
       Grant: lifetimes.grant,
       Interaction: (_ctx, { session }) => (session?.accountId ? lifetimes.decision : lifetimes.signIn),
-      // Sessions end where they are stored.
+      // The end of a session is determined by its stored row.
       Session: sessionMs / 1000,
     },
     renderError,
   };
 }
 
-/** The account of a user, with what `interactionsOf` asks of it. */
+/** Finds the account of a user, with the data that `interactionsOf` needs. */
 function findsAccount(operations: Executor): Configuration['findAccount'] {
   return async (_ctx, accountId) => {
     const person = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
@@ -140,7 +140,7 @@ function findsAccount(operations: Executor): Configuration['findAccount'] {
   };
 }
 
-/** A user who has yet to set up two-step sign-in is stopped at the consent, also for an app that was allowed before. */
+/** Stops users without a required second step at the consent, even for apps that were allowed before. */
 function interactionsOf(issuer: string): Configuration['interactions'] {
   const { base, Check } = interactionPolicy;
   const policy = base();
@@ -159,8 +159,9 @@ function tokenSeconds(app: Client): number {
 }
 
 /**
- * The refresh token of an app with a secret stays the same, so that two refreshes of its server at once both succeed;
- * each use prolongs it. That of a public app is replaced, because only its possession authenticates the app.
+ * The refresh token of an app with a secret stays the same, so that two concurrent refreshes by its server
+ * both succeed; each use prolongs it. A public app gets a new one each time, because possession alone
+ * authenticates it.
  */
 async function rotateOrProlong({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   const { Client: app, RefreshToken: token } = oidc.entities;
@@ -181,7 +182,10 @@ async function withoutIssuer(ctx: KoaContextWithOIDC, next: () => Promise<void>)
     ctx.set('location', location.replace(/[?&]iss=[^&#]*$/, ''));
 }
 
-/** The provider drops unknown scopes. Without any scope left, a token would be useless. */
+/**
+ * Refuses requests without a known scope: the provider drops unknown ones, and a token without any would be
+ * useless.
+ */
 function demandScope(_ctx: unknown, scope: string | undefined): undefined {
   if (!scope) {
     throw new errors.CustomOIDCProviderError('invalid_scope', `the scope must be ${appScopes.join(' or ')}`);

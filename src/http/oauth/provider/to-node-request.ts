@@ -14,8 +14,8 @@ export function setPublicOrigin(raw: IncomingMessage, issuer: string): void {
 }
 
 /**
- * A copy of a request with another path and with the parameters as the form that the provider reads. Where
- * the service is served below a path of its host, the provider finds that path in `originalUrl`.
+ * A copy of a request with another path, and with its parameters as the form that the provider reads. If the
+ * service is below a path of its host, the provider finds that path in `originalUrl`.
  */
 export function toNodeRequest(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function toNodeRequest(
   if (parameters) copy.headers['content-type'] = 'application/x-www-form-urlencoded';
   copy.push(body);
   copy.push(null);
-  // Otherwise node would treat the end of the copy as an aborted connection.
+  // Otherwise Node.js would treat the end of the copy as an aborted connection.
   copy.complete = true;
   return copy;
 }

@@ -21,7 +21,7 @@ const DEVICE_BYTES = 16;
 const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 const ROOT_COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
 
-/** One request of a browser for a page: its cookies, its session, its forms. */
+/** One page request of a browser: its cookies, its session, its forms. */
 export class BrowserSession {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -58,7 +58,7 @@ export class BrowserSession {
     return { action: this.href(path), token: sign(key, this.browserId()), hidden };
   }
 
-  /** The id of this browser, which it gets with its first form. */
+  /** The id of this browser, set with its first form. */
   browserId(): string {
     const name = formCookieName(this.running.issuer);
     this.#formId ??= this.#cookies.get(name, { signed: true });
@@ -69,7 +69,7 @@ export class BrowserSession {
     return this.#formId;
   }
 
-  /** The fields of a form that this service showed in this browser; throws for any other form. */
+  /** The fields of a form that this service showed in this browser; throws for other forms. */
   fields(): URLSearchParams {
     const { headers, body } = this.request;
     const site = headers['sec-fetch-site'];
@@ -90,7 +90,7 @@ export class BrowserSession {
     );
   }
 
-  /** The session of this browser, extended by its use. */
+  /** The session of this browser; using it prolongs it. */
   signedIn(operations: Executor): Promise<SignedIn | undefined> {
     return sessionOf(operations, this.running.issuer, this.request.headers.cookie);
   }
@@ -100,7 +100,7 @@ export class BrowserSession {
     return sessionToken(this.running.issuer, this.request.headers.cookie);
   }
 
-  /** Gives the browser the token of its new session. */
+  /** Sets the cookie of a new session. */
   carry(token: string): void {
     this.#cookies.set(this.#sessionCookie, token, { ...ROOT_COOKIE, signed: false });
   }
@@ -140,12 +140,12 @@ export class BrowserSession {
     return this.reply.code(status).headers(pageHeaders(page)).send(render(page, this.running.brand));
   }
 
-  /** Redirects to another page of this service by GET. */
+  /** Redirects by GET to another page of this service. */
   go(address: string): FastifyReply {
     const headers = {
       location: address,
       'cache-control': 'no-store',
-      // As the pages: without it a browser would cut a window that signs in off from the panel that opened it.
+      // As on pages: without it, the browser would separate the sign-in window from the panel that opened it.
       'cross-origin-opener-policy': 'same-origin',
     };
     return this.reply.code(303).headers(headers).send();

@@ -14,7 +14,7 @@ export function formCookieName(issuer: string): string {
   return rootedCookie(issuer, 'platen_form');
 }
 
-/** The cookie of a browser that has been signed in with before. */
+/** The cookie that recognises a browser after a sign-in. */
 export function deviceCookieName(issuer: string): string {
   return rootedCookie(issuer, 'platen_device');
 }

@@ -4,13 +4,13 @@ import type { BrowserSession } from './browser-session.ts';
 const ANYWHERE = 'http://service.invalid';
 
 /**
- * Where the user goes after signing in: a path of this service as the browser sees it. Anything else, above all an
- * address of another site, is replaced by the start.
+ * The destination after signing in: a path of this service as the browser sees it. Anything else, such as the
+ * address of another site, is replaced by the start page.
  */
 export function destinationIn(browser: BrowserSession, asked: string | null): string {
   const home = browser.href(paths.home);
   if (!asked?.startsWith('/')) return home;
-  // Read as a browser reads it, which takes "\" for "/" and drops tabs and line breaks.
+  // Parsed like a browser does, which takes "\" for "/" and drops tabs and line breaks.
   const url = URL.parse(asked, ANYWHERE);
   if (url?.origin !== ANYWHERE || url.pathname.startsWith('//') || !url.pathname.startsWith(home))
     return home;

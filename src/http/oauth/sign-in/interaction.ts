@@ -19,7 +19,7 @@ type Interaction = Awaited<ReturnType<typeof load>>;
 export async function showInteraction(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const interaction = await load(context, browser);
   if (interaction.prompt !== 'login') return showConsent(context, browser, interaction);
-  // The user may have signed in elsewhere in this browser since the app sent the user here.
+  // The user may have signed in elsewhere in this browser since the redirect from the app.
   const signedIn = interaction.mustSignInAgain ? undefined : await browser.signedIn(context.operations);
   if (signedIn) return finish(browser, { login: { accountId: String(signedIn.session.userId) } });
   return showSignIn(browser, await placeOf(context, interaction));
@@ -36,7 +36,7 @@ export async function answerSignIn(signingIn: SignInContext, answer: SignInAnswe
   return finish(browser, { login: { accountId: String(outcome.user.id) } });
 }
 
-/** The sign-in of an interaction. A user who has to sign in again may not become another one on the way. */
+/** The sign-in of an interaction. A user who has to sign in again cannot switch to another account. */
 async function placeOf(
   { operations, sendsMail }: HttpContext,
   { uid, appName, accountId }: Interaction,
@@ -97,7 +97,10 @@ async function load({ operations }: HttpContext, browser: BrowserSession) {
   };
 }
 
-/** By its name: its class would load the provider, which is loaded on first use alone. */
+/**
+ * Compares the name of the error: importing its class would load the provider, which is loaded only on first
+ * use.
+ */
 function hasEnded(error: unknown): boolean {
   return error instanceof Error && error.name === 'SessionNotFound';
 }
@@ -142,15 +145,15 @@ async function showConsent(
   return browser.show(200, body);
 }
 
-/** A name that users recognize: the host, or the app on their device. */
+/** A name that users recognise: the host, or the app on their device. */
 function destinationOf(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' || protocol === 'http:' ? host : 'the app on this device';
 }
 
 /**
- * Ends the interaction. The browser is sent on by a page instead of a redirect: browsers apply the form
- * policy to every redirect after a form, including those of the app, whose targets are unknown here.
+ * Ends the interaction. The browser continues by a page instead of a redirect: browsers apply the form policy
+ * to every redirect after a form, including the app's own, whose targets are unknown here.
  */
 async function finish(
   browser: BrowserSession,

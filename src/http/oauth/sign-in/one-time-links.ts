@@ -79,7 +79,7 @@ function showNewPasswordForm(
   return browser.show(status, newPasswordPage({ form, name, email, isFirst, error }));
 }
 
-/** The link in the path of the request; refuses one that is not valid or is for something else. */
+/** The link in the path of the request; refuses a link that is not valid or has another purpose. */
 async function demandLink<L extends OpenLink>(
   { context, browser }: SignInContext,
   isWanted: (link: OpenLink) => link is L,
@@ -98,7 +98,7 @@ function linkEnded(browser: BrowserSession): PageProblem {
   return new PageProblem(404, 'This link does not work any more', sentence, browser.href(paths.signIn));
 }
 
-/** The result, or what is wrong with the fields of the form. */
+/** The result, or the problems of the form's fields. */
 async function withErrors(
   browser: BrowserSession,
   setting: Promise<PasswordSet>,
@@ -113,7 +113,7 @@ async function withErrors(
   }
 }
 
-/** Signs the user in with the new password; a user with a second factor gets its form first. */
+/** Signs the user in with the new password; a user with a second factor first gets its form. */
 async function enter(signingIn: SignInContext, { proof }: PasswordSet): Promise<FastifyReply> {
   const { browser } = signingIn;
   const next = destinationIn(browser, null);

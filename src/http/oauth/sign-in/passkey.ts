@@ -31,7 +31,7 @@ export async function sendPasskeyScript({ browser: { reply } }: SignInContext): 
     .send(passkeyScript);
 }
 
-/** What the script asks the browser to sign, in the form of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** Sends the challenge to sign, in the form of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export async function sendSignatureRequest({ context, browser }: SignInContext): Promise<FastifyReply> {
   const input = { browser: browser.browserId() };
   const asked = await context.operations.run(requestSignature, VISITOR, input);
@@ -41,7 +41,7 @@ export async function sendSignatureRequest({ context, browser }: SignInContext):
   return reply.send({ challenge, rpId, userVerification: 'required', timeout: CHALLENGE_MS });
 }
 
-/** Attempts with unknown passkeys are counted together: none could succeed, so all of them may be delayed. */
+/** Attempts with unknown passkeys count together: none could succeed, so all of them may be delayed. */
 const UNKNOWN = 'unknown passkey';
 
 /** Checks the signature of a passkey, delayed after repeated failures. */

@@ -8,13 +8,16 @@ interface Rule {
   readonly longestMs: number;
 }
 
-/** One person who mistypes, or one who guesses: an account from one address, or from a known browser. */
+/** One person who mistypes or guesses: one account from one address, or from a known browser. */
 const CLOSE: Rule = { free: 5, longestMs: 15 * MINUTE_MS };
-/** One account from many addresses. Kept short, so that no visitor can lock the account of another user. */
+/** One account from many addresses. Kept short, so that no visitor can lock another user's account. */
 const ACCOUNT: Rule = { free: 50, longestMs: MINUTE_MS };
-/** The same for codes, which only those who know the password can guess, and of which there are few. */
+/**
+ * Codes for one account from many addresses. Stricter, because there are few codes, and guessing them
+ * requires the password.
+ */
 const ACCOUNT_CODES: Rule = { free: 20, longestMs: 15 * MINUTE_MS };
-/** Many accounts from one address, which may be that of a whole company. */
+/** Many accounts from one address, which may belong to a whole company. */
 const ADDRESS: Rule = { free: 100, longestMs: MINUTE_MS };
 
 /** Attempts are forgotten after this time without a new one. */
@@ -26,9 +29,9 @@ interface Failures {
 }
 
 /**
- * Delays after failed sign-ins (decision 22). The pair of account and address is delayed first; a browser that the
- * account has signed in with before is delayed for its own failures only. Counted in this process, like rate
- * limits. Unknown accounts are delayed like any other.
+ * Delays after failed sign-ins (decision 22). The pair of account and address is delayed first; a browser
+ * from which the account has signed in before is delayed only for its own failures. Counted in this process,
+ * like rate limits. Unknown accounts are delayed as well.
  */
 export class SignInDelays implements SignInLimits {
   readonly #failures = new Map<string, Failures>();
@@ -47,7 +50,7 @@ export class SignInDelays implements SignInLimits {
 
   #count(key: string, now: Date): number {
     const count = (this.#failures.get(key)?.count ?? 0) + 1;
-    // Re-inserted at the end of the map, so that the oldest failures are at its start.
+    // Re-inserted at the end of the map, so that the oldest failures come first.
     this.#failures.delete(key);
     this.#failures.set(key, { count, last: now.getTime() });
     return count;

@@ -15,7 +15,7 @@ import {
   showSignIn,
 } from './sign-in.ts';
 
-/** The sign-in of the service itself: for the panel, and for the pages of users. */
+/** The sign-in of the service itself: for the panel and other pages. */
 function placeTo({ context }: SignInContext, next: string): SignInPlace {
   return {
     offersMail: context.sendsMail,
@@ -27,7 +27,7 @@ function placeTo({ context }: SignInContext, next: string): SignInPlace {
   };
 }
 
-/** The sign-in by which a user who is signed in confirms it, before keys and roles are changed. */
+/** The sign-in by which a signed-in user confirms a change of keys or roles. */
 async function placeToConfirm(signingIn: SignInContext, next: string): Promise<SignInPlace> {
   const { context, browser } = signingIn;
   const signedIn = await browser.signedIn(context.operations);
@@ -43,7 +43,7 @@ async function placeToConfirm(signingIn: SignInContext, next: string): Promise<S
   };
 }
 
-/** Adds the pages of signing in and out, which the panel and apps have in common. */
+/** Adds the pages for signing in and out, which the panel and apps share. */
 export function addSignInPages(
   page: (
     method: 'GET' | 'POST',
@@ -52,7 +52,7 @@ export function addSignInPages(
   ) => void,
 ): void {
   page('GET', paths.signIn, showSignInPage);
-  // A page of the second step that is opened anew has lost the first one.
+  // Opening a page of the second step again loses the first step.
   for (const path of [paths.signInCode, paths.signInPasskey]) {
     page('GET', path, async ({ browser }) => browser.go(browser.href(paths.signIn)));
   }

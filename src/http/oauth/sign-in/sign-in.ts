@@ -13,9 +13,9 @@ import { codePage, signInPage } from '../pages/sign-in-pages.ts';
 import { paths } from '../paths.ts';
 import type { BrowserSession } from './browser-session.ts';
 
-/** Where a user signs in: the page of the service, or the way to an app. */
+/** A place to sign in: the page of the service, or the authorization of an app. */
 export interface SignInPlace {
-  /** The heading, where it is not "Sign in". */
+  /** The heading, if it is not "Sign in". */
   readonly heading?: string | undefined;
   /** Why the user should sign in, as a sentence. */
   readonly purpose: Html;
@@ -23,9 +23,9 @@ export interface SignInPlace {
   readonly passwordPath: string;
   readonly codePath: string;
   readonly passkeyPath: string;
-  /** Whether a link for a new password can be asked for. */
+  /** Whether a link for a new password can be requested. */
   readonly offersMail?: boolean | undefined;
-  /** Where the Cancel button leads; undefined where there is nothing to cancel. */
+  /** The target of the Cancel button; undefined without one. */
   readonly cancelPath?: string | undefined;
   /** The destination after signing in, carried along by the forms. */
   readonly next?: string | undefined;
@@ -33,10 +33,10 @@ export interface SignInPlace {
   readonly onlyUser?: User | undefined;
 }
 
-/** The signed-in user, or the page that was shown instead. */
+/** The signed-in user, or the page that was sent instead. */
 export type SignInOutcome = { readonly user: User } | { readonly shown: FastifyReply };
 
-/** What every step of signing in needs. */
+/** The context of every step of signing in. */
 export interface SignInContext {
   readonly context: HttpContext;
   readonly delays: SignInLimits;
@@ -53,7 +53,7 @@ export type SignInAnswer = (
 /** Why a form of signing in is shown again. */
 export interface Failure {
   readonly status: 400 | 429;
-  /** The sentence on the page. */
+  /** The reason in the request log. */
   readonly error: string;
   /** The name in the line of the call. */
   readonly refused: string;
@@ -117,7 +117,7 @@ export async function answerPassword(
   return begin(signingIn, place, proved.proof);
 }
 
-/** Checks the second form: a code of the authenticator app, or a recovery code. */
+/** Checks the second form: a code from the authenticator app, or a recovery code. */
 export async function answerCode(
   signingIn: SignInContext,
   place: SignInPlace,
@@ -126,7 +126,7 @@ export async function answerCode(
   return begin(signingIn, place, fields.get('proof') ?? '', fields.get('code') ?? '');
 }
 
-/** Begins a session after the password was right, or asks for the code. */
+/** Starts a session after a correct password, or asks for the code. */
 export async function begin(
   signingIn: SignInContext,
   place: SignInPlace,
@@ -145,7 +145,7 @@ export async function begin(
       userAgent: browser.request.headers['user-agent'],
       before: browser.token,
     });
-  // Without the code first: it says whose attempt it is, so that guesses are counted before they are checked.
+  // First without the code: this identifies the account, so that guesses are counted before they are checked.
   const start = await run(undefined);
   if (start.kind === 'expired') return again(failures.tooLate);
   if (start.kind === 'other user') return again(failures.otherUser);
@@ -188,7 +188,10 @@ function showCode(
   return browser.show(failed?.status ?? 200, body);
 }
 
-/** The seconds that an attempt has to wait before it is checked; 0 = none. The audit log notes where guesses at an account begin to wait. */
+/**
+ * The seconds that an attempt must wait before it is checked; 0 = none. The audit log records when guesses at
+ * an account begin to wait.
+ */
 export async function delayOf(
   { context, delays, browser }: SignInContext,
   attempt: Attempt,
@@ -196,7 +199,7 @@ export async function delayOf(
   const { seconds, isNew } = await delays.begin(attempt, context.clock.now());
   if (isNew) {
     const { account: email, step: what } = attempt;
-    // Not waited for: how long it takes would say whether the account exists.
+    // Not awaited: its duration would reveal whether the account exists.
     context.operations.run(noteDelayedSignIns, VISITOR, { email, what }).catch((err: unknown) => {
       browser.request.log.error({ err }, 'the audit log does not say that sign-ins were delayed');
     });
@@ -214,7 +217,7 @@ export function tooMany(browser: BrowserSession, seconds: number): Failure {
   return { status: 429, error, refused: 'too_many_attempts' };
 }
 
-/** The line of the call says why, never whose account it was about: people type passwords into the wrong field. */
+/** Logs the reason of a failure, but never the account: people type passwords into the wrong field. */
 function noteFailure({ request }: BrowserSession, failed: Failure | undefined): void {
   if (failed) factsOf(request).refused = failed.refused;
 }

@@ -1,13 +1,13 @@
-/** What a field means, with its unit, and an example unless the field consists of others or is a closed set. */
+/** The meaning of a field, with its unit, and an example unless it is an object or an enum. */
 export type Entry = readonly [meaning: string, example?: unknown];
 
 /**
- * Entries by the name of a field, which means the same wherever it has no entry of its own, or by the name of the
- * object and the field: `CoreItem.count`. Several such names share an entry, separated by commas.
+ * Entries by field name, or by object and field (`CoreItem.count`). An entry by field name applies to every
+ * such field without its own entry. Several names, separated by commas, can share an entry.
  */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** The vocabulary of some interfaces. */
+/** The glossary of some interfaces. */
 export class Glossary {
   readonly entries: ReadonlyMap<string, Entry>;
 
@@ -23,7 +23,7 @@ export class Glossary {
     this.entries = entries;
   }
 
-  /** The name of the entry that counts for a field: its own, or that of all fields of its name. */
+  /** The name of the entry for a field: its own, or the one for all fields of its name. */
   nameOf(place: string): string {
     return this.entries.has(place) ? place : place.slice(place.lastIndexOf('.') + 1);
   }

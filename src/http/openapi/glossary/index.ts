@@ -23,7 +23,7 @@ import { signals } from './clients/signals.ts';
 import { webhooks } from './clients/webhooks.ts';
 import { Glossary } from './entry.ts';
 
-/** Of shops, apps and print partners, whose numbers are strings and whose absent text is empty. */
+/** The glossary for shops, apps and print partners, where numbers are strings and absent text is empty. */
 export const ofClients = new Glossary([
   orders,
   signals,
@@ -37,7 +37,7 @@ export const ofClients = new Glossary([
   refusals,
 ]);
 
-/** Of the admin interface, where the same names have other types and often another meaning. */
+/** The glossary of the admin interface, where the same names have other types and often other meanings. */
 export const ofAdmin = new Glossary([
   parts,
   ordersOfAdmin,

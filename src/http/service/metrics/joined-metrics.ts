@@ -3,10 +3,10 @@ import type { ProcessState } from '../health.ts';
 import { type ProcessMetrics, UNCONVENTIONAL } from './metrics.ts';
 import type { MetricsText } from './metrics-server.ts';
 
-/** Of several processes the worst is of interest: the mean hides one that is blocked. */
+/** Metrics of which the highest value of all processes is shown: a mean would hide one blocked process. */
 const WORST = /^nodejs_eventloop_lag_(?!min)/;
 
-/** The metrics of all processes of a start: counts are added up. */
+/** The metrics of all processes of a start, with counts added up. */
 export function joinedMetrics(
   processes: () => readonly Omit<ProcessState, 'readiness'>[],
   read: () => Promise<readonly ProcessMetrics[]>,

@@ -6,7 +6,7 @@ import type { ReadinessReply } from '../health.ts';
 const LIMITS = { connections: 200, unansweredPerConnection: 4, idleWriteMs: 10_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 72_000;
-/** Metrics are written at most this often, however often they are requested. */
+/** Metrics are collected at most this often, however often they are requested. */
 const FRESH_MS = 1_000;
 
 export interface MetricsText {
@@ -14,7 +14,7 @@ export interface MetricsText {
   write(): Promise<string>;
 }
 
-/** Serves the metrics, and the readiness of the process: a worker has no other port. */
+/** Serves the metrics and the readiness of the process; a worker has no other port. */
 export function listenForMetrics(
   { contentType, write }: MetricsText,
   readiness: () => Promise<ReadinessReply>,
@@ -47,7 +47,7 @@ export function listenForMetrics(
   });
 }
 
-/** One result for all calls within a time. */
+/** Shares one result among all calls within a time. */
 export function shared<T>(freshMs: number, make: () => Promise<T>): () => Promise<T> {
   let made: { readonly at: number; readonly result: Promise<T> } | undefined;
   return () => {

@@ -8,35 +8,37 @@ import { createStoredGauges } from './stored-gauges.ts';
 /** Why a call is not in the request log. */
 export type UnrecordedReason = 'no credential' | 'full' | 'not stored';
 
-/** The metrics of one process, as they are sent to another. */
+/** The metrics of one process, in the form sent to another. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export interface MetricSources {
   readonly build: { readonly version: string; readonly role: string };
-  /** What is read from the database, within a few seconds or not at all. */
+  /** The measures from the database; fails if it takes more than a few seconds. */
   stored(): Promise<StoredMeasures>;
-  /** Of this process. */
+  /** The signals recorded by this process. */
   signals(): readonly SignalCount[];
-  /** Of this process to the database. */
+  /** The database connections of this process. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
-  /** The replicas, in the eyes of this process. */
+  /** The replicas, as seen by this process. */
   replicas(): readonly { readonly name: string; readonly trouble?: string; readonly lagMs?: number }[];
-  /** The statements that this process sent to each kind of server, of those that replicas may answer. */
+  /** The number of statements sent to each kind of server, among those that replicas may answer. */
   reads(): { readonly replica: number; readonly primary: number };
-  /** The time since the newest scheduled backup; undefined where there is none. */
+  /** The time since the newest scheduled backup; undefined if there is none. */
   backupAgeSeconds(): Promise<number | undefined>;
 }
 
-/** Totals per type that other metrics of prom-client have as well, under names against the conventions. */
+/** Totals per type that repeat other metrics of prom-client, under names against the conventions. */
 export const UNCONVENTIONAL = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
   'nodejs_active_resources_total',
 ];
 
-/** Prometheus metrics of this process, on a port of their own so that they are not public by accident. */
+/**
+ * The Prometheus metrics of this process, served on a separate port so that they are not public by accident.
+ */
 export function createMetrics(sources: MetricSources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -105,7 +107,10 @@ function exported(registry: Registry, stored: ReturnType<typeof createStoredGaug
         return (await registry.metrics()) + (await stored.registry.metrics());
       },
     },
-    /** For another process, which adds up what each has counted, and needs what is stored from one of them. */
+    /**
+     * Read by another process, which adds up the counts of all and needs the stored measures from one of
+     * them.
+     */
     read: async (withStored: boolean): Promise<ProcessMetrics> => {
       if (!withStored) return registry.getMetricsAsJSON();
       await stored.refresh();
@@ -114,7 +119,7 @@ function exported(registry: Registry, stored: ReturnType<typeof createStoredGaug
   };
 }
 
-/** Where reads go that replicas may answer. */
+/** Adds metrics of the servers that answer reads. */
 function addReplicaMetrics(registry: Registry, { replicas, reads }: MetricSources): void {
   new Counter({
     name: 'platen_reads_total',
@@ -150,7 +155,7 @@ function addReplicaMetrics(registry: Registry, { replicas, reads }: MetricSource
   });
 }
 
-/** What is known without counting. */
+/** Adds metrics that are known without counting. */
 function addProcessMetrics(
   registry: Registry,
   { build, signals, connections, backupAgeSeconds }: MetricSources,

@@ -8,8 +8,8 @@ import { shared } from './metrics-server.ts';
 const FRESH_MS = 10_000;
 
 /**
- * Gauges that are read from the database. While it cannot be read they are left out, so that no old value looks like a
- * new one, and the metrics of the process are still there.
+ * Gauges with values from the database. If it cannot be read they are left out, so that no old value looks
+ * current; metrics of the process remain.
  */
 export function createStoredGauges(read: () => Promise<StoredMeasures>) {
   const registry = new Registry();
@@ -38,12 +38,12 @@ export function createStoredGauges(read: () => Promise<StoredMeasures>) {
   const readAgain = shared(FRESH_MS, async () => {
     const measures = await read().catch(() => undefined);
     for (const one of counted) one.reset();
-    // A reset gauge without labels says 0.
+    // A reset gauge without labels would be 0.
     size.remove();
     servers.clear();
     isUp.set(measures ? 1 : 0);
     if (!measures) return;
-    // A state that is empty is 0 and not missing: rules and charts then need no case of its own for it.
+    // An empty state is 0, not missing, so that rules and charts need no special case.
     for (const state of orderStateNames) for (const mode of modes) orders.set({ state, mode }, 0);
     for (const { state, mode, count, oldestSeconds } of measures.orders) {
       orders.set({ state, mode }, count);
@@ -61,7 +61,7 @@ export function createStoredGauges(read: () => Promise<StoredMeasures>) {
   return { registry, refresh: readAgain };
 }
 
-/** The servers that the database is on, and how its tables are spread. */
+/** Gauges of the database servers, and of the distribution of its tables. */
 function createServerGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, label: Label) =>
     new Gauge({ name, help, labelNames: [label], registers: [registry] });

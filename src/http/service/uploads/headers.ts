@@ -1,8 +1,8 @@
-/** The version of tus that is spoken. */
+/** The supported version of tus. */
 export const VERSION = '1.0.0';
 export const ALGORITHMS: readonly string[] = ['md5', 'sha1', 'sha256'];
 
-/** What the server can do, for clients that ask before they send. */
+/** The capabilities of the server, for clients that ask before they send. */
 export const tusHeaders = (maxBytes: number) => ({
   'tus-resumable': VERSION,
   'tus-version': VERSION,
@@ -11,7 +11,7 @@ export const tusHeaders = (maxBytes: number) => ({
   'tus-checksum-algorithm': ALGORITHMS.join(','),
 });
 
-/** Pages of any site may send a file, because they need its address for it, and no cookie counts. */
+/** Pages of any site may send a file, because they need its secret address, and no cookie counts. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'HEAD, PATCH, PUT, DELETE, POST, OPTIONS',

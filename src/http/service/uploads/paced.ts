@@ -10,8 +10,9 @@ export class TooSlow extends Error {
 const WINDOW_MS = 10_000;
 
 /**
- * The body of a request in pieces, each of which is received when the one before has been taken. Rejects if less arrives
- * in ten seconds than the lowest rate allows, which is asked for again each time, because it rises while others wait.
+ * The body of a request in pieces; each is received when the previous one has been taken. Rejects if less
+ * arrives in ten seconds than the lowest rate allows. That rate is evaluated each time, because it rises
+ * while others wait.
  */
 export async function* paced(
   request: FastifyRequest['raw'],
@@ -24,14 +25,14 @@ export async function* paced(
   const timer = setInterval(() => {
     const rate = ((received - before) * 1000) / windowMs;
     before = received;
-    // A piece that is being written to the disk holds up the client.
+    // The client is not to blame while a piece is written to the disk.
     if (rate < leastBytesPerSecond()) refuse?.(new TooSlow());
   }, windowMs);
   // The request must survive its refusal, or the reply would be lost.
   const pieces = request.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      // A promise of its own for each piece: one for all of them, in a race with each, would hold them until the end.
+      // A separate promise for each piece: a shared one in a race with each would keep them all in memory.
       const next = Promise.withResolvers<IteratorResult<Buffer>>();
       refuse = next.reject;
       pieces.next().then(next.resolve, () => next.reject(new HungUp(received)));

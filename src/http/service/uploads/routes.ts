@@ -15,7 +15,7 @@ export interface UploadRouteOptions {
   readonly context: HttpContext;
   readonly uploads: UploadIntake;
   readonly maxBytes: number;
-  /** The slowest rate of a file, ordinarily and while few places are free. */
+  /** The slowest allowed rate of a file: normally, and while few places are free. */
   readonly minBytesPerSecond: { readonly ordinary: number; readonly scarce: number };
 }
 
@@ -41,8 +41,8 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /**
- * Receives files at the addresses that files/upload gives out: tus 1.0 (core, expiration, termination, checksum), and PUT
- * of the whole file. The address is the credential, so any page may send to it.
+ * Receives files at the addresses from files/upload: tus 1.0 (core, expiration, termination, checksum), and
+ * PUT of the whole file. The address is the credential, so any page may send to it.
  */
 export function addUploadRoutes(server: FastifyInstance, options: UploadRouteOptions): void {
   const { context, maxBytes } = options;
@@ -93,7 +93,7 @@ async function answer(
   return handler(options, { ...upload, token }, reply);
 }
 
-/** Proxies and old clients cannot send every method. */
+/** The method of a request, which may be overridden: proxies and old clients cannot send every method. */
 function methodOf({ method, headers }: FastifyRequest): string {
   const replaced = headers['x-http-method-override'];
   return method === 'POST' && typeof replaced === 'string' ? replaced.toUpperCase() : method;
@@ -107,7 +107,7 @@ async function find(
   const upload = /^[\w-]{43}$/.test(token) ? await uploads.find(token) : undefined;
   if (upload && (upload.isStored || upload.expiresAt > context.clock.now())) return upload;
   if (upload) throw new Refusal(410, 'upload_ended', ENDED);
-  // An address that is guessed counts like a key that is guessed.
+  // Guesses of addresses count like guesses of keys.
   const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
   const name = `address ${networkOf(addressOf(request))}`;
   const allowance = await context.calls.take(name, limit, context.clock.now());
@@ -192,7 +192,7 @@ async function receive(
   }
 }
 
-/** The position that was reached; every other outcome is a refusal. */
+/** The position that was reached; throws for every other outcome. */
 function received(sent: SentOutcome, { size }: UploadProgress) {
   switch (sent.outcome) {
     case 'received':
@@ -233,13 +233,13 @@ function checksumOf(header: string | string[] | undefined) {
 
 interface RefusalFacts {
   readonly parameter?: string;
-  /** Where the missing bytes begin. */
+  /** The position of the first missing byte. */
   readonly offset?: number;
-  /** In seconds. */
+  /** The seconds after which to retry. */
   readonly retryAfter?: number;
 }
 
-/** An answer with an error. */
+/** An error reply. */
 class Refusal extends Error {
   readonly status: number;
   readonly type: ErrorType;

@@ -5,7 +5,7 @@ import * as wire from '../wire.ts';
 
 /** The catalogue as files. */
 
-/** Two thousand products or more. Larger files are imported at the command line, beside the service. */
+/** Enough for two thousand products or more. Larger files are imported on the command line. */
 export const FILE_BYTES = 8 * 1024 * 1024;
 const LARGEST_VERSION = 2_147_483_647;
 

@@ -43,7 +43,7 @@ const exchangeRateQuery = component('AdminExchangeRateQuery', {
 
 const read = { success: 200, isList: true } as const;
 
-/** What can be ordered and what it costs. */
+/** The products that can be ordered, and their prices. */
 export const catalogueEndpoints = {
   'admin/products/list': {
     ...read,

@@ -13,7 +13,7 @@ import { type PreflightMode, preflightModes } from '../../../../domain/catalogue
 import { component, enumerated } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
-/** Replies about what can be ordered and what it costs. */
+/** Replies about products and prices. */
 
 const date = (description?: string) =>
   Type.String({ format: 'date', ...(description === undefined ? {} : { description }) });

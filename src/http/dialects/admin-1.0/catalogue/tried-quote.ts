@@ -5,7 +5,7 @@ import { component, country, currency, enumerated, shortText } from '../../../bo
 import type { JsonObject } from '../../../body/read-object.ts';
 import * as wire from '../wire.ts';
 
-/** A quote that is tried: what is asked, and the answer with its calculation. */
+/** A tried quote: the request, and the reply with its calculation. */
 
 const MOST_ITEMS = 50;
 const MOST_COPIES = 9_999_999;
@@ -40,7 +40,7 @@ export const triedQuote = component('AdminTriedQuote', {
 
 const read = wire.decodeAs(triedQuote);
 
-/** An option is used once, and an item is called as its product, unless something else is said. */
+/** By default an option is used once, and the reference of an item is that of its product. */
 export function decodeTriedQuote(body: JsonObject) {
   const { state = null, items, ...fields } = read(body);
   return {

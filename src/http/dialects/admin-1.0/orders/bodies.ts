@@ -59,7 +59,10 @@ export const oneOrder = component('AdminOneOrder', named);
 
 export const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
 
-/** What is canceled; without it everything that has not shipped. Without a count all copies of the item. */
+/**
+ * The copies to cancel; without them everything that has not shipped. Without a count, all copies of the
+ * item.
+ */
 const copies = () =>
   Type.Array(
     component('AdminCopiesToCancel', {
@@ -87,7 +90,7 @@ export const hold = component('AdminHold', {
   until: Type.Optional(wire.time()),
   minutes: Type.Optional(wire.wholeNumber(1_000_000)),
 });
-/** New values of the fields of an address; those that are not sent stay. */
+/** New values of the fields of an address; fields left out keep their value. */
 export const readdressing = component('AdminReaddressing', {
   ...named,
   address: Type.Optional(wire.wholeNumber(1_000)),

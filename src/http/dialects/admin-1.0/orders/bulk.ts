@@ -70,7 +70,7 @@ function decodeRequest(body: JsonObject): BulkRequest {
   return { filter, task: taskOf(fields) };
 }
 
-/** @throws {Malformed} if a field of this action is missing */
+/** @throws {Malformed} if a field that the action requires is missing */
 function taskOf({
   action,
   reason,

@@ -4,7 +4,7 @@ import { defectCodes, severities } from '../../../../domain/reasons/defect-codes
 import { component, enumerated } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
-/** What an order contains and costs, as one order with everything shows it. */
+/** The content and costs of an order, for the reply with everything about it. */
 
 const nullableText = (description?: string) => wire.nullable(Type.String(description ? { description } : {}));
 
@@ -101,7 +101,7 @@ export const fileContent = {
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
   md5: nullableText('The MD5 of what was fetched'),
-  /** Since then its bytes are not stored any more. */
+  /** The time since which its bytes are no longer stored. */
   expired_at: wire.nullable(wire.instant()),
   preview: nullableText(
     'A signed link to a picture of the first page, valid for an hour at least; null = not stored',

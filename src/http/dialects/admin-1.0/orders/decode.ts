@@ -20,7 +20,7 @@ export function decodeHold(body: JsonObject): OrderName & Hold {
   throw new Malformed([{ type: 'missing_required_parameter', parameter: 'until', detail: '' }]);
 }
 
-/** Fields that are not sent stay as they are, so a field that is to be empty is named in `clear`. */
+/** Fields left out keep their value, so a field to be emptied is listed in `clear`. */
 export function decodeReaddressing(body: JsonObject): OrderName & Readdressing {
   const { name, clientId, number, address, clear = [], ...values } = readReaddressing(body);
   const emptied = Object.fromEntries(clear.map((field) => [field, null]));

@@ -58,7 +58,7 @@ export function encodeHeld({ heldUntil, ...order }: Acted & { readonly heldUntil
   return encodeOneHeld({ ...shownIdentity(order), heldUntil });
 }
 
-/** What every reply says of an order. */
+/** The identity of an order, part of every reply. */
 function shownIdentity({ orderNumber: number, reference, state }: Acted) {
   return { number, id: fullOrderId(number), reference, state: shownState(state) };
 }
@@ -89,7 +89,7 @@ function shownOrder(everything: OrderEverything) {
   };
 }
 
-/** What the domain leaves out is null on the wire. */
+/** Fields that the domain leaves out are null on the wire. */
 function shownAddress(address: Address) {
   const { company, street2, zip, state } = address;
   return {
@@ -134,7 +134,9 @@ function shownSignal({ receipt: _internal, ...signal }: SignalEvent, orderNumber
   return { ...signal, item: fullItemId(orderNumber, signal.item) };
 }
 
-/** The facts of a reason differ from code to code, so no schema names them; states and ids are as elsewhere. */
+/**
+ * The facts of a reason depend on its code, so no schema lists them; states and ids are encoded as elsewhere.
+ */
 function shownReason(reason: WhyReason, orderNumber: number) {
   const { code, ...facts } = reason;
   const ofItem =

@@ -260,7 +260,7 @@ const action = component('AdminOrderAction', {
   confirm: nullableText('What has to be confirmed; null = nothing'),
 });
 
-/** One order with everything that is known of it. */
+/** One order with all its data. */
 export const everything = component('AdminOrderEverything', {
   order,
   why,

@@ -53,7 +53,7 @@ const erased = component('ErasedPersonalData', {
   ),
 });
 
-/** The rows of tables keep their names. */
+/** Rows keep the column names of their tables. */
 function encodeExported({ exportedAt, orders, files, userIds }: ExportedData) {
   return jsonReply({
     exported_at: exportedAt.toISOString(),

@@ -62,7 +62,7 @@ export const fromStock = lenientNote(
   '"stock": the print partner has the item in stock. Without files nothing is printed, and total_pages is the minimum.',
 );
 
-/** Without product and options. */
+/** The fields of an item without product and options. */
 export const itemFields = {
   reference: shortText(),
   count: count(),
@@ -88,7 +88,7 @@ export const itemFields = {
   ),
 };
 
-/** Without addresses, files and items. */
+/** The fields of an order without addresses, files and items. */
 export const orderFields = {
   reference: shortText(),
   email: email(),
@@ -123,7 +123,7 @@ export const defectList = () =>
     expected: 'an array of defect codes',
   });
 
-/** Without items the whole order. */
+/** Without items, the whole order is canceled. */
 export const cancellation = component('OrderCancellation', {
   reference: shortText(),
   items: Type.Optional(
@@ -136,7 +136,7 @@ export const cancellation = component('OrderCancellation', {
   ),
 });
 
-/** `url` or `accept`. */
+/** Either `url` or `accept`. */
 export const fileReplacement = component('FileReplacement', {
   reference: shortText(),
   file: fileNumber(),
@@ -228,13 +228,13 @@ const repliedFile = component('ItemFile', {
   defects: Type.Array(fileDefect),
 });
 
-/** What orders/info says of an order besides the fields of interfaces.md 2.3. */
+/** The fields of orders/info beyond interfaces.md 2.3. */
 export const orderExtras = {
   files: Type.Array(repliedFile, { description: 'The files of the order itself' }),
   reason: Type.Optional(reason),
 };
 
-/** Without product and options. */
+/** The fields of an item without product and options. */
 export const repliedItem = {
   reference: string,
   count: string,

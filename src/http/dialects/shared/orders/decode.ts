@@ -89,7 +89,10 @@ export function decodeOrderQuery(body: JsonObject): ListOrders {
   };
 }
 
-/** No order is in a reserved state (decisions.md §4), so one selects nothing. */
+/**
+ * The states for numbers. No order is in a reserved state (decisions.md §4), so such a number selects
+ * nothing.
+ */
 function statesOf(numbers: string): OrderState[] {
   return numbers.split(',').flatMap((number) => {
     const hasNumber = (state: { readonly number: number }) => state.number === Number(number);

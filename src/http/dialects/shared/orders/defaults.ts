@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
 
-/** A shipping_level or quote at order level applies to items that have neither (decisions.md §3). */
+/** Applies a shipping_level or quote at order level to items without either (decisions.md §3). */
 export function withDefaults(order: JsonObject): JsonObject {
   if (!Array.isArray(order.items)) return order;
   const defaults = present({ shipping_level: order.shipping_level, quote: order.quote });
@@ -14,7 +14,7 @@ function itemWithDefaults(item: JsonObject, defaults: JsonObject): JsonObject {
   return 'shipping_level' in item || 'quote' in item ? item : { ...defaults, ...item };
 }
 
-/** The name that the caller used for a parameter, where an item has it from its order, or meta is one object. */
+/** The caller's name for a parameter, if an item takes it from its order, or meta is a single object. */
 export function asWritten(parameter: string, body: JsonObject): string {
   if (isObject(body.meta) && parameter.startsWith('meta[0].')) return parameter.replace('[0]', '');
   const [, index, field] = /^items\[(\d+)\]\.(quote|shipping_level)$/.exec(parameter) ?? [];
@@ -24,7 +24,7 @@ export function asWritten(parameter: string, body: JsonObject): string {
   return field in present(body) ? field : parameter;
 }
 
-/** An object without the values that count as absent; the object itself if it has none of them, as nearly all have. */
+/** An object without absent values; the object itself if it has none, as is usual. */
 export function present(object: JsonObject): JsonObject {
   if (Object.values(object).every(isPresent)) return object;
   return Object.fromEntries(Object.entries(object).filter(([, value]) => isPresent(value)));

@@ -59,7 +59,7 @@ export function encodeOrderList({ pages, next }: ListedOrders): EncodedReply {
   return { kind: 'stream', chunks: chunksOf(pages), next: next && encodeListQuery(next) };
 }
 
-/** Encodes the decoded fields of a list call as a query again. */
+/** Encodes the decoded fields of a list call as a query for the next page. */
 function encodeListQuery({ limit, after, states, from, to, reference }: ListOrders): Record<string, string> {
   const query = {
     limit: limit === undefined ? undefined : String(limit),
@@ -93,12 +93,12 @@ function stateOf(state: OrderState) {
   return { state: String(number), state_code: code };
 }
 
-/** What orders/info says of an order besides the fields of interfaces.md 2.3. */
+/** The fields of orders/info beyond interfaces.md 2.3. */
 export function orderExtras({ files, reason }: OrderDetail) {
   return { files: files.map(fileOf), ...withReason(reason) };
 }
 
-/** Without a reason there is no such field. */
+/** The field is absent if there is no reason. */
 function withReason(reason: ExplainedReason | null) {
   return reason ? { reason: { code: reason.code, sentence: reason.sentence, remedy: reason.remedy } } : {};
 }

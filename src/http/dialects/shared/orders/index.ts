@@ -9,7 +9,10 @@ export interface OrderWireMapping {
   readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
 }
 
-/** How a client puts an order right that stopped at its files. Each interface has its own, by which its routes are known. */
+/**
+ * The calls by which a client fixes an order that stopped at its files. Created for each interface, because
+ * routes are identified by their endpoint.
+ */
 const putRightEndpoints = () =>
   ({
     'orders/retry': {

@@ -6,14 +6,14 @@ import type { Reading } from '../../../dialect.ts';
 import { Malformed, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
-/** The fields of every order on both interfaces; both schemas begin with them. */
+/** The common fields of every order; the schemas of both interfaces begin with them. */
 const lenientOrder = Type.Object({
   addresses: Type.Array(Type.Object(addressFields)),
   items: Type.Array(Type.Object(itemFields)),
 });
 type LenientOrder = Static<typeof lenientOrder>;
 
-/** The slowest of the standard levels; where it is not offered, the next faster one is used. */
+/** The slowest standard level; where it is not offered, the next faster one is used. */
 const LEVEL_OF_REORDERS = 'cp_postal';
 
 /**
@@ -36,7 +36,7 @@ export function orderReader<Order extends LenientOrder>(
   };
 }
 
-/** The body with the forms of existing clients in the form of the tables. */
+/** Converts the forms of existing clients to the declared ones. */
 function relaxed(body: JsonObject): JsonObject {
   const { meta, items } = body;
   return {
@@ -48,7 +48,7 @@ function relaxed(body: JsonObject): JsonObject {
   };
 }
 
-/** A stock item has no files, in whichever way a client says so. */
+/** Removes the files of a stock item, however a client leaves them out. */
 function relaxedItem(item: JsonObject): JsonObject {
   const { files } = item;
   const withoutFiles = isFromStock(item) && Array.isArray(files) && files.length === 0;
@@ -60,7 +60,7 @@ function withRoundedPrice(object: JsonObject): JsonObject {
   return typeof price === 'number' ? { ...object, price: roundedAmount(price) ?? price } : object;
 }
 
-/** Fields that existing clients never leave out. */
+/** Problems for missing fields that existing clients never leave out. */
 function missingIn({ addresses, items }: LenientOrder): WireProblem[] {
   const missing = (parameter: string): WireProblem => ({
     type: 'missing_required_parameter',
@@ -77,7 +77,7 @@ function missingIn({ addresses, items }: LenientOrder): WireProblem[] {
   ];
 }
 
-/** Changes the order in place: it was just decoded, and no other code holds it. */
+/** Sets levels in place: the order was just decoded, and no other code holds it. */
 function setLevels({ items }: LenientOrder): void {
   for (const item of items) {
     const { reorder_order_reference, quote, shipping_option } = item;

@@ -40,7 +40,7 @@ export const productOption = {
 
 const spec = component('ProductSpec', { reference: string, note: string, value: string });
 
-/** Without options. */
+/** The fields without options. */
 export const productInfo = {
   name: string,
   note: string,

@@ -64,7 +64,10 @@ export function optionOf({ reference, note, category, isDefault }: ProductOption
   return { reference, note, type: category, default: isDefault ? 1 : 0 };
 }
 
-/** The base price of a book counts per copy; interfaces.md has no separate name for it. */
+/**
+ * The wire names of units. The base price of a book counts per copy, for which interfaces.md has no separate
+ * name.
+ */
 const unitNames: Readonly<Record<PriceUnit, string>> = {
   price_unit_pr_order: 'Pr. Order',
   price_unit_pr_item: 'Pr. Item',

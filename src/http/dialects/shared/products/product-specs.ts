@@ -8,7 +8,7 @@ export interface ProductSpec {
   readonly value: string;
 }
 
-/** The requirements for files and orders of a product; the same on every interface. */
+/** The requirements of a product for files and orders, equal on every interface. */
 export function specsOf(product: Product): ProductSpec[] {
   const { pages, quantity, trim, bleedMm, fileTypes, weightMg } = product;
   return [
@@ -27,7 +27,7 @@ export function specsOf(product: Product): ProductSpec[] {
   ];
 }
 
-/** How it is made, as far as it is known; products/spine computes the cover from it. */
+/** The construction of a product, as far as known; products/spine computes the cover from it. */
 function constructionSpecs({ construction }: Product): ProductSpec[] {
   const { binding, colour, sides } = construction;
   return [

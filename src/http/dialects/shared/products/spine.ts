@@ -63,7 +63,7 @@ function wireName(name: string): string {
 export function encodeSpine({ product, cover, unit, formula, template }: ComputedSpine): EncodedReply {
   const { spine, margin, marginKind, areas } = cover;
   const written = (value: number) => formatLength(value, unit);
-  // A cover is the same upside down, so y is the same from the upper and the lower edge.
+  // A cover is symmetric, so y is equal from the upper and the lower edge.
   const boxOf = ({ x, y, width, height }: Box) => ({
     x: written(x),
     y: written(y),

@@ -12,7 +12,7 @@ export const basketFields = {
   explain: Type.Optional(flag()),
 };
 
-/** Without product and options. */
+/** The fields without product and options. */
 export const basketItemFields = { reference: shortText(), count: count(), type: fromStock };
 
 export const oneQuote = component('QuoteReference', { quote: shortText() });

@@ -11,7 +11,7 @@ const readOneQuote = bodyReader(oneQuote);
 const commonBasket = Type.Object(basketFields);
 const commonItem = Type.Object(basketItemFields);
 
-/** The currency of prices when the request names none (interfaces.md 4.2, 4.3). */
+/** The default currency of prices (interfaces.md 4.2, 4.3). */
 const CURRENCY = 'EUR';
 
 export function decodeOneQuote(body: JsonObject): { quote: string } {

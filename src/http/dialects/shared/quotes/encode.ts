@@ -20,14 +20,14 @@ import type { StoredQuote } from '../../../../operations/quotes/quote-info.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
-/** The service names that an interface gives to the offers of a shipment, in the order of the offers. */
+/** The names that an interface gives to the offers of a shipment, in the order of the offers. */
 export type ServicesOf = (offers: readonly ShippingOffer[]) => readonly string[];
 
 export function encodeQuote(quote: Quote, servicesOf: ServicesOf): EncodedReply {
   return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote, servicesOf));
 }
 
-/** For a hash that was not issued to the client the reply is empty (decisions.md §7). */
+/** The reply is empty for a hash that was not issued to the client (decisions.md §7). */
 export function encodeStoredQuote(quote: StoredQuote | undefined, servicesOf: ServicesOf): EncodedReply {
   const body = quote ? { quote: quote.hash, ...quoteOf(quote, servicesOf) } : {};
   return jsonReply<Static<typeof bodies.storedQuote>>(body);

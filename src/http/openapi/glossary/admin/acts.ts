@@ -6,7 +6,7 @@ const kind = (event: string, name: string): Entries => ({
   [`Admin${event}.kind`]: ['Kind of the event', name],
 });
 
-/** What happened to orders, and what is done to many of them at once. */
+/** What happened to orders, and bulk actions. */
 export const acts: Entries = {
   ...kind('AcceptedEvent', 'accepted'),
   ...kind('FetchEvent', 'fetch'),

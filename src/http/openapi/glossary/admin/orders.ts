@@ -9,7 +9,7 @@ const ORDER_CALLS =
 const each = (objects: readonly string[], field: string) =>
   objects.map((object) => `${object}.${field}`).join(', ');
 
-/** Orders as the operator sees and changes them. */
+/** Orders, as the operator sees and changes them. */
 export const orders: Entries = {
   [each(ORDER_CALLS, 'number')]: ['Number of the order; or send name', 10000001],
   [each(ORDER_CALLS, 'name')]: [

@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 const WHEN = '2026-03-02T10:00:00.000Z';
 
-/** Names that mean the same wherever the admin interface has them. */
+/** Names with one meaning throughout the admin interface. */
 export const parts: Entries = {
   app_id: ['Number of the app; null = none', 4],
   app_name: ['Name of the app; null = none', 'Example App'],

@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 const WITH_DECIMALS = 'with four decimals';
 
-/** Amounts that are calculated: tried prices, and the costs and credits of orders. */
+/** Calculated amounts: tried prices, and the costs and credits of orders. */
 export const prices: Entries = {
   'AdminTriedPrices.trace': ['Every step of the calculation'],
   'AdminTriedPrices.today': ['The day by whose prices it is calculated', '2026-03-02'],

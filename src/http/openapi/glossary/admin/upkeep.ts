@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 const WHEN = '2026-03-02T10:00:00.000Z';
 
-/** Backups, retention, and what is stored of a person. */
+/** Backups, retention and personal data. */
 export const upkeep: Entries = {
   'Backups.folders': ['Where workers write backups; empty = no worker has been given a folder'],
   'Backups.backups': ['Those that are asked for or are being written, then the newest'],

@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 const TIME = 'as YYYY-MM-DD HH:MM:SS in UTC';
 
-/** What print partners pull and get. */
+/** The calls and replies of print partners that pull orders. */
 export const partners: Entries = {
   'WaitingQuery.limit': [
     'The most orders of a page, oldest first. The header Link has the address of the next page',

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** Products, their options, and where they are shipped to. */
+/** Products, their options and shipping. */
 export const products: Entries = {
   'CoreProductEntry.reference, AppsProductEntry.reference, CoreProduct.reference, AppsProduct.reference, CoreProductReference.reference':
     ['Reference of the product', 'textbook_pb_a5_p_bw'],

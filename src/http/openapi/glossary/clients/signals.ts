@@ -46,7 +46,7 @@ export const signals: Entries = {
   verdicts: ['The effects of the signals of a bundle, in its order'],
 };
 
-/** The type of a signal means the same in both versions, of which the older lacks some. */
+/** Entries for the types of signals, which mean the same in both versions; the older version lacks some. */
 function typesOf(meanings: Readonly<Record<string, string>>): Entries {
   const newer = ['ItemRegistered', 'ItemDelay'];
   return Object.fromEntries(
