@@ -7,7 +7,7 @@ export type Decimal = bigint & { readonly decimal: unique symbol };
 /** An exact factor. A product of any number of factors is rounded once. */
 export interface Ratio {
   readonly numerator: bigint;
-  /** More than zero. */
+  /** Above zero. */
   readonly denominator: bigint;
 }
 
@@ -18,7 +18,7 @@ const SHAPE = /^(\d{1,12})(?:[.,](\d{1,4}))?$/;
 const NUMBER = /^(\d{1,12})(?:\.(\d+))?(?:e(-\d+))?$/;
 const STORED = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
-/** The one place where a number of ten-thousandths becomes a Decimal. */
+/** The only place where a number of ten-thousandths becomes a Decimal. */
 const decimal = (tenThousandths: bigint) => tenThousandths as Decimal;
 
 export const ZERO = decimal(0n);

@@ -1,4 +1,4 @@
-/** The code of an error of Node.js or its libraries, such as ENOENT; '' where it has none. */
+/** The code of an error of Node.js or its libraries, such as ENOENT; '' if it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

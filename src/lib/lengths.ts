@@ -22,7 +22,7 @@ export const lengthUnits = ['mm', 'in', 'pt'] as const;
 
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Micrometres as `units / per` of each unit, and the decimals it is written with. */
+/** Micrometres as `units / per` of each unit, with the number of decimals to write. */
 const written: Readonly<Record<LengthUnit, { units: number; per: number; places: number }>> = {
   mm: { units: 1, per: PER_MM, places: 2 },
   in: { units: 1, per: PER_INCH, places: 4 },

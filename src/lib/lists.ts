@@ -23,8 +23,8 @@ export function only<T>(list: readonly T[]): T {
 }
 
 /**
- * A page of a list that was read one entry further than the page is long, which shows whether others follow. `last` is
- * the entry after which the next page begins; undefined = this is the last page.
+ * Cuts a page from a list that was read one entry further, which shows whether others follow. `last` is the
+ * entry that the next page continues after; undefined = this is the last page.
  */
 export function pageOf<T>(found: readonly T[], limit: number): { page: readonly T[]; last: T | undefined } {
   const page = found.slice(0, limit);

@@ -5,7 +5,7 @@ export function portOf(server: { address(): string | { readonly port: number } |
   return address.port;
 }
 
-/** A host name or an IP address as it stands in a URL. */
+/** A host name or an IP address in the form for a URL. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,17 +1,17 @@
 import { entryAt } from './lists.ts';
 import { sha256 } from './secrets/secrets.ts';
 
-/** Random draws that are the same for the same seed, on every machine. Never for secrets. */
+/** Random draws that are equal for equal seeds, on every machine. Never for secrets. */
 export interface Random {
   readonly seed: number;
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
   /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** The same elements in random order. */
+  /** The elements in random order. */
   shuffle<T>(things: readonly T[]): T[];
 }
 
@@ -45,7 +45,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Draws that depend on a string; different strings have different draws. */
+/** Draws seeded by a string; different strings give different draws. */
 export function createRandomOf(text: string): Random {
   return createRandom(sha256(text).readUInt32LE(0));
 }

@@ -29,8 +29,8 @@ export function dateIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * The instant of a date and time on the clocks of a time zone. A time that the clocks show twice is the first of both; one
- * that they skip is as much later as they are put forward.
+ * The instant of a date and time in a time zone. A time that occurs twice means the first of both; a skipped
+ * one is moved forward by the length of the gap.
  */
 export function instantOf(timeZone: string, date: string, time: string): Date {
   const { PlainDateTime } = loadTemporal();

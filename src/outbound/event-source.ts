@@ -11,10 +11,10 @@ export interface SourcedEvent {
   readonly event: Readonly<Record<string, string>>;
 }
 
-/** What a call of `webhooks/events` came to. */
+/** The outcome of a call of `webhooks/events`. */
 export type SourceAnswer =
   | { readonly kind: 'page'; readonly events: readonly SourcedEvent[]; readonly after: string }
-  /** Repeating it changes nothing. */
+  /** A repetition would be refused as well. */
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'unavailable'; readonly detail: string; readonly retryAfterMs: number | undefined };
 
@@ -26,7 +26,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** Whose events are listed: those of the client of an API key, or of the client that an app acts for. */
+/** Access to the events of one client: its API key, or the token of an app that acts for it. */
 export type EventCredential =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'token'; readonly token: string; readonly mode: Mode };
@@ -102,7 +102,7 @@ function isPage(body: unknown): body is { events: SourcedEvent[]; after: string 
   return Array.isArray(events) && typeof after === 'string';
 }
 
-/** What the service says of a refusal. */
+/** The message of a refusal by the service. */
 function sentenceOf(body: unknown): string {
   const { error } = (body ?? {}) as { error?: { message?: unknown; info?: unknown } };
   const said = [error?.message, error?.info].filter((part) => typeof part === 'string');

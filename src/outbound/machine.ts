@@ -27,7 +27,7 @@ export async function measureDisk(folder: string): Promise<DiskFacts> {
 
 export type PortUse = 'free' | 'platen' | 'other';
 
-/** What listens on a port. */
+/** The program that listens on a port. */
 export async function portUse(host: string, port: number): Promise<PortUse> {
   const busy = await new Promise<boolean>((resolve) => {
     const server = createServer();

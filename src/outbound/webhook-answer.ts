@@ -8,7 +8,7 @@ export const ANSWER_BYTES = 4096;
 export const HEADER_BYTES = 2048;
 
 const MASKED = '***';
-/** Without the ends of lines and the tab. */
+/** Control characters, except line breaks and tabs. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
 /** Makes text that can be stored and shown, of at most `ANSWER_BYTES`. Receivers may answer with what they got, so secrets are masked. */
@@ -21,7 +21,7 @@ export function presentableHeaders(headers: IncomingHttpHeaders, hidden: readonl
   const shown: HttpHeader[] = [];
   let left = HEADER_BYTES;
   const all = listed(headers);
-  // Nothing of most answers has to be changed: that is found out for all headers at once.
+  // Most answers need no change, which is checked for all headers at once.
   const areClean = isClean(all.map(({ name, value }) => `${name}\n${value}`).join('\n'), hidden);
   for (const one of all) {
     const header = areClean ? one : { name: clean(one.name, hidden), value: clean(one.value, hidden) };

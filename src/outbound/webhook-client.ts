@@ -10,13 +10,13 @@ import { ANSWER_BYTES, presentable, presentableHeaders } from './webhook-answer.
 
 export interface WebhookPost {
   readonly url: string;
-  /** The same for every attempt. */
+  /** The id of the event; equal in every attempt. */
   readonly id: string;
   readonly body: string;
   readonly at: Date;
-  /** The newest first. */
+  /** The signing keys, newest first. */
   readonly signingKeys: readonly KeyObject[];
-  /** What must not be stored of an answer: receivers may answer with what they got. */
+  /** Secrets that must not be stored with an answer: receivers may repeat what they got. */
   readonly hidden: readonly string[];
 }
 
@@ -27,16 +27,19 @@ export interface WebhookAnswer {
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
   readonly code: string | null;
-  /** The beginning of the answer, or why there is none. */
+  /** The beginning of the answer, or why none arrived. */
   readonly detail: string;
-  /** Empty if there is none. */
+  /** Empty if none arrived. */
   readonly answerHeaders: readonly HttpHeader[];
   readonly retryAfterMs?: number | undefined;
   readonly ms: number;
 }
 
 export interface WebhookClient {
-  /** Why this address may not be called, as a sentence; undefined if it may. Names are resolved only when it is called. */
+  /**
+   * Why this address may not be called, as a sentence; undefined if it may. Names are resolved only by the
+   * call.
+   */
   refusalOf(url: string): string | undefined;
   /** Posts one event. Rejects only on a bug; every behaviour of the receiver is an outcome. */
   post(event: WebhookPost, signal?: AbortSignal): Promise<WebhookAnswer>;
@@ -45,7 +48,7 @@ export interface WebhookClient {
 export interface WebhookClientOptions {
   readonly http: OutboundHttp;
   readonly allowedHosts: readonly string[];
-  /** How long an attempt may take. */
+  /** The time limit of an attempt. */
   readonly withinMs: number;
 }
 
@@ -71,7 +74,7 @@ export function createWebhookClient({ http, allowedHosts, withinMs }: WebhookCli
         const answer = await http.post({
           ...{ url, headers, body, signal, withinMs },
           httpsOnly: true,
-          // More than is kept, so that no part of a secret is left where the text is cut.
+          // More than is stored, so that no part of a secret is left at the cut.
           bytes: 2 * ANSWER_BYTES,
         });
         const { status } = answer;

@@ -96,7 +96,10 @@ const MAKE_ROLE = [
   `alter database ${DATABASE} owner to ${SERVICE_ROLE}`,
 ];
 
-/** What an earlier release created as the superuser. Sequences of columns follow their tables. */
+/**
+ * Moves objects of an earlier release from the superuser to the role. Sequences of columns follow their
+ * tables.
+ */
 const GIVE_TABLES = `do $$ declare o record; begin
   for o in select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') and not exists (

@@ -44,7 +44,7 @@ export function spawnAs(
   return spawn(file, rest, { cwd: '/', env: ENVIRONMENT, ...identity.account, ...options });
 }
 
-/** The same with pipes to its input and from its output. */
+/** Starts a program with pipes to its input and from its output. */
 export function spawnPiped(
   identity: Identity,
   program: string,

@@ -64,7 +64,7 @@ export function buffersOf(memory: number): number {
   return Math.min(Math.max(share, LEAST_BUFFERS), MOST_BUFFERS);
 }
 
-/** What the machine has, or its container. */
+/** The memory of the machine, or of its container. */
 function memoryBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

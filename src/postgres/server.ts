@@ -17,7 +17,7 @@ export class Server {
   readonly #binFolder: string | undefined;
   #socketFolder: string | undefined;
 
-  /** @param binFolder the PostgreSQL of the machine; without one that of npm is started */
+  /** @param binFolder a PostgreSQL of the machine; the one from npm if left out */
   constructor(dataDir: string, log: Log, binFolder?: string) {
     this.#dataDir = dataDir;
     this.#cluster = join(dataDir, 'postgres');

@@ -1,16 +1,16 @@
 import type { ChildProcess, MessageOptions, SendHandle } from 'node:child_process';
 
-/** Answers one kind of question. What it returns, or the promise of it, is sent back. */
+/** Answers one kind of question. The returned value, or that of the promise, is sent back. */
 export type Answer = (content: never, handle: unknown) => unknown;
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The other process has ended, so nothing that it was asked is answered any more. */
+/** The other process has ended, so its questions stay unanswered. */
 export class ChannelClosed extends Error {
   override name = 'ChannelClosed';
 }
 
-/** This process or one that it started: both have the same ends. */
+/** One end of the channel: this process, or one that it started. */
 type End = Pick<ChildProcess, 'connected' | 'on'> & {
   send?(
     message: unknown,
@@ -48,8 +48,8 @@ export class Channel {
   }
 
   /**
-   * Asks the other process. A socket stays open here as well, until the caller closes it.
-   * @throws {ChannelClosed} when the other process ends first
+   * Asks the other process. A socket stays open here as well, until the caller closes it. @throws
+   * {ChannelClosed} if the other process ends first
    */
   ask<Value>(what: string, content?: unknown, handle?: SendHandle): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
@@ -64,7 +64,7 @@ export class Channel {
       this.close();
       return;
     }
-    // A failure is followed by the end of the channel, which says it to all that wait.
+    // A failure is followed by the end of the channel, which rejects everything that waits.
     this.#end.send?.(message, handle, { keepOpen: true }, () => undefined);
   }
 
@@ -79,7 +79,7 @@ export class Channel {
     else asked?.reject(new Error(message.failed));
   }
 
-  /** An answer that needs no waiting is sent before anything else happens here. */
+  /** Answers a question. An answer that needs no waiting is sent at once. */
   #answer({ ask, what, content }: Question, handle: unknown): void {
     const failed = (error: unknown) => this.#send({ answer: ask, failed: String(error) });
     try {
@@ -92,8 +92,8 @@ export class Channel {
   }
 
   /**
-   * Refuses everything that was asked. Node does not announce the end of a channel on which a handle is under way, so its
-   * owner calls this when the process has ended.
+   * Rejects all open questions. Node does not announce the end of a channel on which a handle is under way,
+   * so its owner calls this when the process has ended.
    */
   close(): void {
     for (const { reject } of this.#asked.values()) reject(new ChannelClosed('the other process has ended'));

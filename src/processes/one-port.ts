@@ -3,26 +3,26 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { portOf } from '../lib/port.ts';
 import type { Channel } from './channel.ts';
 
-/** What a process is asked to take a connection by. */
+/** The question by which a process takes a connection. */
 export const CONNECTION = 'connection';
 
 export interface SharedPortOptions {
   readonly host: string;
   readonly port: number;
-  /** Connections that may wait for a process at once. */
+  /** The most connections that may wait for a process. */
   readonly waiting: number;
 }
 
 /**
- * One port for several processes. Connections are accepted here and given to the processes by turns, each to one that
- * has taken its last one, so a process that is busy gets fewer. A connection belongs to this process until another has taken
- * it: if that one ends first, it is given to the next. Without any process connections wait.
+ * One port for several processes. Connections are accepted here and given to the processes in turn, each to
+ * one that has taken its last one, so a busy process gets fewer. A connection belongs to this process until
+ * another has taken it: if that one ends first, the next gets it. While no process runs, connections wait.
  */
 export class SharedPort {
-  /** The number of the port, where the settings left it open. */
+  /** The port in use, where the settings left it open. */
   readonly port: number;
   readonly #servers: readonly Server[];
-  /** Of processes that can take one now, the one that waits longest first. */
+  /** The processes that can take a connection now, the longest waiting first. */
   readonly #free = new Set<Channel>();
   readonly #all = new Set<Channel>();
   readonly #waiting = new Set<Socket>();

@@ -23,19 +23,19 @@ export interface Running {
 export interface SupervisorOptions {
   readonly tasks: readonly Task[];
   readonly command: { readonly module: string; readonly args: readonly string[] };
-  /** What the processes may ask. */
+  /** Answers to the questions of the processes. */
   readonly answers: Answers;
   readonly log: Log;
   readonly onReady: (running: Running) => void;
   readonly onEnd: (running: Running) => void;
-  /** The pause before the nth start in a row that follows a short life. */
+  /** The pause before the nth start in a row after a short life. */
   readonly pauseMs?: (failures: number) => number;
 }
 
 const LONGEST_PAUSE_MS = 10_000;
-/** With these pauses a database that is away for a minute does not end the service. */
+/** With these pauses, a database outage of a minute does not end the service. */
 const MOST_FAILURES = 12;
-/** A process that was ready for so long did not fail at its start. */
+/** A process that was ready for this long did not fail at its start. */
 const STEADY_MS = 60_000;
 
 const growingPause = (failures: number) => Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS);
@@ -85,7 +85,7 @@ export class Supervisor {
 interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What the process said why it cannot start. */
+  /** The reason that the process gave for not starting. */
   readonly reason: string | undefined;
   readonly readyMs: number;
 }
@@ -140,7 +140,7 @@ class Kept implements Running {
   async stop(): Promise<number | null> {
     this.#stopping = true;
     this.#wake();
-    // One that has ended meanwhile needs no question.
+    // A process that has ended needs no question.
     this.#channel?.ask('stop').catch(() => undefined);
     if (this.#child === undefined) return 0;
     return (await this.#ended)?.code ?? null;
@@ -169,9 +169,9 @@ class Kept implements Running {
       },
     });
     const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
-      // Only then everything that the process has sent was read.
+      // Only then has everything that the process sent been read.
       child.once('close', (code, signal) => resolve([code, signal]));
-      // It could not be started at all.
+      // The process could not be started.
       child.on('error', (error) => {
         reason ??= error.message;
         if (child.pid === undefined) resolve([null, null]);

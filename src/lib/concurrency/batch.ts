@@ -51,7 +51,7 @@ export class Batcher<Input, Output> {
     }
   }
 
-  /** Whether more calls are gathered first; then it starts again by a timer. */
+  /** Whether to gather more calls first; a timer then starts the batch. */
   #isToWait(): boolean {
     const waitMs = this.#beganAt + this.#everyMs(this.#tookMs) - performance.now();
     if (waitMs <= 0 || this.#waiting.length >= this.#size) return false;
@@ -62,7 +62,7 @@ export class Batcher<Input, Output> {
     return true;
   }
 
-  /** How many of the waiting calls fit into one batch; a call that exceeds it alone gets its own. */
+  /** The number of waiting calls that fit into one batch; a call that exceeds it alone gets its own. */
   #nextLength(): number {
     let weight = 0;
     const end = this.#waiting.findIndex(({ input }) => {

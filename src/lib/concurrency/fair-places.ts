@@ -13,7 +13,7 @@ export class FairPlaces {
     this.#total = total;
   }
 
-  /** Less than a quarter is free. */
+  /** Whether less than a quarter is free. */
   get scarce(): boolean {
     return isScarce(this.#total, this.#taken);
   }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Short beside the time that a call may wait for the event loop. */
+/** Short compared with the acceptable delay of a call by the event loop. */
 const TURN_MS = 20;
 
-/** Runs long work step by step, and lets others have the event loop every 20 ms. */
+/** Runs long work step by step, and yields to the event loop every 20 ms. */
 export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and then kept. A failure is not kept: the next call makes it anew. */
+/** Creates a value on the first call and keeps it. A failure is not kept: the next call tries again. */
 export function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

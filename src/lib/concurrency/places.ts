@@ -1,6 +1,6 @@
-/** A number of places, some of which are taken: who takes long can see when others wait. */
+/** A number of places. Holders that take long can see when places are scarce. */
 export class Places {
-  /** How many are taken, in memory that other threads can share. */
+  /** The number of taken places, in memory that other threads can share. */
   readonly taken: SharedArrayBuffer;
   readonly total: number;
   readonly #count: Int32Array;
@@ -11,12 +11,12 @@ export class Places {
     this.#count = new Int32Array(taken);
   }
 
-  /** Less than a quarter is free. */
+  /** Whether less than a quarter is free. */
   get scarce(): boolean {
     return isScarce(this.total, Atomics.load(this.#count, 0));
   }
 
-  /** Holds a place while the work runs. Whether there is one is the business of the caller. */
+  /** Holds a place while the work runs. The caller has to know that one is free. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     Atomics.add(this.#count, 0, 1);
     try {
@@ -27,7 +27,7 @@ export class Places {
   }
 }
 
-/** Less than a quarter of the places is free. */
+/** Whether less than a quarter of the places is free. */
 export function isScarce(total: number, taken: number): boolean {
   return (total - taken) * 4 < total;
 }

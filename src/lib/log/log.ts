@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { readableLine } from './log-line.ts';
 import { redact } from './redact.ts';
 
-/** The log of all parts of the service: `log.info({ order }, 'accepted')`. */
+/** The log of the whole service: `log.info({ order }, 'accepted')`. */
 export type Log = Logger;
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -12,7 +12,7 @@ const STDOUT = 1;
 
 /**
  * A log of JSON lines, or of short readable lines on a terminal. Secrets are blanked in everything that is
- * logged. Commands that print a result log to standard error (2) instead. Every line has the fields.
+ * logged. Commands that print a result log to standard error (2). Each line has the given fields.
  */
 export function createLog(
   level: LogLevel,
@@ -28,19 +28,19 @@ export function createLog(
   });
   // A full disk under the log must not end the service.
   destination.on('error', () => undefined);
-  // A line that does not fit any more is lost, and the kept ones are tried again.
+  // A line that no longer fits is dropped, and the buffered ones are tried again.
   destination.on('drop', () => destination.flush());
   if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
   return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
 }
 
-/** Lines that cannot be written are kept up to this length, until they can. Further ones are lost. */
+/** Lines that cannot be written are buffered up to this size; further ones are lost. */
 const KEPT_BYTES = 1024 * 1024;
 
-/** What is written to a pipe at once when several processes write to it. */
+/** The most bytes that a pipe writes atomically, if several processes write to it. */
 const PIPE_BYTES = 4096;
 
-/** Writes the lines of one turn of the event loop at once, and those of the last one when the process ends. */
+/** Writes the lines of one turn of the event loop at once, and the remaining ones when the process ends. */
 function gathered(destination: pino.DestinationStream): pino.DestinationStream {
   let lines = '';
   let bytes = 0;
@@ -62,7 +62,7 @@ function gathered(destination: pino.DestinationStream): pino.DestinationStream {
   };
 }
 
-/** The same log, written to any stream of lines. */
+/** A log with the same rules, written to any stream of lines. */
 export function createLogTo(
   level: LogLevel,
   destination: pino.DestinationStream,

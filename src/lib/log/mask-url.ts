@@ -17,12 +17,12 @@ export function maskUrl(url: string): string {
   return `${bare}?${names.join('&')}`;
 }
 
-/** Shorter values name a version or a mode: hiding them wherever they occur would spoil the text around them. */
+/** Shorter values may name a version or a mode: hiding them everywhere would spoil the text. */
 const SHORTEST_SECRET = 6;
 
 /**
- * What `maskUrl` hides of the query, as sent and decoded, the longest first: answers may repeat it, like those of servers
- * that name the address they did not find.
+ * The parts that `maskUrl` hides in the query, as sent and decoded, longest first: answers may repeat them,
+ * like those of servers that quote the address they did not find.
  */
 export function secretsOfUrl(url: string): string[] {
   const query = URL.parse(url)?.search.slice(1) ?? '';

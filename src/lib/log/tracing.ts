@@ -1,30 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A call or a step whose time a trace shows. Nothing of it may be a secret or personal data. */
+/** A call or step that is timed in a trace. Must not contain secrets or personal data. */
 export interface Traced {
   readonly name: string;
-  /** `server`: a call that was received; `client`: of another system; `database`: only shown within one of the others. */
+  /**
+   * `server`: a received call; `client`: a call to another system; `database`: shown only within one of the
+   * others.
+   */
   readonly kind: 'server' | 'client' | 'work' | 'database';
-  /** What it is done for; what happens within it has the same, if it names none. */
+  /** The operation that it is part of; inner steps inherit it unless they name another. */
   readonly operation?: string | undefined;
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** Known at the end: the HTTP status. */
+  /** The HTTP status, known at the end. */
   status?: number;
-  /** Known at the end: how an attempt went. */
+  /** The outcome of an attempt, known at the end. */
   outcome?: string;
 }
 
 /**
- * Where traced work is announced. Without a subscriber, which only a setting adds, announcing costs nothing
+ * The channel for traced work. Without a subscriber, which only a setting adds, publishing costs nothing
  * (docs/decisions/0048-traces.md).
  */
 export const traces = tracingChannel<unknown, Traced>('platen');
 
-/** The same promise as that of the work. */
+/** Traces work; returns its promise. */
 export function traced<T>(what: Traced, work: () => Promise<T>): Promise<T> {
   return traces.tracePromise(work, what);
 }
 
-/** For work that is shared by several callers or outlives the one that woke it: it belongs to no trace. */
+/** Runs work outside of any trace, because several callers share it or it outlives its cause. */
 export const untraced: <T>(work: () => T) => T = AsyncLocalStorage.snapshot();

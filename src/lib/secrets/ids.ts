@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { drawBytes } from './random-bytes.ts';
 
-/** The id of one request, returned to the caller and part of every log line about it. */
+/** The id of one request, returned to the caller and in every log line about the request. */
 export function newRequestId(): string {
   return randomUUID();
 }

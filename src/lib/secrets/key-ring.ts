@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { deriveKey, open, type SecretKey, seal, sign, verifySignature } from './secrets.ts';
 
-/** The key that seals and signs, and former ones, with which the sealed and the signed of before is read. */
+/** The current key, which seals and signs, and former keys, which still open and verify. */
 export interface KeyRing<Key extends SecretKey = SecretKey> {
   readonly current: Key;
   readonly former: readonly Key[];
@@ -13,8 +13,8 @@ export function deriveKeys({ current, former }: KeyRing, purpose: string): KeyRi
 }
 
 /**
- * Opens what one of the keys has sealed. What the current one has sealed costs the same however many there are. Throws where none
- * opens it.
+ * Opens a sealed text with whichever key sealed it; the current key is tried first. Throws if no key opens
+ * it.
  */
 export function openWith({ current, former }: KeyRing, sealed: Uint8Array): string {
   try {
@@ -28,11 +28,11 @@ export function openWith({ current, former }: KeyRing, sealed: Uint8Array): stri
 
 export interface Resealed {
   readonly sealed: Buffer;
-  /** Which of the former keys opens what it was before, from 0. */
+  /** The index of the former key that opened it, from 0. */
   readonly former: number;
 }
 
-/** What was sealed, sealed with the current key; 'current' if it is already, 'unreadable' if none of the keys opens it. */
+/** The value sealed with the current key; 'current' if it already is, 'unreadable' if no key opens it. */
 export function reseal(
   { current, former }: KeyRing,
   sealed: Uint8Array,
@@ -53,7 +53,7 @@ export function verifyWith({ current, former }: KeyRing, text: string, signature
   );
 }
 
-/** Signs with the current key. */
+/** The signature of a string with the current key. */
 export function signWith({ current }: KeyRing, text: string): string {
   return sign(current, text);
 }

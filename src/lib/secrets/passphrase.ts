@@ -19,7 +19,7 @@ export async function lock(secret: string, passphrase: string, cost = PASSWORD_C
   );
 }
 
-/** Undefined for another passphrase, and after a change. */
+/** Undefined for a wrong passphrase, or if the data was changed. */
 export async function unlock(locked: string, passphrase: string): Promise<string | undefined> {
   const [, N, r, p, salt = '', sealed = ''] = locked.split('$');
   const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), {

@@ -22,7 +22,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 32;
 
-/** Too many concurrent sign-ins for this process; the same call may succeed in a moment. */
+/** Too many concurrent sign-ins for this process; a retry may succeed in a moment. */
 export class TooManyPasswords extends Error {
   override name = 'TooManyPasswords';
 }

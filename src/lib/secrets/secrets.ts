@@ -51,7 +51,7 @@ export function open(key: SecretKey, sealed: Uint8Array): string {
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(VERSION)
     .setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
-  // As bytes: a decoder of text would be made for each call, and this mode leaves nothing for the end.
+  // As bytes: a `TextDecoder` would be created for each call, and `final` adds nothing in this mode.
   const text = decipher.update(sealed.subarray(HEADER_BYTES));
   decipher.final();
   return text.toString('utf8');

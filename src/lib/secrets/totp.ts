@@ -5,7 +5,7 @@ import { drawBytes } from './random-bytes.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Clocks of phones are off, and typing takes a while. */
+/** Accepts the adjacent time steps, because clocks of phones are off and typing takes a while. */
 const STEPS_AROUND = [0, -1, 1];
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -34,7 +34,7 @@ export function codeAt(secret: string, step: number, digits = DIGITS): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The code of a moment. */
+/** The code at a time. */
 export function codeNow(secret: string, now: Date): string {
   return codeAt(secret, Math.floor(now.getTime() / 1000 / STEP_SECONDS));
 }

@@ -5,21 +5,21 @@
 
 const library = () => import('@simplewebauthn/server');
 
-/** What a signature has to be about. All values of browsers are base64url, as they are sent. */
+/** The values that a signature must match. Values from browsers are base64url, as they are sent. */
 export interface Expected {
   readonly host: string;
   readonly origin: string;
   readonly challenge: string;
 }
 
-/** The answer of an authenticator that made a key pair. */
+/** The answer of an authenticator that created a key pair. */
 export interface MadeKey {
   readonly id: string;
   readonly clientData: string;
   readonly attestation: string;
 }
 
-/** A key pair as it is stored. */
+/** A public key as it is stored. */
 export interface PublicKey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -34,12 +34,12 @@ export interface Signed {
   readonly signature: string;
 }
 
-/** ECDSA with P-256, EdDSA and RSA, as COSE numbers them, the one that all authenticators know first. */
+/** The COSE numbers of ECDSA with P-256, which all authenticators support, EdDSA and RSA. */
 export const algorithms: readonly number[] = [-7, -8, -257];
 
 /**
- * The new public key. Undefined unless it was made for this site and this challenge, by an authenticator that has
- * verified its user. Who built the authenticator is not asked.
+ * The new public key. Undefined unless it was created for this site and this challenge, by an authenticator
+ * that verified its user. The vendor of the authenticator does not matter.
  */
 export async function readMadeKey(made: MadeKey, expected: Expected): Promise<PublicKey | undefined> {
   const { verifyRegistrationResponse } = await library();
@@ -58,7 +58,7 @@ export async function readMadeKey(made: MadeKey, expected: Expected): Promise<Pu
   return { credentialId, publicKey: Buffer.from(credential.publicKey), counter: credential.counter };
 }
 
-/** The counter of a valid signature, of which the caller judges. Undefined if the signature is not valid. */
+/** The counter of a valid signature, to be checked by the caller. Undefined if the signature is not valid. */
 export async function readSigned(
   signed: Signed,
   publicKey: Buffer,

@@ -7,15 +7,18 @@ export function webhookSecret(key: Buffer): string {
   return PREFIX + key.toString('base64');
 }
 
-/** The key of a secret, with or without its prefix. To make one takes several times as long as to sign with it. */
+/**
+ * The key of a secret, with or without its prefix. Creating it takes several times as long as signing with
+ * it.
+ */
 export function signingKey(secret: string): KeyObject {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
   return createSecretKey(Buffer.from(text, 'base64'));
 }
 
 /**
- * The header `webhook-signature` of Standard Webhooks: one signature for each key, so that receivers can change from one to
- * the next. The body is signed as it is sent, byte for byte.
+ * The header `webhook-signature` of Standard Webhooks: one signature per key, so that receivers can change
+ * from one to the next. Signs the exact bytes of the body.
  */
 export function webhookSignatures(
   keys: readonly KeyObject[],

@@ -55,7 +55,7 @@ export function formatCsvLine(cells: readonly string[]): string {
   return cells.map(formatCell).join(',');
 }
 
-/** Quotes a cell only if it could be read differently otherwise. */
+/** Quotes a cell only where required. */
 function formatCell(cell: string): string {
   return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

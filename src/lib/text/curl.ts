@@ -4,7 +4,7 @@ export interface CurlCall {
   readonly headers: readonly string[];
   /** A string, or the name of a file to read. */
   readonly body?: { readonly text: string } | { readonly file: string } | undefined;
-  /** A variable of the shell that is inserted wherever its `$NAME` stands in the headers or in the body. */
+  /** A shell variable, expanded wherever `$NAME` occurs in the headers or the body. */
   readonly variable: string;
 }
 
@@ -19,7 +19,10 @@ export function curlLine({ method, url, headers, body, variable }: CurlCall): st
   return parts.join(' ');
 }
 
-/** In single quotes, in which a shell expands nothing; a single quote and the variable stand between two of them. */
+/**
+ * A string in single quotes, in which a shell expands nothing; the quotes end before a single quote or the
+ * variable, and begin again after it.
+ */
 function quote(text: string, variable: string): string {
   const inside = text.replaceAll("'", `'\\''`);
   return `'${inside.replaceAll(variable, `'"${variable}"'`)}'`;

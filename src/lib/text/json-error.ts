@@ -2,7 +2,10 @@ import { visit } from 'jsonc-parser';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Where a string first stops being JSON, both from 1. `JSON.parse` says so for some errors only. */
+/**
+ * The line and column, both from 1, at which a string stops being JSON. `JSON.parse` reports them for some
+ * errors only.
+ */
 export function jsonErrorAt(text: string): { readonly line: number; readonly column: number } | undefined {
   let found: { line: number; column: number } | undefined;
   const stop = new Error('found');
@@ -18,7 +21,7 @@ export function jsonErrorAt(text: string): { readonly line: number; readonly col
       STRICT,
     );
   } catch (error) {
-    // The parser overflows the stack where brackets are nested too deeply, so the place is not known.
+    // The parser overflows the stack where brackets are nested too deeply; the position is then unknown.
     if (error !== stop && !(error instanceof RangeError)) throw error;
   }
   return found;

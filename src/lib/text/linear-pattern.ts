@@ -10,12 +10,12 @@ export function matchesWhole(pattern: string, text: string): boolean {
   return compiled(pattern)?.testExact(text) ?? true;
 }
 
-/** Whether the engine knows the expression: those that look around or refer back cannot be linear. */
+/** Whether the engine supports the expression: lookarounds and back references cannot be linear. */
 export function isLinearPattern(pattern: string): boolean {
   return compile(pattern) !== undefined;
 }
 
-/** More than there are countries; forgotten when an import has brought many others. */
+/** More than there are countries; the cache is emptied when an import has brought many others. */
 const MOST_COMPILED = 1000;
 const cache = new Map<string, RE2JS | undefined>();
 

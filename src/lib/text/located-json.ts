@@ -35,7 +35,7 @@ class LocatedBuilder implements JSONVisitor {
   /** Unfinished objects and lists, the innermost last. */
   readonly #open: (OpenObject | OpenList)[] = [];
   #root: Located | undefined;
-  /** What must come next, for the sentence of an error. */
+  /** The expected token, for the error message. */
   #expected = A_VALUE;
 
   constructor(text: string) {

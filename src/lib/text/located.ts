@@ -1,7 +1,7 @@
 /** A position in a file, both from 1. The column is that of the cell in CSV, and of the character elsewhere. */
 export interface FilePosition {
   readonly line: number;
-  /** Undefined if the problem is about the whole line. */
+  /** Undefined if the problem concerns the whole line. */
   readonly column?: number | undefined;
 }
 

@@ -14,11 +14,11 @@ export function exampleOf(pattern: string): string | undefined {
   if (!isLinearPattern(pattern)) return undefined;
   const generator = generatorOf(pattern);
   if (!generator) return undefined;
-  // The number of repetitions where the expression has no upper limit.
+  // The number of repetitions if the expression has no upper limit.
   generator.max = 1;
   return Array.from({ length: ATTEMPTS }, (_, attempt) => {
     let drawn = attempt + 1;
-    // In sequence instead of at random; a single choice draws no number.
+    // Values in sequence instead of random ones; a single choice draws no number.
     generator.randInt = (low, high) => (low === high ? low : low + (drawn++ % (high - low + 1)));
     return generator.gen();
   })
@@ -26,7 +26,7 @@ export function exampleOf(pattern: string): string | undefined {
     .sort((a, b) => a.length - b.length)[0];
 }
 
-/** Undefined for what patterns may have and expressions of JavaScript have not, such as `(?i)`. */
+/** Undefined for syntax that JavaScript lacks, such as `(?i)`. */
 function generatorOf(pattern: string): RandExp.default | undefined {
   try {
     return new Generator(pattern);

@@ -1,17 +1,20 @@
 /**
- * Characters that a terminal executes (C0, DEL, C1) or that change where the text around them seems to stand
+ * Characters that a terminal executes (C0, DEL, C1) or that change the visible position of surrounding text
  * (bidirectional controls, line and paragraph separators).
  */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Replaces unsafe characters by what JSON writes for them, so that the text stays on one line and does nothing. */
+/** Replaces unsafe characters by their JSON escapes, so that the text stays on one line and has no effect. */
 export function escapeUnsafe(text: string): string {
   return text.replace(UNSAFE, (unsafe) => SHORT[unsafe] ?? hexEscape(unsafe));
 }
 
-/** The same for several lines. JSON stays the same value, because only its strings can contain these. */
+/**
+ * Replaces unsafe characters except line breaks. JSON keeps its value, because only its strings can contain
+ * these.
+ */
 export function escapeLines(text: string): string {
   return text.replace(UNSAFE, (unsafe) => (unsafe === '\n' ? unsafe : hexEscape(unsafe)));
 }

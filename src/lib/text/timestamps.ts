@@ -1,7 +1,10 @@
 import { DAY_MS } from '../clock.ts';
 
 const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
-/** The day, counted from 1970, that was formatted last. Lists have many times of the same day, and a date takes a microsecond. */
+/**
+ * The last formatted day, counted from 1970. Lists have many times of one day, and formatting a date takes a
+ * microsecond.
+ */
 let lastDay = { day: Number.NaN, date: '' };
 
 /** `YYYY-MM-DD`, in UTC like all formats here. */

@@ -5,7 +5,7 @@ import { readAs, shape, type ValueType } from './value-type.ts';
 export const email = shape('an e-mail address', '^[^\\s@]+@[^\\s@]+$');
 
 export const WEB_ADDRESS_CHARACTERS = 2048;
-/** Presigned URLs of files carry a session token, of which services say only that it may grow. */
+/** Presigned URLs of files carry a session token, whose length services do not limit. */
 export const FILE_ADDRESS_CHARACTERS = 8192;
 
 /** The URL of a partner: complete, and without user and password. */
@@ -14,7 +14,7 @@ export const webAddress = webAddressOf(WEB_ADDRESS_CHARACTERS);
 /** The URL of a file. */
 export const fileWebAddress = webAddressOf(FILE_ADDRESS_CHARACTERS);
 
-/** The address of an uploaded file, which nothing is ever requested from. */
+/** The address of an uploaded file; no request is ever sent to it. */
 export const uploadAddress = shape(
   'platen: and 43 characters, as files/upload replied',
   '^platen:[A-Za-z0-9_-]{43}$',
@@ -108,8 +108,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * The address that limits count by. One household or server has a whole IPv6 network of 64 bits, so its addresses
- * count as one.
+ * The network that rate limits count by. One household or server has a whole IPv6 network of 64 bits, so its
+ * addresses count as one.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

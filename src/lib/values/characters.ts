@@ -1,4 +1,7 @@
-/** The length of a string in code points, as limits of fields count it: an emoji is one character, and two in UTF-16. */
+/**
+ * The length of a string in code points, as limits of fields are defined: an emoji counts as one, although
+ * UTF-16 needs two units.
+ */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -3,7 +3,7 @@
  * publishes an amendment about once a year.
  */
 
-/** List one, without XXX and XTS, which stand for no currency. */
+/** List one of the standard, without XXX and XTS, which are not currencies. */
 const ACTIVE = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE
   CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF
@@ -13,7 +13,7 @@ const ACTIVE = `
   TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAD XAF XAG XAU XBA XBB XBC
   XBD XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG`;
 
-/** Withdrawn codes that files of earlier releases may have. */
+/** Withdrawn codes that may occur in files of earlier releases. */
 const WITHDRAWN = 'ANG BGN CUC HRK SLL ZWL';
 
 export const activeCodes: ReadonlySet<string> = new Set(ACTIVE.trim().split(/\s+/));

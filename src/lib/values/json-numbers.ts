@@ -1,7 +1,10 @@
-/** A number of which JSON.parse has lost digits. JSON.stringify writes it as any other. */
+/** A number whose digits JSON.parse has altered. JSON.stringify writes it like any other. */
 export class AlteredNumber extends Number {}
 
-/** What JSON with a number that loses digits has: sixteen digits, or an exponent beyond those of numbers. */
+/**
+ * Matches JSON that may contain a number that loses digits: sixteen digits, or an exponent beyond the range
+ * of numbers.
+ */
 const SUSPICIOUS = /[\d.]{16}|\de[+-]?\d{3}/i;
 
 /** Whether JSON.parse may lose digits of a number. */
@@ -9,7 +12,7 @@ export function mayAlterNumbers(json: string): boolean {
   return SUSPICIOUS.test(json);
 }
 
-/** As of ES2026, which the types do not have. */
+/** JSON.parse as of ES2026, which the type declarations lack. */
 type Parse = (
   json: string,
   reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
@@ -29,7 +32,7 @@ function isAltered(source: string, value: number): boolean {
   return !Number.isFinite(value) || canonical(source) !== canonical(String(value));
 }
 
-/** The same for every way to write a number: its digits without zeros around them, and its power of ten. */
+/** One form for all notations of a number: its digits without surrounding zeros, and its power of ten. */
 function canonical(number: string): string {
   const [, whole = '', fraction = '', power = '0'] =
     /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? [];

@@ -21,12 +21,12 @@ export type Snake<Json> = Json extends readonly (infer Entry)[]
     ? { readonly [Name in keyof Json as Name extends string ? SnakeName<Name> : Name]: Snake<Json[Name]> }
     : Json;
 
-/** The same plain JSON with every field name in snake_case. */
+/** Plain JSON with all field names in snake_case. */
 export function snakeNames<Json>(json: Json): Snake<Json> {
   return renamed(json, snake) as Snake<Json>;
 }
 
-/** The same plain JSON with every field name in camelCase. */
+/** Plain JSON with all field names in camelCase. */
 export function camelNames(json: unknown): unknown {
   return renamed(json, camel);
 }

@@ -1,13 +1,13 @@
-/** Servers that hold one database, of which one can be written to. */
+/** The servers of one database, of which one accepts writes. */
 export interface PostgresServers {
-  /** An address of each, in the order in which they are tried. */
+  /** The address of each server, in the order in which they are tried. */
   readonly urls: readonly string[];
-  /** Whether a server that takes no writes is passed over. */
+  /** Whether servers that do not accept writes are skipped. */
   readonly writable: boolean;
 }
 
 const SHAPE = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
-/** libpq's names for what the service needs, and for taking whatever answers first. */
+/** The values of libpq for what the service needs, and for taking the first server that answers. */
 const WRITABLE = new Set(['read-write', 'primary']);
 
 /**
@@ -17,16 +17,18 @@ const WRITABLE = new Set(['read-write', 'primary']);
 export function readPostgresUrl(text: string): PostgresServers | undefined {
   const { urls, wanted } = readUrls(text) ?? {};
   if (!urls || (wanted !== undefined && wanted !== 'any' && !WRITABLE.has(wanted))) return undefined;
-  // Without a word on it, the first of several that answers would do in libpq; the service has to write.
+  // Without this parameter libpq would take the first server that answers; the service has to write.
   return { urls, writable: wanted === undefined ? urls.length > 1 : WRITABLE.has(wanted) };
 }
 
-/** The same for servers that are only read: an address of each, whatever is asked of them. */
+/**
+ * Reads the address of servers that are only read from: one address each; `target_session_attrs` is ignored.
+ */
 export function readReplicaUrls(text: string): readonly string[] | undefined {
   return readUrls(text)?.urls;
 }
 
-/** The host and port of an address, or the folder of its socket: what may be shown of it. */
+/** The part of an address that may be shown: host and port, or the folder of its socket. */
 export function serverName(url: string): string {
   const [, , , authority, , query = ''] = SHAPE.exec(url) ?? [];
   return authority || (new URLSearchParams(query).get('host') ?? '');
@@ -57,7 +59,7 @@ interface Place {
   readonly more: readonly (readonly [string, string])[];
 }
 
-/** Hosts stand before the path or, as those of sockets, among the parameters; each list has its ports. */
+/** Hosts come before the path or, like those of sockets, among the parameters; each list has its ports. */
 function placesOf(authority: string, parameters: URLSearchParams): Place[] {
   const hosts = parameters.get('host');
   if (hosts === null) return authority.split(',').map((host) => ({ host, more: [] }));
@@ -72,7 +74,7 @@ function placesOf(authority: string, parameters: URLSearchParams): Place[] {
 
 function isReadable(url: string): boolean {
   try {
-    // A host is missing where it is a parameter; the parser of URLs demands one.
+    // The host is missing if it is a parameter; the URL parser requires one.
     const { username, password, pathname } = new URL(url.replace(/@\//, '@socket/'));
     for (const part of [username, password, pathname]) decodeURIComponent(part);
     return true;

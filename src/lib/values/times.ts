@@ -4,13 +4,13 @@ import { readAs, type ValueType } from './value-type.ts';
 
 /** Times are in UTC and must exist in the calendar: February 30 is refused instead of becoming March 2. */
 
-/** As a string. */
+/** A date as a string. */
 export const date: ValueType<string> = {
   accepts: 'a date such as 2026-01-31',
   read: (text) => (midnight(text) ? text : undefined),
 };
 
-/** A date, as the midnight at its beginning. */
+/** A date as the midnight at its beginning. */
 export const day = readAs(date, midnight);
 
 function midnight(day: string): Date | undefined {

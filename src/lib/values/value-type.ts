@@ -11,7 +11,7 @@ export interface ValueType<Value> {
 
 /** A value type that is defined by one regular expression, so that a schema can contain the rule. */
 export interface Shape<Value> extends ValueType<Value> {
-  /** Matches the whole text, never a part of it. */
+  /** Must match the whole text, not a part of it. */
   readonly pattern: string;
 }
 
@@ -20,7 +20,7 @@ export function shape(accepts: string, pattern: string): Shape<string> {
   return { accepts, pattern, read: (text) => (whole.test(text) ? text : undefined) };
 }
 
-/** The same type with its values converted; a string without a converted value is refused as well. */
+/** A value type with converted values; a string that cannot be converted is refused as well. */
 export function readAs<From, To>(type: Shape<From>, convert: (value: From) => To | undefined): Shape<To>;
 export function readAs<From, To>(
   type: ValueType<From>,

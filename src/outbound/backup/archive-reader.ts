@@ -99,7 +99,7 @@ async function readBlock(path: string, position: number): Promise<Buffer> {
   }
 }
 
-/** The parts of a backup in the order in which they were written, from the one that begins at `start`. */
+/** The trailer, with the number of bytes before it. */
 export async function* readArchive({ path, bytes }: Archive, start = 0): AsyncIterable<ArchivePart> {
   const tar = extract();
   // Without the trailer, which does not belong to the tar.

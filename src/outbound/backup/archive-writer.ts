@@ -18,7 +18,7 @@ export interface ArchiveWriter {
   discard(): Promise<void>;
 }
 
-/** What the name of an unfinished backup begins with; one that a killed process left behind may be removed. */
+/** Prefix of unfinished backups; one left behind by a killed process may be removed. */
 export const UNFINISHED = '.platen-unfinished-';
 
 /**

@@ -4,15 +4,15 @@ export const END_BYTES = 2 * BLOCK_BYTES;
 /** The last part of a backup. */
 export const MANIFEST = 'manifest.json';
 
-/** Where the manifest begins, and what all bytes before the trailer amount to. */
+/** Where the manifest begins, and the SHA-256 of all bytes before the trailer. */
 export interface Trailer {
   readonly manifestAt: number;
   readonly sha256: string;
 }
 
 /**
- * What follows the tar in a backup, as one block; programs that read tar stop before it. A backup without it was cut off; one
- * with another sum was changed.
+ * The block after the tar in a backup; programs that read tar stop before it. A backup without it was cut
+ * off; one with another checksum was changed.
  */
 export function trailerOf({ manifestAt, sha256 }: Trailer): Buffer {
   return Buffer.from(

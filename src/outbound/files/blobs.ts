@@ -40,7 +40,7 @@ export interface BlobWriter {
 export interface StoredBlob {
   readonly sha256: string;
   readonly size: number;
-  /** Content that arrives again is as old as on its last arrival. */
+  /** Content stored again is as old as its last arrival. */
   readonly storedAt: Date;
 }
 
@@ -50,16 +50,18 @@ export interface Blobs {
   /** Null for unknown content. The stream must be read to its end or destroyed. */
   open(sha256: string): Promise<{ size: number; stream: Readable } | null>;
   exists(sha256: string): Promise<boolean>;
-  /** Whether the store itself has the content: one that only this machine still keeps for a while does not count. */
+  /** Whether the store itself has the content; content in a local cache does not count. */
   isStored(sha256: string): Promise<boolean>;
-  /** Where stored content lies on this machine, for readers that need to move about in it. */
+  /** The path of stored content on this machine, for readers that need random access. */
   pathOf(sha256: string): Promise<string>;
   /**
-   * Makes content permanent that was written to the local folder by another process or thread of this machine. Once
-   * this returns, it survives the loss of whatever the store keeps only for a while.
+   * Makes content permanent that another process or thread of this machine wrote to the local folder. Once
+   * this returns, it survives the loss of the cache.
    */
   keep(sha256: string): Promise<void>;
-  /** All stored contents, in no order; what is stored or removed meanwhile may be among them or not. */
+  /**
+   * All stored contents, in no particular order; contents stored or removed meanwhile may be included or not.
+   */
   list(): AsyncIterable<StoredBlob>;
   /** Removes content that nothing refers to any more; nothing happens if it is gone already. */
   remove(sha256: string): Promise<void>;
@@ -72,9 +74,9 @@ export interface Blobs {
    * so that it can arrive again.
    */
   verify(sha256: string): Promise<Verified>;
-  /** Why nothing can be stored at present, as a sentence; undefined when it can. */
+  /** Why nothing can be stored now, as a sentence; undefined if it can. */
   trouble(): Promise<StoreTrouble | undefined>;
-  /** What the disk has left for further files. */
+  /** The free space for further files. */
   freeBytes(): Promise<number>;
 }
 
@@ -82,15 +84,15 @@ export type Verified = 'intact' | 'damaged' | 'missing';
 
 export interface StoreTrouble {
   readonly reason: string;
-  /** Every process that uses this store has the same trouble. */
+  /** Whether all processes that use this store have the same trouble. */
   readonly isShared: boolean;
 }
 
-/** What a cache needs besides. */
+/** The methods that a cache needs in addition. */
 export interface LocalBlobs extends Blobs {
   /** Null for unknown content. */
   find(sha256: string): Promise<StoredBlob | null>;
-  /** Lets stored content count as of this time. */
+  /** Sets the time of the last use of stored content. */
   touch(sha256: string, now: Date): Promise<void>;
 }
 
@@ -152,7 +154,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
   };
 }
 
-/** A content up to this size is written when it is known not to be stored yet. */
+/** Content up to this size is held in memory until it is known not to be stored yet. */
 const HELD_BYTES = 64 * 1024;
 
 class LocalBlobWriter implements BlobWriter {
@@ -161,7 +163,7 @@ class LocalBlobWriter implements BlobWriter {
   readonly #synced: SyncedEntries;
   readonly #sha256 = createHash('sha256');
   readonly #md5 = createHash('md5');
-  /** What came first, if it is small; until more comes, there is no file. */
+  /** The first bytes, if they are few; no file exists until more arrive. */
   #held: Uint8Array | undefined;
   #file: FileHandle | undefined;
   #size = 0;
@@ -213,7 +215,7 @@ class LocalBlobWriter implements BlobWriter {
     await rm(this.#path, { force: true });
   }
 
-  /** The file with all that came before. */
+  /** The file, with all earlier bytes written. */
   async #opened(): Promise<FileHandle> {
     this.#file ??= await open(this.#path, 'wx', OWN_FILE);
     const held = this.#held;
@@ -226,11 +228,13 @@ class LocalBlobWriter implements BlobWriter {
 const MOST_ENTRIES = 10_000;
 
 /**
- * Files whose entries in their folders this process has synced. Contents that arrive again and again need it once: for a small
- * one it is most of what storing it costs.
+ * Files whose folder entries this process has synced. Content that arrives repeatedly needs this once: for a
+ * small file it is most of the cost.
  */
 class SyncedEntries {
-  /** What distinguishes a file from a later one of the same name, by path; the oldest first. */
+  /**
+   * The identity of a file, by path, which distinguishes it from a later file of the same name; oldest first.
+   */
   readonly #identities = new Map<string, string>();
 
   async sync(path: string): Promise<void> {
@@ -258,7 +262,7 @@ async function storedAgain(path: string, now: Date): Promise<boolean> {
 async function* listStored(folder: string): AsyncIterable<StoredBlob> {
   for (const prefix of PREFIXES) {
     for (const rest of await readdir(join(folder, prefix))) {
-      // What others have left there, such as a file system of a network, belongs to no order.
+      // Foreign files, such as those of a network file system, belong to no order.
       if (!isContentName(prefix + rest)) continue;
       const found = await nullIfAbsent(stat(join(folder, prefix, rest)));
       if (found) yield { sha256: prefix + rest, size: found.size, storedAt: found.mtime };
@@ -282,7 +286,7 @@ async function hashOf(path: string): Promise<string | null> {
   return nullIfAbsent(read());
 }
 
-/** As much as a file system keeps beside the entry of a file would not show that the disk is full. */
+/** File systems store small files beside their entry, so a smaller probe would not notice a full disk. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 async function troubleOf(incoming: string): Promise<StoreTrouble | undefined> {

@@ -5,13 +5,13 @@ import type { Bucket } from './s3/bucket.ts';
 export interface FileCopy extends FileCopyOptions {
   readonly local: LocalBlobs;
   readonly bucket: Bucket;
-  /** The bucket with the folder as its cache, of which nothing is removed meanwhile. */
+  /** The bucket with the folder as its cache, from which nothing is removed meanwhile. */
   readonly cached: { verify: LocalBlobs['verify'] };
 }
 
 /**
- * Copies the files that the other store does not have yet, each after its hash was compared. May run beside the service
- * and be repeated: what was copied is not copied again, and nothing is removed.
+ * Copies the files that the other store lacks, each after checking its hash. May run beside the service and
+ * be repeated: nothing is copied twice, and nothing is removed.
  */
 export async function copyFiles({
   local,

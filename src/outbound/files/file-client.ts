@@ -24,7 +24,7 @@ export interface FetchRecord {
 
 export interface FetchedFile extends BlobDigest {
   format: FileFormat;
-  /** Made by this service, so it may be read within its process. */
+  /** Made by this service, so it may be read inside its own process. */
   isOurs?: boolean;
 }
 
@@ -34,7 +34,7 @@ export type FetchOutcome =
       ok: false;
       code: FileFailureCode;
       report: FetchRecord;
-      /** The file store, or the network of this machine, is out: the host has done nothing wrong. */
+      /** The file store or the network of this machine is down: the host is not to blame. */
       ownOutage?: OwnOutage | undefined;
     };
 
@@ -51,7 +51,7 @@ export interface FileLimits {
   firstByteMs: number;
   totalMs: number;
   maxRedirects: number;
-  /** Asked again for each span of time, because it rises while others wait. */
+  /** Evaluated for each span of time, because the rate rises while others wait. */
   minBytesPerSecond: () => number;
 }
 
@@ -133,9 +133,9 @@ async function receive(
   }
 }
 
-/** Each write takes a turn of the threads for files, so what arrives in small pieces is gathered. */
+/** Each write occupies a thread for files, so small pieces are collected first. */
 const WRITE_BYTES = 1024 * 1024;
-/** Blocks that no transfer fills at the moment. New ones would be memory that is collected late. */
+/** Blocks that are not in use, kept because garbage collection would free them late. */
 const idleBlocks: Buffer[] = [];
 const MOST_IDLE_BLOCKS = 16;
 
@@ -190,14 +190,14 @@ function describe(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'
   return storageFailure(error);
 }
 
-/** What an error of the store means for a file that was to be stored there, or read. Throws a bug on. */
+/** The failure of a file whose content could not be stored, or read, because of the store. Rethrows a bug. */
 export function storageFailure(error: unknown, wanted: 'stored' | 'read' = 'stored') {
   if (!isStoreError(error)) throw error;
   const detail = `the file could not be ${wanted} (${error.code})`;
   return { code: 'storage_failed', detail, ownOutage: 'store' } as const;
 }
 
-/** The outcome for a file that was fetched but could not be stored for good. Throws a bug on. */
+/** The outcome for a file that was fetched but could not be made permanent. Rethrows a bug. */
 export function failedToStore(error: unknown, request: FileRequest, startedAt: number): FetchOutcome {
   return failed(storageFailure(error), request, undefined, startedAt);
 }

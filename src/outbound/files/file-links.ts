@@ -3,8 +3,8 @@ import { HOUR_MS } from '../../lib/clock.ts';
 import { type KeyRing, signWith, verifyWith } from '../../lib/secrets/key-ring.ts';
 
 /**
- * What a link leads to: the file itself, a picture of its first page, that of a file of a check, or the sheets of what a print
- * partner makes of an order, where `n` is the id of the partner.
+ * The target of a link: the file itself, a picture of its first page, that of a file of a check, or the
+ * sheets that a print partner prints for an order, where `n` is the id of the partner.
  */
 export type Linked = 'file' | 'preview' | 'checked' | SheetKind;
 
@@ -36,9 +36,9 @@ export function createFileLinks(keys: KeyRing, baseUrl: () => string) {
   };
 }
 
-/** What a link says. */
+/** The content of a link. */
 export interface FileLink {
-  /** Of the order, or of the check. */
+  /** The number of the order or check. */
   readonly number: number;
   readonly n: number;
   readonly expires: string;

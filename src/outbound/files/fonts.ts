@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { TrueTypeFont } from '../../formats/fonts/truetype.ts';
 import { kept } from '../../lib/concurrency/kept.ts';
 
-/** The fonts of sheets that are printed: Latin, Greek and Cyrillic letters, among others. */
+/** Fonts of printed sheets: Latin, Greek and Cyrillic letters, among others. */
 export interface Fonts {
   read(): Promise<{ readonly plain: TrueTypeFont; readonly bold: TrueTypeFont }>;
 }

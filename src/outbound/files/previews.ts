@@ -18,7 +18,7 @@ export interface Previews {
 const WIDTH_PX = 480;
 /** Pages that could not be drawn are not tried again by this process, as far as it remembers. */
 const REMEMBERED = 10_000;
-/** A picture in use is marked so once a day, not each time. */
+/** The last use of a picture is updated once a day, not on each use. */
 const MARK_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps pictures in a folder that only the service may read, as `<sha256>-<page>.png`. */

@@ -15,7 +15,7 @@ export interface SandboxFileRequest extends FileRequest {
   readonly purpose: FilePurpose;
 }
 
-/** As FileClient, for files of sandbox orders. */
+/** A FileClient for files of sandbox orders. */
 export interface SandboxFileClient {
   fetch(request: SandboxFileRequest, signal?: AbortSignal): Promise<FetchOutcome>;
 }
@@ -53,7 +53,7 @@ export function withSandboxFiles(
   };
 }
 
-/** Paths without a file. */
+/** Paths that fail, with their outcomes. */
 const broken: Readonly<Record<string, FetchOutcome>> = {
   '/slow': failed('timeout_first_byte', { detail: 'the sandbox host never answers at this path' }),
   '/503': failed('status', { status: 503, detail: 'the sandbox host answers 503 at this path' }),
@@ -78,12 +78,12 @@ interface StoredSample extends BlobDigest {
   readonly format: FileFormat;
 }
 
-/** Far more than the tests of an integrator need; of all others the oldest is made again. */
+/** Far more samples than an integrator's tests need; beyond it the oldest is made again. */
 const SAMPLES = 4096;
 
 /**
- * Makes a file when it is first asked for, and stores it once per process: as a new file each time, it would be most of
- * the cost of a sandbox order.
+ * Makes a file when it is first asked for, and stores it once per process: storing it anew each time would be
+ * most of the cost of a sandbox order.
  */
 function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSample | NoSample> {
   const known = new Map<string, Promise<StoredSample | NoSample>>();

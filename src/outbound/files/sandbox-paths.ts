@@ -17,24 +17,27 @@ import { wrongFile } from '../../formats/sample-files/wrong-file.ts';
 
 export type ProductOf = (reference: string) => Promise<Product | undefined>;
 
-/** A file that the sandbox makes: a right one in a format, or a PDF with a defect. Equal ones have equal bytes. */
+/**
+ * A file that the sandbox makes: a correct one in a format, or a PDF with a defect. Equal samples have equal
+ * bytes.
+ */
 export interface SampleFile {
   readonly made: ImageFormat | 'pdf' | DefectCode;
   readonly shape: PrintFileShape;
-  /** What the file of an item with a defect is judged by. */
+  /** The rules that find the defect in the file of an item. */
   readonly judgedBy?: { readonly expected: ExpectedFile; readonly preflight: PreflightSettings };
 }
 
 type ImageFormat = 'png' | 'jpeg';
 
-/** Why nothing is at a path, as the rest of a sentence that begins with the status. */
+/** Why a path has no sample, as the rest of a sentence that begins with the status. */
 export interface NoSample {
   readonly absent: string;
 }
 
 /**
- * The bytes of a sample. Not every product can have every defect, such as text on a narrow spine, and a file without the defect
- * would be the rehearsal of nothing.
+ * The bytes of a sample. Throws if the product cannot have the defect, such as text on a narrow spine: a file
+ * without it would rehearse nothing.
  */
 export function makeSample({ made, shape, judgedBy }: SampleFile): Buffer | NoSample {
   if (made === 'pdf') return rightFile(shape);
@@ -69,7 +72,7 @@ async function wrong(made: DefectCode, purpose: FilePurpose, productOf: ProductO
   const shape = await shapeOfOrder(purpose, productOf);
   const product = item && (await productOf(item.product));
   if (!product) return { made, shape };
-  // Also where preflight of the product is off: the file has the defect all the same.
+  // Preflight is on here even if the product has it off: the file has the defect all the same.
   const preflight = { ...defaultPreflight, limits: product.preflight.limits };
   return { made, shape, judgedBy: { expected: fileExpectedOf(product, item.options, type), preflight } };
 }
@@ -91,7 +94,7 @@ async function namedProduct(
   const pages = Number(digits);
   const steps = product.pages ?? SHEET_PAGES;
   if (!isStep(pages, steps)) return { absent: `${reference} has ${describeSteps(steps, 'pages')}` };
-  // The papers of the order decide how wide the spine is, where it is for the same product.
+  // The spine is as wide as the papers of the order make it, if the path names the same product.
   const papers = purpose.item?.product === reference ? purpose.item.options : [];
   const options = [
     { reference: TOTAL_PAGES, count: pages },
@@ -100,7 +103,7 @@ async function namedProduct(
   return right(made, { ...shapeOf(product, type, options), ...(product.bound ? {} : { pages }) });
 }
 
-/** Of a product that is not bound, such as a card or a calendar. */
+/** The page counts of an unbound product, such as a card or a calendar. */
 const SHEET_PAGES = { min: 1, max: 32, step: 1 };
 /** A larger image would keep the process busy for too long. */
 const IMAGE_MM = 450;

@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   readonly syscall = 'store';
   readonly code: string;
-  /** It answers, and refuses what it is asked: a matter of the settings, or of what they lead to. */
+  /** The store answers, but refuses the request: a matter of the settings, or of what they lead to. */
   readonly isRefusal: boolean;
 
   constructor(code: string, message: string, options: ErrorOptions & { isRefusal?: boolean } = {}) {

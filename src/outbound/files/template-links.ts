@@ -2,7 +2,7 @@ import type { ItemOption } from '../../domain/catalogue/options.ts';
 import { type LengthUnit, lengthUnits } from '../../lib/lengths.ts';
 import { type KeyRing, signWith, verifyWith } from '../../lib/secrets/key-ring.ts';
 
-/** What the template of a cover is drawn from. */
+/** The facts that the template of a cover is drawn from. */
 export interface LinkedTemplate {
   readonly product: string;
   readonly options: readonly ItemOption[];

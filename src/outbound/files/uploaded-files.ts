@@ -9,7 +9,9 @@ interface UploadedFile {
   readonly format: string;
 }
 
-/** Answers for uploaded files as hosts do for others: without a network, because their bytes are stored already. */
+/**
+ * Serves uploaded files as hosts serve others, but without a network, because their bytes are stored already.
+ */
 export interface UploadedFiles {
   fetch(clientId: number, request: FileRequest): Promise<FetchOutcome>;
 }

@@ -5,14 +5,14 @@ import type { Head } from './exchange.ts';
 import { exchangeError, OutboundError } from './failure.ts';
 
 export interface BriefLimits {
-  /** For all of it, including the wait for a free connection. */
+  /** The limit for the whole exchange, including the wait for a free connection. */
   readonly withinMs: number;
   /** How much of the answer is read. */
   readonly bytes: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer, or what arrived of it in time: its status is decisive. */
+/** An answer, with as much of it as arrived in time: its status is decisive. */
 export interface BriefAnswer extends Head {
   /** The beginning of the body. */
   readonly text: string;
@@ -85,7 +85,7 @@ export class BriefExchange implements Dispatcher.DispatchHandler {
     this.#controller?.abort(why);
   }
 
-  /** With an error only if there is no head. */
+  /** Ends the exchange; an error is given only if there is no head. */
   #end(error: OutboundError | undefined): void {
     if (this.#ended) return;
     this.#ended = true;

@@ -10,7 +10,7 @@ export interface OutboundFailure {
   detail: string;
   /** Whether any byte of the request may have reached the other side. */
   sent: boolean;
-  /** The network of this machine is out, so that no host could be reached. */
+  /** The network of this machine is down, so no host could be reached. */
   ownOutage?: boolean;
 }
 

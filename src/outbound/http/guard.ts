@@ -106,7 +106,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
   });
 }
 
-/** The same for hosts that the operator trusts: every address is accepted. */
+/** A lookup for hosts that the operator trusts: every address is accepted. */
 export function openLookup(resolve: Resolve): LookupFunction {
   return asLookup(resolve);
 }

@@ -14,13 +14,13 @@ export interface OutboundHttp {
    * response.
    */
   request(request: OutboundRequest): Promise<OutboundResponse>;
-  /** The same for a post of which the beginning of the answer is enough; it follows no redirect. */
+  /** Posts, and returns the beginning of the answer; follows no redirect. */
   post(post: OutboundPost): Promise<BriefAnswer>;
   /** Aborts everything that is still open. */
   close(): Promise<void>;
 }
 
-/** Default for those that have no places to share. */
+/** Default for callers without places to share. */
 const CONNECTIONS_PER_HOST = 4;
 const CONNECT_MS = 10_000;
 const RATE_WINDOW_MS = 10_000;

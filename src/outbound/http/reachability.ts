@@ -1,9 +1,9 @@
 /** The time for which a contact with any host shows that the network of this machine works. */
 const RECENT_MS = 60_000;
-/** So many hosts are not expected to fail at once. */
+/** More hosts than are expected to fail at once. */
 const SEVERAL_HOSTS = 3;
 
-/** Errors of this machine: it has no route or no sockets left, or its name service does not answer. */
+/** Errors of this machine: no route, no sockets left, or no answer from its name service. */
 const LOCAL_CODES = new Set([
   'ENETUNREACH',
   'ENETDOWN',
@@ -14,7 +14,7 @@ const LOCAL_CODES = new Set([
   'EAI_AGAIN',
   'ETIMEOUT',
 ]);
-/** Errors that a host as well as the network before it can cause. */
+/** Errors that a host can cause as well as the network on the way to it. */
 const UNREACHABLE_CODES = new Set([...LOCAL_CODES, 'EHOSTUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export type Reachability = ReturnType<typeof createReachability>;

@@ -13,7 +13,7 @@ export function retryAfterMs(headers: {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** A header that was sent several times, as by an application and by what is in front of it, is a list. */
+/** A header that was sent several times, for example by an application and its proxy, is a list. */
 function first(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }

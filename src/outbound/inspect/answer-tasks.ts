@@ -1,8 +1,8 @@
 import { type Answer, type Asked, READY, type Results, type SystemFailure, type Task } from './messages.ts';
 
 /**
- * What the process that reads files does for as long as it lives: answers one task after the other, in their order. So of several tasks
- * the first without an answer is the one that is under way.
+ * The main loop of the process that reads files: answers tasks one by one, in order. So the first task
+ * without an answer is the one under way.
  */
 export function answerTasks(carryOut: (task: Task) => Promise<Results[keyof Results]>): void {
   let last: Promise<void> = Promise.resolve();

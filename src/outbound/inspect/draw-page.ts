@@ -9,14 +9,14 @@ const MOST_MEMORY = 256 * 1024 * 1024;
 const WASM_PAGE = 65_536;
 const WHITE = 0xffffffff;
 const BYTES_A_PIXEL = 4;
-/** With its notes and form fields, as other programs show it. */
+/** Draws annotations and form fields, as other programs do. */
 const FPDF_ANNOT = 1;
 /** A strip of paper is drawn narrower instead of higher. */
 const MOST_PIXELS = 4_000_000;
 /** struct FPDF_FILEACCESS: length, function, parameter. */
 const FILE_ACCESS_BYTES = 12;
 
-/** What Emscripten adds, whose types would need a package of their own. */
+/** The part of the runtime that Emscripten adds; its types would need another package. */
 interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(size: number): number; free(pointer: number): void };

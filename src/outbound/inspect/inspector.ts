@@ -12,12 +12,12 @@ import { type Reading, type ReadingLimits, ReadingProcess } from './reading-proc
 /** Reads files of strangers outside of the process of the service. */
 export interface Inspector {
   /**
-   * What a file says about itself. A file that twice ends the process that reads it, or keeps it too long, is too complex:
-   * that is a fact of the file. Rejects if `signal` aborts, with the error of the file system where that does not give the
-   * file, and where no process can be started: those are facts of the machine.
+   * The facts of a file. A file that twice ends the process that reads it, or keeps it too long, is too
+   * complex: that is a fact of the file. Rejects if `signal` aborts, with the error of the file system if
+   * that cannot read the file, and if no process can be started: those are facts of the machine.
    */
   readFacts(path: string, signal?: AbortSignal): Promise<FileFacts>;
-  /** The same for a file that this service made, within its own process. */
+  /** The facts of a file that this service made, read within its own process. */
   readOwnFacts(path: string): Promise<FileFacts>;
   /** The picture of a page as PNG, of this width; undefined if it cannot be drawn. */
   drawPage(path: string, page: number, widthPx: number): Promise<Uint8Array | undefined>;
@@ -25,22 +25,22 @@ export interface Inspector {
 }
 
 export interface InspectorOptions {
-  /** The folder of the files, which the processes may read. */
+  /** The folder of the files, readable by the processes. */
   readonly folder: string;
   readonly log: Log;
   readonly limits?: ReadingLimits;
   /** How many processes read at a time. */
   readonly size?: number;
-  /** The module that the processes run; another one in tests of their isolation. */
+  /** The module that the processes run; tests of their isolation use another one. */
   readonly entry?: string;
 }
 
 export const READING_LIMITS: ReadingLimits = { timeoutMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
 const ENTRY = join(import.meta.dirname, `read-files${extname(import.meta.filename)}`);
 /**
- * Memory that a library does not give back goes with its process: one that has grown to this share of its limit is renewed
- * before the next file, and each at times. Not often, because code of a new process is not compiled yet, which makes reading
- * a small file several times as slow.
+ * Memory that a library does not release is freed with its process: one that has grown to this share of its
+ * limit is renewed before the next file, and each at times. Not often, because the code of a new process is
+ * not compiled yet, which makes reading a small file several times as slow.
  */
 const RENEW_ABOVE = 0.6;
 const RENEW_AFTER = 10_000;
@@ -48,15 +48,15 @@ const IDLE_MS = 60_000;
 const TRIES = 2;
 
 /**
- * How many files a process is given at once. It reads them one after the other; with one alone it would be idle until the service has
- * taken the answer and brought the next, which on a busy machine is most of the time.
+ * How many files a process is given at once. It reads them one by one; given only one, it would be idle until
+ * the service has taken the answer and sent the next, which on a busy machine is most of the time.
  */
 const GIVEN_AT_ONCE = 4;
 
 interface Place {
   process: ReadingProcess | undefined;
   taken: number;
-  /** Of `GIVEN_AT_ONCE`; a preview, which may take seconds, has all of it. */
+  /** The used part of `GIVEN_AT_ONCE`; a preview, which may take seconds, uses all of it. */
   given: number;
   idle: NodeJS.Timeout | undefined;
 }
@@ -65,7 +65,7 @@ interface Place {
 type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted' | { readonly failure: 'system' }>;
 
 interface Waiting {
-  /** Of `GIVEN_AT_ONCE`. */
+  /** The part of `GIVEN_AT_ONCE` that the task uses. */
   readonly weight: number;
   go(place: Place): void;
 }
@@ -94,7 +94,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     });
   }
 
-  /** In the order of their arrival, each at the place that was given least. */
+  /** Admits tasks in the order of arrival, each to the place with the least work. */
   function admit(): void {
     for (let [first] = waiting; first; [first] = waiting) {
       const place = places.reduce((one, other) => (other.given < one.given ? other : one));
@@ -114,7 +114,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     admit();
   }
 
-  /** It is given nothing more until it has read what it has. */
+  /** Whether the process gets no more tasks until it has finished those it has. */
   function isToBeRenewed({ process, taken }: Place): boolean {
     const isLarge = process !== undefined && process.residentBytes > limits.memoryBytes * RENEW_ABOVE;
     return isLarge || taken >= RENEW_AFTER;
@@ -141,7 +141,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         signal?.throwIfAborted();
         if (reading === 'unread') continue;
         if (reading === 'unstarted') throw new Error('the process that reads files could not be started');
-        // As the file system reports it: callers know what to do when files cannot be read.
+        // The error of the file system, which callers of an unreadable file handle.
         if (!reading.ok && reading.failure === 'system') throw Object.assign(new Error(), reading.error);
         if (!reading.ok) {
           process.kill();

@@ -1,6 +1,8 @@
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 
-/** What the process that reads files is asked. Nothing but numbers, paths of our own and facts crosses this border. */
+/**
+ * The tasks of the process that reads files. Only numbers, paths of the service and facts cross this border.
+ */
 export type Task =
   | { readonly kind: 'facts'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly page: number; readonly widthPx: number };
@@ -19,7 +21,7 @@ export interface Asked {
   readonly task: Task;
 }
 
-/** What the process says first. */
+/** The first message of the process. */
 export const READY = 'ready';
 
 export type Answer = { readonly id: number } & (
@@ -28,7 +30,7 @@ export type Answer = { readonly id: number } & (
   | { readonly unread: SystemFailure }
 );
 
-/** Why the system did not give the bytes of a file, which says nothing about what is in it. */
+/** Why the system could not read the bytes of a file; proves nothing about their content. */
 export interface SystemFailure {
   readonly message: string;
   readonly code: string;

@@ -8,7 +8,7 @@ export type ReadingFailure = 'timeout' | 'memory' | 'crash';
 
 export interface ReadingLimits {
   readonly timeoutMs: number;
-  /** What the process may occupy, code included. */
+  /** The limit of its memory, code included. */
   readonly memoryBytes: number;
 }
 
@@ -20,7 +20,7 @@ export type Reading<Of extends Task> =
   | 'unread'
   | 'unstarted';
 
-/** Old space of the heap; contents are unpacked outside of it, within the limits of the reader. */
+/** The old space of the heap; contents are unpacked outside of it, within the limits of the reader. */
 const HEAP_MB = 192;
 const WATCH_MS = 20;
 const PAGE_BYTES = 4096;
@@ -40,7 +40,7 @@ export class ReadingProcess {
   readonly #limits: ReadingLimits;
   /** Why it was killed; undefined while it runs. */
   #killedFor: ReadingFailure | 'renewal' | undefined;
-  /** What takes the outcome of each task, by its number and in their order: the first one is under way. */
+  /** The callbacks of tasks by number, in order: the first one is under way. */
   readonly #pending = new Map<number, (reading: Reading<Task>) => void>();
   #lastId = 0;
   /** Ends it when the task under way takes too long. */
@@ -86,14 +86,14 @@ export class ReadingProcess {
   }
 
   /**
-   * What it occupied lately, between two tasks at the latest where nothing waits; 0 where the system does not show it as a file,
-   * so that only the limits inside of the process hold there.
+   * Its memory as of the last measurement, between two tasks at the latest if none waits; 0 where the system
+   * does not show it as a file, so that only the limits inside the process apply.
    */
   get residentBytes(): number {
     return this.#residentBytes;
   }
 
-  /** Never rejects: whatever happens to the process is a reading that failed, or has to be done by another one. */
+  /** Never rejects: whatever happens to the process is a failed reading, or one for another process. */
   async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
     this.#child.ref();
     // The start of the process does not count as time of the file.
@@ -118,13 +118,13 @@ export class ReadingProcess {
     }
   }
 
-  /** Without a reason its tasks are unread, and the one under way is not to blame. */
+  /** Without a reason its tasks count as unread, and the one under way is not to blame. */
   kill(reason: ReadingFailure | 'renewal' = 'renewal'): void {
     this.#killedFor ??= reason;
     this.#child.kill('SIGKILL');
   }
 
-  /** The first of its tasks is under way from now on. */
+  /** Starts the timer of the first task. */
   #begin(): void {
     this.#child.ref();
     this.#timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
@@ -134,7 +134,7 @@ export class ReadingProcess {
     }, WATCH_MS);
   }
 
-  /** The task under way is ended with the process; another one is carried out all the same, and its answer comes to nothing. */
+  /** The task under way ends with the process; any other one is carried out, and its answer is ignored. */
   #abandon(id: number): void {
     const [first] = this.#pending.keys();
     if (id === first) this.kill();

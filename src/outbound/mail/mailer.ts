@@ -12,7 +12,7 @@ export interface OutgoingMail {
   readonly message: Message;
 }
 
-/** Whether the mail server lets us in; `detail` says why not. */
+/** Whether the mail server accepts the sign-in; `detail` says why not. */
 export interface MailProbe {
   readonly ok: boolean;
   readonly detail: string;
@@ -20,7 +20,7 @@ export interface MailProbe {
 
 export interface Mailer {
   readonly sender: Mailbox & { readonly name: string };
-  /** Where mails are handed to, without user and password. */
+  /** The host and port of the mail server, without user and password. */
   readonly server: string;
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<MailResult>;
   /** Connects, signs in and sends nothing. */
@@ -28,7 +28,7 @@ export interface Mailer {
 }
 
 const CONNECT_MS = 10_000;
-/** Servers look at a mail before they answer; the lease is extended meanwhile. */
+/** Servers inspect a mail before they answer; the lease is extended meanwhile. */
 const SILENT_MS = 2 * 60_000;
 /** How long the answer to QUIT is waited for. */
 const LEAVE_MS = 2_000;
@@ -67,7 +67,7 @@ async function compose({ from, to, replyTo, messageId, date, message }: Outgoing
     html: message.html,
     messageId,
     date,
-    // No answers of machines that are on holiday.
+    // Prevents automatic replies, such as out-of-office messages.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -83,7 +83,7 @@ type Failure = Error & {
   readonly response?: string;
 };
 
-/** The commands whose answers are about the mail; the others are about us. */
+/** The commands whose answers concern the mail; all others concern the sender. */
 const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 /** Problems of the mail that are found before anything is sent. */
 const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -181,7 +181,7 @@ function called<T>(call: (done: (error: Error | null | undefined, result: T) => 
 
 const LONGEST_DETAIL = 500;
 
-/** Makes an answer one line that can be stored and shown. Some servers repeat in their answers what they were sent. */
+/** Makes an answer one line that can be stored and shown. Some servers repeat what they were sent. */
 function withoutSecrets(text: string, { user = '', password = '' }: SmtpServer): string {
   const encoded = (value: string) => Buffer.from(value).toString('base64');
   const secrets = [password, encoded(password), encoded(`\0${user}\0${password}`)];

@@ -1,8 +1,8 @@
-/** Where mails are handed to. */
+/** The address of a mail server. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; otherwise STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
   readonly secure: boolean;
   /** Nothing is sent before STARTTLS. */
   readonly requireTls: boolean;

@@ -1,9 +1,12 @@
 import type { Clock } from '../../../lib/clock.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
-/** While the bucket is out, it is tried so often; in between no caller waits for its time limits. */
+/**
+ * While the bucket is down, it is tried this often; in between, callers fail at once instead of waiting for
+ * time limits.
+ */
 const TRIED_EVERY_MS = 5_000;
-/** A bucket that was not used for so long is tried before it is said to be there. */
+/** A bucket that was not used for this long is tried before it is reported as available. */
 const TRUSTED_MS = 60_000;
 
 /** Whether the bucket could be used when it was last tried. */
@@ -19,7 +22,7 @@ export class Availability {
     this.#check = check;
   }
 
-  /** @throws {StoreUnavailable} if the bucket is out; after a while one caller finds out whether it still is */
+  /** @throws {StoreUnavailable} if the bucket is down; from time to time one caller tries it again */
   async demand(): Promise<void> {
     if (!this.#failure) return;
     if (!this.#checking && this.#elapsed() < TRIED_EVERY_MS) throw this.#failure;
@@ -39,7 +42,7 @@ export class Availability {
     return this.#failure?.message;
   }
 
-  /** After a clock was set back it is unknown, and taken to be long. */
+  /** The time since the last use; unknown after a clock was set back, and then taken to be long. */
   #elapsed(): number {
     const elapsed = this.#clock.now().getTime() - this.#triedAt;
     return elapsed < 0 ? Infinity : elapsed;

@@ -9,7 +9,7 @@ import type { StoredBlob } from '../blobs.ts';
 import { demandContentName, isContentName } from '../content-name.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
-/** Where the bucket is, and who may use it. */
+/** The address of the bucket, and its credentials. */
 export interface BucketAddress {
   /** Without a slash at the end. */
   readonly endpoint: string;
@@ -17,9 +17,9 @@ export interface BucketAddress {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What the names of all contents begin with; may be empty. */
+  /** The prefix of all object names; may be empty. */
   readonly prefix: string;
-  /** Where requests name the bucket. */
+  /** Whether requests name the bucket in the path or in the host. */
   readonly style: 'path' | 'host';
 }
 
@@ -36,7 +36,7 @@ export interface Bucket {
   check(): Promise<void>;
 }
 
-/** A body on its way may rest for so long. */
+/** The longest pause within a body. */
 const STALL_MS = 30_000;
 /** The longest time of one content: 512 MiB at 150 kB a second. */
 const TOTAL_MS = 3_600_000;
@@ -84,7 +84,7 @@ export function createBucket(http: OutboundHttp, address: BucketAddress): Bucket
   };
 }
 
-/** The layout of the local folder, so that any tool can copy one to the other. */
+/** The key of an object: the layout of the local folder, so that any tool can copy one to the other. */
 function keyOf({ prefix }: BucketAddress, sha256: string): string {
   demandContentName(sha256);
   return `${prefix}${sha256.slice(0, 2)}/${sha256.slice(2)}`;
@@ -168,7 +168,7 @@ function createRequests(http: OutboundHttp, address: BucketAddress) {
     const response = await ask(method, url, EMPTY_SHA256, limits);
     if (response.status >= 200 && response.status < 300) return response;
     const refusal = await refusalOf(address, response);
-    // A bucket that is gone does not make its contents unknown.
+    // A missing bucket does not make its contents unknown.
     if (mayBeAbsent && response.status === 404 && refusal.code !== 'NoSuchBucket') return null;
     throw refusal;
   }
@@ -249,7 +249,7 @@ async function readText(chunks: AsyncIterable<Buffer>, maxBytes: number): Promis
   return Buffer.concat(read).toString('utf8', 0, maxBytes);
 }
 
-/** Answers that may be another one in a moment; every other one is a refusal. */
+/** Statuses that may change on a retry; every other one is a refusal. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 async function refusalOf(address: BucketAddress, response: OutboundResponse): Promise<StoreUnavailable> {

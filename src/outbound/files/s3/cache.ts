@@ -15,10 +15,10 @@ export interface CacheOptions {
 
 /** Content stays here for so long after its last use: other processes may be about to read it. */
 const IN_USE_MS = 10 * 60_000;
-/** The folder is looked through again after this part of the limit was added to it. */
+/** The folder is scanned again after this part of the limit was added to it. */
 const LOOKED_THROUGH = 1 / 16;
 
-/** Contents in the local folder, of which those that were not used for longest go first. */
+/** Contents in the local folder; those not used for the longest time are removed first. */
 export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: CacheOptions) {
   const readers = new Map<string, number>();
   let trimming: Promise<void> | undefined;
@@ -51,7 +51,8 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
   const trim = () => {
     trimming ??= removeOldest()
       .catch((error) => {
-        // Without the bucket nothing can be removed; once as much was added again, it is tried again.
+        // Nothing can be removed while the bucket is down; the next attempt follows when as much was added
+        // again.
         if (!isStoreError(error)) throw error;
       })
       .finally(() => {
@@ -63,7 +64,7 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
 
   return {
     async trim(): Promise<void> {
-      // One that is under way may not know of what was added since it began.
+      // A scan that is under way may have missed what was added since it began.
       await trimming;
       await trim();
     },
@@ -73,7 +74,7 @@ export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: Ca
     },
     /** Marks content as used just now. */
     used: (sha256: string) => local.touch(sha256, clock.now()),
-    /** The same for content that has just come into the folder. */
+    /** Records content that was added to the folder. */
     async added(sha256: string, size: number): Promise<void> {
       await local.touch(sha256, clock.now());
       addedSinceTrim += size;

@@ -82,7 +82,7 @@ function createTransfers({ bucket, local, cacheBytes, clock, onError }: S3BlobsO
   const uploads = singleFlight<number>();
   const gets = singleFlight<Verified>();
 
-  /** Of content that is in the folder; returns its size. */
+  /** Uploads content of the folder; returns its size. */
   const upload = (sha256: string) =>
     uploads(sha256, async () => {
       const found = await local.find(sha256);
@@ -95,7 +95,7 @@ function createTransfers({ bucket, local, cacheBytes, clock, onError }: S3BlobsO
       const putFound = () => bucket.put(sha256, path, found.size);
       const wrong = await ask(() => putFound().then(() => undefined, returnWrongContent));
       if (wrong) {
-        // Damaged on this disk: as it is, the bucket would refuse it for ever.
+        // Damaged on this disk: the bucket would refuse it on every attempt.
         await local.verify(sha256);
         throw wrong;
       }
@@ -134,7 +134,7 @@ function createTransfers({ bucket, local, cacheBytes, clock, onError }: S3BlobsO
   return { put, load, cache };
 }
 
-/** What servers call content that does not have the signed SHA-256. */
+/** Error codes of servers for content that does not match the signed SHA-256. */
 const WRONG_CONTENT = new Set(['XAmzContentSHA256Mismatch', 'BadDigest']);
 
 /** An error of the content, not of the bucket; others are thrown. */
@@ -160,7 +160,7 @@ function damaged(sha256: string): StoreUnavailable {
   return new StoreUnavailable('damaged', `the content ${sha256} in the bucket is damaged`);
 }
 
-/** Work on one content that others ask for at the same time is done once. */
+/** Shares work on one content among callers that ask for it at the same time. */
 function singleFlight<T>() {
   const underWay = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {

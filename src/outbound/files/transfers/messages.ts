@@ -1,6 +1,6 @@
 import type { FetchOutcome, FileLimits, FileRequest } from '../file-client.ts';
 
-/** What a transfer thread is started with: only data crosses the border of a thread. */
+/** The settings of a transfer thread: only plain data can be sent to a thread. */
 export interface TransferSettings {
   /** The folder of the local store. */
   readonly folder: string;
@@ -12,7 +12,10 @@ export interface TransferSettings {
   readonly minBytesPerSecond: MinimumRates;
 }
 
-/** The slowest rate of a file; the second one while places are scarce, which all threads see in shared memory. */
+/**
+ * The slowest allowed rate of a file; the second one applies while places are scarce, which all threads see
+ * in shared memory.
+ */
 export interface MinimumRates {
   readonly usually: number;
   readonly whenScarce: number;
@@ -25,5 +28,5 @@ export type ToThread =
 
 export type FromThread =
   | { readonly id: number; readonly outcome: FetchOutcome }
-  /** A bug; of the error only what may be logged. */
+  /** A bug; only what may be logged of the error. */
   | { readonly id: number; readonly message: string; readonly stack: string | undefined };

@@ -17,7 +17,7 @@ export interface TransferThreadsOptions {
   /** The store that the contents are kept in; a thread has only its local folder. */
   readonly blobs: Pick<Blobs, 'keep'>;
   readonly log: Log;
-  /** The module that the threads run; another one in tests of how they end. */
+  /** The module that the threads run; tests of their end use another one. */
   readonly entry?: string;
 }
 
