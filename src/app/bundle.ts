@@ -12,7 +12,10 @@ export const bundledPackages: readonly string[] = ['jsbarcode', 'kysely', 'typeb
 /** The part of a `package.json` that is used here. */
 interface Manifest {
   readonly version: string;
-  /** By path within the package: `.`, `./compile`. A package without them has one module of its name, in CommonJS. */
+  /**
+   * The entry points by path within the package: `.`, `./compile`. A package without them has one CommonJS
+   * module of its name.
+   */
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: object;
 }

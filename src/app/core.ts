@@ -49,11 +49,17 @@ import { openFileStore } from './file-store.ts';
 const POOL_SIZE = 10;
 const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** Of the look for one cause of alerts: the server ends it before the driver gives the connection up. */
+/**
+ * The time limit of the query for one cause of alerts: the server ends it before the driver drops the
+ * connection.
+ */
 const ALERT_CAUSE_MS = 20_000;
-/** Of a service: with the wait for a connection less than the 15 s that a call may take. */
+/**
+ * The lock timeout of a service: together with the wait for a connection less than the 15 s that a call may
+ * take.
+ */
 const LOCK_TIMEOUT_MS = 6_000;
-/** Of receivers of events. */
+/** The time limit of webhook deliveries. */
 const WEBHOOK_MS = 15_000;
 const MAX_REDIRECTS = 5;
 
@@ -69,9 +75,9 @@ export interface CoreOptions extends ServerOptions {
   readonly random?: () => number;
   /** Plans the simulated production of sandbox orders, where it differs from the default. */
   readonly planProduction?: Services['planProduction'];
-  /** Of hashing passwords, where it differs from the default. */
+  /** The cost of hashing passwords, if it differs from the default. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** How long a statement waits for a connection, where it differs from the default. */
+  /** How long a statement waits for a connection, if it differs from the default. */
   readonly connectWithinMs?: number | undefined;
 }
 
@@ -134,7 +140,7 @@ export async function openCore(options: CoreOptions) {
   };
 }
 
-/** Of a service: a command reads too little to look for them first. */
+/** Only a service uses replicas; a command reads too little to be worth finding one. */
 function replicasOf(
   { config, log, purpose }: CoreOptions,
   primary: Connection,
@@ -162,7 +168,7 @@ export function filesFolder({ dataDir }: Config): string {
   return join(dataDir, 'files');
 }
 
-/** How far the clocks may be apart before the operator is warned. */
+/** The difference between clocks from which the operator is warned. */
 const SKEW_WARNED_MS = 2_000;
 
 async function startClock(queries: Queries, log: Log): Promise<DatabaseClock> {

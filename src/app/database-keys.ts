@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import { loadSecretKeys } from './config/secret-key.ts';
 
 export interface DatabaseKeys {
-  /** As configured. */
+  /** The keys as configured. */
   readonly configured: KeyRing<Buffer>;
   /** The keys that this process uses: its current one seals. */
   readonly used: KeyRing<Buffer>;
@@ -67,7 +67,7 @@ function refuseIfMissing(found: readonly string[], { current, former }: KnownKey
     );
 }
 
-/** The same keys, of which the one with a fingerprint seals. */
+/** The keys, with the one that has this fingerprint as the current key. */
 function withFirst({ current, former }: KeyRing<Buffer>, fingerprint: string | undefined): KeyRing<Buffer> {
   const keys = [current, ...former];
   const first = keys.find((key) => keyFingerprint(key) === fingerprint) ?? current;

@@ -103,7 +103,7 @@ async function openServer({ config, log, purpose, embedded: running }: ServerOpt
   return { connection: embedded.connection, closeServer: () => embedded.close() };
 }
 
-/** How long work that was interrupted may take to clean up. */
+/** The time that interrupted work may take to clean up. */
 const CLEAN_UP_MS = 5_000;
 
 /**

@@ -15,7 +15,7 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems.map((sentence) => ({ name: 'settings', level: 'problem', sentence }));
   }
-  // Where it fails, the examination of the disk says so.
+  // If it fails, the examination of the disk reports it.
   await makeFolder(config.dataDir).catch(() => undefined);
   return [
     { name: 'settings', level: 'ok', sentence: 'every setting is valid' },

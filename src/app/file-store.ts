@@ -59,7 +59,7 @@ export function openBucket(config: Config): { bucket: Bucket; close: () => Promi
   return { bucket: createBucket(http, address), close: () => http.close() };
 }
 
-/** A bucket that is out for a while is waited for; one that refuses us needs other settings. */
+/** Waits for a bucket that is down for a while; one that refuses the service needs other settings. */
 async function demandBucket(bucket: Bucket, log: Log): Promise<void> {
   try {
     await bucket.check();

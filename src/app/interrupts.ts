@@ -5,8 +5,8 @@ const INTERRUPTED = 130;
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Calls back for the first signal to stop; a second one ends the process at once, with this exit code. Returns what leaves signals
- * to others.
+ * Calls back for the first signal to stop; a second one ends the process at once, with this exit code.
+ * Returns a function that removes the handlers.
  */
 export function onSignalToStop(exitCode: number, stop: (signal: NodeJS.Signals) => void): () => void {
   let receivedAt: number | undefined;
@@ -25,9 +25,9 @@ export function onSignalToStop(exitCode: number, stop: (signal: NodeJS.Signals) 
 
 export interface Opened<T> {
   readonly opened: T;
-  /** Closes it; an interrupt is then left to others. */
+  /** Closes it and removes the handlers of interrupts. */
   readonly close: () => Promise<void>;
-  /** Leaves interrupts to others, and closing to the caller. */
+  /** Removes the handlers of interrupts; the caller closes it. */
   readonly release: () => void;
 }
 
@@ -51,7 +51,7 @@ export async function openUntilInterrupted<T>(
   const release = onSignalToStop(INTERRUPTED, interrupt);
   try {
     const opened = await opening;
-    // Nothing may use it any more.
+    // Must not be used any more.
     if (isInterrupted) await forEver();
     return {
       opened,
@@ -68,7 +68,7 @@ export async function openUntilInterrupted<T>(
   }
 }
 
-/** The process ends meanwhile. */
+/** Never resolves; the process ends meanwhile. */
 function forEver(): Promise<never> {
   return new Promise<never>(() => undefined);
 }

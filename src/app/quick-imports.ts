@@ -1,6 +1,6 @@
 /**
- * Loaded before all else, it shortens the search for modules: docs/decisions/0042. Without the bundle, and
- * without this file, the same modules are found, only later.
+ * Loaded first, it shortens the search for modules: docs/decisions/0042. Without the bundle, or without this
+ * file, the same modules are found, only later.
  */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -13,7 +13,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context;
     if (!parentURL.endsWith('.ts')) return next(specifier, context);
-    // The first file was found by Node, so its address is a real path, and so are those beside it.
+    // Node.js found the first file, so its address is a real path, and so are the addresses beside it.
     if (specifier.startsWith('.') && specifier.endsWith('.ts')) {
       return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true };
     }
@@ -34,7 +34,7 @@ function bundleHere(): string | undefined {
     const folder = bundleFolder();
     return existsSync(folder) ? pathToFileURL(folder).href : undefined;
   } catch {
-    // The packages are in a folder above, where Node finds them.
+    // The packages are in a folder above, where Node.js finds them.
     return undefined;
   }
 }

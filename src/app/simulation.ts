@@ -19,13 +19,13 @@ import { openCore } from './core.ts';
 import { openUntilInterrupted } from './interrupts.ts';
 
 export interface SimulateOptions extends SimulationRunOptions {
-  /** The number of an order of which one signal is altered. */
+  /** The number of an order whose signals include one altered signal. */
   readonly flip?: number | undefined;
-  /** How many due rows a step may claim. */
+  /** The most due rows that a step claims. */
   readonly batch?: number | undefined;
 }
 
-/** When simulations start: fixed, because prices and rules have dates. */
+/** The start of simulated time: fixed, because prices and rules have dates. */
 const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
@@ -73,7 +73,7 @@ export async function simulateThrowaway(
   let closing: Promise<void> | undefined;
   const { opened: simulation, close } = await openUntilInterrupted(
     () => openSimulation(config, createLog('error', STDERR), options),
-    // Once: closing makes an interrupted run fail, which leads here again.
+    // Only once: closing makes an interrupted run fail, which calls this again.
     (opened) => (closing ??= opened.close().then(remove)),
   ).catch(async (error) => {
     await remove();

@@ -20,7 +20,10 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Writes to a file beside it first, so that a full disk leaves no partial file behind. A device or a link is written to. */
+/**
+ * Writes to a temporary file beside it first, so that a full disk leaves no partial file. Devices and links
+ * are written directly.
+ */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   try {

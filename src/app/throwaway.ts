@@ -39,7 +39,7 @@ export async function startThrowaway(
       release,
       close,
     } = await openUntilInterrupted(() => startService({ config, log }), end);
-    // A demo with a past runs until its command is interrupted, which then ends it.
+    // A demo with a past runs until its command is interrupted.
     if (past) release();
     return { ...runningOf(service, config), dataDir, close };
   } catch (error) {
@@ -48,10 +48,10 @@ export async function startThrowaway(
   }
 }
 
-/** Due rows of one moment that are executed together. */
+/** The number of due rows of one moment that are executed together. */
 const BATCH = 100;
 
-/** Lets the past of a service happen: its calls are real ones, only its clock and its worker are virtual. */
+/** Creates the past of a service: its calls are real, only its clock and worker are virtual. */
 async function live(
   settings: NodeJS.ProcessEnv,
   past: Past,

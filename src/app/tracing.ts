@@ -19,7 +19,7 @@ const kinds = {
   database: SpanKind.CLIENT,
 } as const;
 
-/** Less than the end of a process may take: a collector that does not answer must not hold it up. */
+/** Less than the time limit for ending a process: a collector that does not answer must not delay it. */
 const EXPORT_MS = 2_000;
 
 interface Open {
@@ -27,7 +27,7 @@ interface Open {
   readonly operation: string | undefined;
 }
 
-/** Sends what this process traces to a collector, in batches, until the function that it returns is called. */
+/** Sends traces of this process to a collector, in batches, until the returned function is called. */
 export function startTracing(url: string, { role, tracesPercent }: Config): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -58,7 +58,7 @@ export function startTracing(url: string, { role, tracesPercent }: Config): () =
     return { span, operation };
   });
   const listeners = {
-    // Messages of errors may carry what was sent; their names do not.
+    // Error messages may contain sent data; their names do not.
     error: (what: Traced & { readonly error: unknown }) => {
       const type = what.error instanceof Error ? what.error.name : 'unknown';
       open.get(what)?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);

@@ -9,21 +9,21 @@ import type { StateCount } from '../operations/sandbox/count-states.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
 import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 
-/** What the commands need of the rest of the service; implemented in app/. */
+/** The interface between the commands and the rest of the service; implemented in app/. */
 export interface CliApp {
   readonly version: string;
   /** Runs the service. Calls `onReady` once it answers, and resolves when a signal has stopped it. */
   serve(onReady: (service: RunningService) => Promise<void>): Promise<void>;
   /**
-   * Migrates the database to the newest schema and returns the names of the migrations it ran. A role that is named gets
-   * what the service needs.
+   * Migrates the database to the newest schema and returns the names of the migrations it ran. Grants a given
+   * role what the service needs.
    */
   migrate(grantTo: string | undefined): Promise<string[]>;
   /** The migrations that `migrate` would run. */
   planMigrations(): Promise<PlannedMigration[]>;
   /** Opens database and file store, beside a running service or without one. Migrates the database first. */
   open(options?: OpenOptions): Promise<OpenedApp>;
-  /** The public URL of the service by the settings, without a slash at the end. */
+  /** The public URL of the service from the settings, without a slash at the end. */
   publicUrl(): Promise<string>;
   /** Copies the files of orders to the other store, beside a running service or without one. */
   copyFiles(options: FileCopyOptions): Promise<CopiedFiles>;
@@ -61,12 +61,15 @@ export interface OperatorExecutor {
 export interface PlannedMigration {
   readonly name: string;
   readonly why: string;
-  /** Processes of the release that migrated last may run on with it. */
+  /** Whether processes of the release that migrated last can work with it. */
   readonly isCompatible: boolean;
 }
 
 export interface OpenOptions {
-  /** Also where a secret key is missing that something may be sealed with, if the current one is in use. */
+  /**
+   * Also open if a secret key is missing that something may be sealed with, provided that the current one is
+   * in use.
+   */
   readonly withoutLostKeys?: boolean;
 }
 
@@ -83,18 +86,18 @@ export interface RunningService extends OperatorExecutor {
   readonly answersRequests: boolean;
   /** A description of its database, without the password. */
   readonly database: string;
-  /** How many processes there are of each role; absent where one does everything. */
+  /** The number of processes by role; absent if a single process does everything. */
   readonly processes?: string;
 }
 
 export interface ThrowawayOptions {
-  /** Hosts that outgoing requests may reach although they are private or plain http. */
+  /** Private or plain http hosts that outgoing requests may reach. */
   readonly allowedHosts: readonly string[];
-  /** With a panel, and with what happened in it before: its caller ends it on a signal. */
+  /** Serve the panel, with a simulated past. The caller then ends the service on a signal. */
   readonly past?: Past | undefined;
 }
 
-/** What happened in a service before it is started, in virtual time. */
+/** The past of a service before it is started, in virtual time. */
 export interface Past {
   readonly start: Date;
   happen(service: PastService): Promise<void>;
@@ -103,9 +106,9 @@ export interface Past {
 export interface PastService extends OperatorExecutor {
   readonly url: string;
   now(): Date;
-  /** Executes the work that becomes due up to a time, each piece at its time. */
+  /** Executes the work that becomes due up to a time, each at its due time. */
   runUntil(end: Date): Promise<void>;
-  /** Moves the clock without executing anything: work that is due by then is late. */
+  /** Moves the clock without executing anything, so that due work is late. */
   skipTo(time: Date): void;
 }
 
@@ -119,7 +122,7 @@ export interface SimulationOptions {
   readonly orders: number;
   readonly scenario: ScenarioMix;
   readonly speed: Speed;
-  /** The number, from 1, of an order of which one signal is altered. */
+  /** The number, from 1, of an order whose signals include one altered signal. */
   readonly flip?: number | undefined;
   readonly onProgress: (ended: number) => void;
 }

@@ -9,14 +9,14 @@ export interface CommandModule {
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  /** Imports the file when the command is called or its own help is asked for. */
+  /** Imports the file when the command is called or its own help is requested. */
   readonly load: () => Promise<CommandModule>;
 }
 
-/** It lists all others, so that they have to be loaded with it. */
+/** The command that lists all others, which are therefore loaded with it. */
 export const COMPLETION = 'completion';
 
-/** The commands of `platen`, as --help groups them. */
+/** The commands of `platen`, in the groups of --help. */
 export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
   Service: [
     {

@@ -4,7 +4,7 @@ import { count, id, positiveCount } from '../lib/values/numbers.ts';
 import { instant, period } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
 
-/** Adds a command that does something: with --json, and help that ends with examples. */
+/** Adds a command with an action: with --json, and help that ends with examples. */
 export function addCommand(
   parent: Command,
   usage: string,
@@ -19,19 +19,19 @@ export function addGroup(parent: Command, name: string, description: string, exa
   return asNoun(parent.command(name).description(description), example);
 }
 
-/** Gives a command of the table what `addGroup` gives the others. */
+/** Completes a command of the table like one from `addGroup`. */
 export function asNoun(command: Command, example: string): Command {
   return withExamples(command.usage('<command>').helpCommand(false), example);
 }
 
-/** Gives a command of the table what `addCommand` gives the others. */
+/** Completes a command of the table like one from `addCommand`. */
 export function withJson(command: Command, ...examples: readonly string[]): Command {
   return withExamples(command.option('--json', 'print JSON instead of text'), ...examples);
 }
 
 /**
- * Ends the help of a command with examples. Each is what is typed after the name of the command; without any, the
- * name is the example.
+ * Ends the help of a command with examples, each given without the name of the command; by default only the
+ * name.
  */
 function withExamples(command: Command, ...examples: readonly string[]): Command {
   const typed = examples.length > 0 ? examples : [''];
@@ -44,7 +44,7 @@ function withExamples(command: Command, ...examples: readonly string[]): Command
   });
 }
 
-/** A command line, continued as a shell allows where the terminal is too narrow for it. */
+/** A command line, continued in shell syntax if the terminal is too narrow. */
 function exampleLines(example: string, width: number): string {
   const [first = '', ...options] = example.trimEnd().split(/ (?=--)/);
   const lines = [`  $ ${first}`];
@@ -58,18 +58,18 @@ function exampleLines(example: string, width: number): string {
 
 const CONTINUED = ' \\';
 
-/** The width that help may have. */
+/** The maximum width of help. */
 export function widthOf(command: Command): number {
   return command.configureOutput().getOutHelpWidth?.() ?? Number.POSITIVE_INFINITY;
 }
 
-/** The name of a command with the nouns it lies under: `shipping rates export`. */
+/** The name of a command with its parent nouns: `shipping rates export`. */
 export function pathOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
 }
 
-/** Reads an argument as a value of this type, or says what it must be. */
+/** Parses an argument of this type, or describes the accepted values. */
 export function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) => Value {
   return (text) => {
     const value = read(text);

@@ -6,38 +6,38 @@ import type { ReadOperation, WriteOperation } from '../operations/engine/operati
 import type { CliApp } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Where a command prints. */
+/** The output of a command. */
 export interface CliIo {
   readonly isTerminal: boolean;
   /** The width of the terminal; undefined where there is none. */
   readonly columns?: number | undefined;
   print(text: string): void;
   printError(text: string): void;
-  /** Where errors are printed on a terminal: replaces the text that was drawn last; an empty text removes it. */
+  /** On a terminal: replaces the last text drawn by this function; an empty string removes it. */
   redraw?(text: string): void;
-  /** Calls back when the program that the output is piped to has ended. */
+  /** Calls back when the program that reads the output has ended. */
   onReaderGone?(listener: () => void): void;
-  /** On a terminal: asks a question that is answered by yes or no. */
+  /** On a terminal: asks a yes/no question. */
   confirm?(question: string): Promise<boolean>;
-  /** On a terminal: asks for a secret, which is not shown. */
+  /** On a terminal: asks for a secret without showing it. */
   askSecret?(question: string): Promise<string | undefined>;
 }
 
-/** What every command receives. */
+/** The context of every command. */
 export interface CliContext {
   readonly app: CliApp;
   readonly io: CliIo;
   readonly colors: Colors;
-  /** Whether the command prints JSON, which contains every string as it is stored. */
+  /** Whether the command prints JSON, with every string as stored. */
   readonly json: boolean;
   /** Set by a command that ends unsuccessfully without an error. */
   exitCode: number;
-  /** The options of the command that runs, such as `--name`; none before it runs. */
+  /** The options given to the running command, such as `--name`; empty before it runs. */
   options: ReadonlySet<string>;
 }
 
 export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext {
-  // picocolors also prints colours where CI is set, where a script reads the output.
+  // picocolors also prints colours if CI is set, although a script reads the output there.
   const colors = picocolors.createColors(io.isTerminal && picocolors.isColorSupported);
   return { app, io, colors, json, exitCode: exitCodes.ok, options: new Set() };
 }
@@ -71,7 +71,7 @@ function undefinedIfAborted(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
-/** Only a clear yes is one. */
+/** Asks a question; anything but a clear yes counts as no. */
 async function confirm(question: string): Promise<boolean> {
   const { createInterface } = await import('node:readline/promises');
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
@@ -98,8 +98,8 @@ async function askSecret(question: string): Promise<string | undefined> {
 }
 
 /**
- * Runs one operation as the operator and returns what may be printed: in text, strings from outside are escaped, so
- * that a reference or a partner's message can neither control the terminal nor imitate a line.
+ * Runs one operation as the operator and returns its printable output: for text, strings from outside are
+ * escaped, so that a reference or a partner's message can neither control the terminal nor imitate a line.
  */
 export async function runOperation<Input, Output>(
   context: CliContext,
@@ -111,9 +111,9 @@ export async function runOperation<Input, Output>(
 }
 
 /**
- * Runs one operation as the operator on a database that is opened for it and closed whatever happens, and returns
- * its data as they are, to be used or exported. Commands import their operation when they run, so that help does
- * not wait for the database driver to load.
+ * Runs one operation as the operator, on a database that is opened and closed for it, and returns its output
+ * unchanged. Commands import their operation when they run, so that help does not wait for the database
+ * driver.
  */
 export async function readOperation<Input, Output>(
   { app }: CliContext,

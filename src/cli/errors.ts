@@ -8,7 +8,7 @@ import { exitCodes } from './exit-codes.ts';
 export async function reportError(context: CliContext, error: unknown): Promise<number> {
   const { app, io, json } = context;
   if (error instanceof CommanderError) {
-    // Help that was asked for, or a message, which commander has already printed as text.
+    // Requested help, or a message, which commander has already printed as text.
     if (error.exitCode === 0) return exitCodes.ok;
     if (json) io.printError(jsonText({ code: 'usage', message: usageText(error), problems: [] }));
     return exitCodes.usage;
@@ -18,7 +18,7 @@ export async function reportError(context: CliContext, error: unknown): Promise<
   return exitCodes.failed;
 }
 
-/** Reports that a command only looked, because it was not confirmed, and sets the exit code. */
+/** Reports that a command only showed a preview, because it was not confirmed, and sets the exit code. */
 export function reportUnconfirmed(context: CliContext, sentence: string): void {
   printFailure(context, { code: 'confirmation_required', message: sentence, problems: [] });
   context.exitCode = exitCodes.failed;
@@ -29,7 +29,7 @@ function printFailure({ io, colors, json }: CliContext, failure: Failure): void 
   else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
 }
 
-/** The message of commander, which for a command without its verb is only that it printed help. */
+/** The message of commander; for a command without its verb, it only says that help was printed. */
 function usageText({ code, message }: CommanderError): string {
   return code === 'commander.help' ? 'name a command; add --help for usage' : message.replace(/^error: /, '');
 }
@@ -48,7 +48,7 @@ interface Failure {
 
 const NEXT_LINE = `\n${' '.repeat('platen: '.length)}`;
 
-/** A sentence may quote what came from outside, so each is kept on its own line. */
+/** The problems as text, each on its own line, because sentences may quote external data. */
 function textOf({ message, problems }: Failure): string {
   return problems?.length
     ? problems.map((problem) => escapeUnsafe(problem.message)).join(NEXT_LINE)
@@ -76,7 +76,7 @@ function describeFailure(
   return { code: 'internal_error', message: `internal error, please report it\n${stack}` };
 }
 
-/** The names of operation fields on the command line, where they are not the same as an option with hyphens. */
+/** The names of operation fields on the command line, if they differ from an option with hyphens. */
 const spelling: Readonly<Record<string, string>> = {
   name: '--name',
   holdMinutes: '--hold',
@@ -106,7 +106,7 @@ const spelling: Readonly<Record<string, string>> = {
   options: '--option',
 };
 
-/** Where an option of a price stands on the command line; the place in the list is not what was typed. */
+/** The name of a price's option on the command line, because its index in the list was not typed. */
 function optionName({ code, path }: Problem): string | undefined {
   if (code === 'total_pages_value_not_supported') return '--pages';
   return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
@@ -119,7 +119,7 @@ function sentenceOf(problem: Problem, options: ReadonlySet<string>): string {
   return `${nameOf(problem, options)} ${detail}`;
 }
 
-/** The option or argument that a problem is about. An entry of a list is the option that is repeated for it. */
+/** The option or argument with a problem. For a list entry, it is the repeatable option. */
 function nameOf(problem: Problem, options: ReadonlySet<string>): string {
   const [field = '', ...rest] = problem.path.map(String);
   const name = [field, ...rest].join('.');
@@ -133,7 +133,7 @@ function nameOf(problem: Problem, options: ReadonlySet<string>): string {
   return spelled.find((candidate) => candidate !== undefined && isTyped(candidate)) ?? snakeCase(name);
 }
 
-/** The part of a path within its line of the file: what follows the last list index. */
+/** The part of a path within its line of the file: the text after the last list index. */
 function fieldOf(path: Path): string {
   const lastIndex = path.findLastIndex((part) => typeof part === 'number');
   return path

@@ -7,6 +7,6 @@ export const exitCodes = {
   usage: 2,
   /** `check`, `doctor`, `files verify`, `files copy`, `partners check`, `restore`, `secret-key rotate --dry-run` or `sim` ran and found a problem. */
   found: 3,
-  /** `files verify` found only what an order would be warned of. */
+  /** `files verify` found only defects that do not stop an order. */
   warned: 4,
 } as const;

@@ -14,7 +14,10 @@ const renamed: Readonly<Record<string, string>> = {
   states: 'shipping regions',
 };
 
-/** The command line with the present name of its command. Calls `warn` with a sentence when it used an old one. */
+/**
+ * The command line with the current name of its command. Calls `warn` with a sentence if an old name was
+ * used.
+ */
 export function withPresentName(
   args: readonly string[],
   warn: (sentence: string) => void,

@@ -12,7 +12,7 @@ type Tables = Awaited<ReturnType<typeof tables>>;
 export interface TableCommands<Row> {
   readonly name: string;
   readonly description: string;
-  /** What its rows are called. */
+  /** The name of its rows. */
   readonly rows: string;
   readonly pick: (all: Tables) => OperatorTable<Row>;
 }

@@ -8,8 +8,9 @@ import { reportError } from './errors.ts';
 import { withPresentName } from './old-names.ts';
 
 /**
- * The program with every command. A command has its arguments, options and subcommands only if `isNeeded` says so;
- * of the others, help shows the summary. Commands print their answer through `context` and throw errors.
+ * The program with every command. Only commands for which `isNeeded` returns true get arguments, options and
+ * subcommands; the others have only their summary. Commands print their answer through `context` and throw
+ * errors.
  */
 export async function buildProgram(
   context: CliContext,
@@ -35,16 +36,16 @@ function emptyProgram({ app, io, json }: CliContext): Command {
       .version(app.version, '-V, --version', 'print the version')
       .helpOption('-h, --help', 'print help')
       .helpCommand(false)
-      // An option after the name of a command is one of that command.
+      // An option after the name of a command belongs to that command.
       .enablePositionalOptions()
       .exitOverride()
       .configureOutput({
         writeOut: (text) => io.print(text.trimEnd()),
-        // As JSON it is printed where all errors are.
+        // With --json it is printed like all errors.
         writeErr: (text) => json || io.printError(text.trimEnd()),
         getOutHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
         getErrHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
-        // The one thing printed here that quotes what was typed.
+        // The only text printed here that quotes the command line.
         outputError: (text, write) => write(oneLined(text.trimEnd())),
       })
       .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf, minWidthToWrap: 20 })
@@ -53,7 +54,7 @@ function emptyProgram({ app, io, json }: CliContext): Command {
   );
 }
 
-/** What was typed is kept on one line; a suggestion of commander stays on the next. */
+/** The quoted command line on one line, followed by commander's suggestion. */
 function oneLined(text: string): string {
   const suggestion = /\n\(Did you mean [^\n]+\)$/.exec(text)?.[0] ?? '';
   return escapeUnsafe(text.slice(0, text.length - suggestion.length)) + suggestion;
@@ -82,7 +83,7 @@ function termOf(command: Command): string {
   return [command.name(), ...args].join(' ');
 }
 
-/** What help says of an option; commander does not show which ones are required. */
+/** The help of an option; commander does not mark required ones. */
 function descriptionOf(option: Option): string {
   const description = new Help().optionDescription(option);
   return option.mandatory ? `${description} (required)` : description;

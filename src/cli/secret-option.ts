@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import type { CliContext } from './context.ts';
 
 /**
- * `--NAME-file FILE` beside `--NAME SECRET`: what is typed on a command line can be read in the list of processes and
- * stays in the history of the shell.
+ * `--NAME-file FILE` beside `--NAME SECRET`: a secret on a command line is visible in the list of processes
+ * and stays in the shell history.
  */
 export function secretFile(name: string, attribute: string): Option {
   return new Option(`--${name}-file <file>`, `read it from a file, or from stdin with -`).conflicts(
@@ -11,7 +11,7 @@ export function secretFile(name: string, attribute: string): Option {
   );
 }
 
-/** The secret as typed or from the file, without the line break that ends it. */
+/** The secret from the option or the file, without the final line break. */
 export async function readSecret(
   { app }: CliContext,
   typed: string | undefined,

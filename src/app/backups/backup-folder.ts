@@ -13,7 +13,7 @@ import { OWN_FILE } from '../../outbound/files/own-files.ts';
 import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 
-/** Its content names the folder, wherever it is mounted. */
+/** Its content identifies the folder, wherever it is mounted. */
 const FOLDER_FILE = '.platen-backups';
 
 export interface OpenedFolder {
@@ -25,7 +25,7 @@ export interface OpenedFolder {
 export async function openFolder(path: string): Promise<OpenedFolder> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const file = join(path, FOLDER_FILE);
-  // Of two processes that begin at once, one writes it.
+  // If two processes begin at once, one writes it.
   await writeFile(file, randomUUID(), { flag: 'wx', mode: OWN_FILE }).catch(() => undefined);
   return { id: (await readFile(file, 'utf8')).trim(), path, server: hostname() };
 }
@@ -51,7 +51,7 @@ export async function noteFolder(
   }
 }
 
-/** What the manifest of a file says. Its bytes are not compared: that takes as long as reading all of it. */
+/** The manifest of a file. Its bytes are not verified, because that takes as long as reading all of them. */
 async function describeFile(path: string) {
   let bytes = 0;
   try {

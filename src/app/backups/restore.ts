@@ -81,7 +81,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
   });
 }
 
-/** What was sent after the backup was written would be sent again. */
+/** Pauses outgoing work that was sent after the backup was written, and would be sent again. */
 async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Promise<void> {
   const at = `${formatDateTime(new Date(takenAt))} UTC`;
   const reason = `the database was restored from a backup of ${at}, and what was sent since then is not known`;

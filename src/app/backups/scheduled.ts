@@ -27,7 +27,7 @@ type Settings = Pick<Config, 'backupDir' | 'backupEveryHours'>;
 /** When the newest backup of a folder was written; undefined if it has none, or cannot be read. */
 export type NewestBackup = (now: Date) => Promise<Date | undefined>;
 
-/** How long a folder may take to answer before it is taken to be as it was seen the last time. */
+/** The time limit for a folder; after it, its last known state is used. */
 const ANSWERS_WITHIN_MS = 1_000;
 
 /**
@@ -59,7 +59,7 @@ async function newestIn(folder: string, now: Date): Promise<Date | undefined> {
   return newest === undefined ? undefined : backupTime(newest);
 }
 
-/** What a backup may take, with a second attempt after one that failed. */
+/** The time for writing a backup, with a second attempt after a failure. */
 const PATIENCE_MS = HOUR_MS;
 
 /** Whether backups are asked for, and the next one was due an hour ago, or none was written in the first hour of the service. */
@@ -86,7 +86,7 @@ interface Worker extends Turn {
   readonly folder: OpenedFolder;
 }
 
-/** One look whether a backup is wanted. */
+/** One look for a wanted backup. */
 interface Turn {
   /** Ends a backup unfinished. */
   readonly stop?: AbortSignal | undefined;
@@ -145,7 +145,7 @@ export async function backUpIfDue(core: Core, config: Config, log: Log, turn: Tu
   if (config.backupDir === undefined) return;
   const worker = { core, config, log, folder: await openFolder(config.backupDir), ...turn };
   await look(worker);
-  // One that was asked for while another was written has waited.
+  // A backup that was requested while another was written has waited.
   while (await writeIfWanted(worker)) await look(worker);
 }
 
@@ -198,7 +198,10 @@ async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** One that the disk returns otherwise than it was written is removed, so that the next look writes another. */
+/**
+ * Writes a backup and verifies it. One that the disk does not return unchanged is removed, so that the next
+ * look writes another.
+ */
 async function writeVerified(worker: Worker, snapshot: Snapshot, id: number): Promise<BackupSummary> {
   const { core, config, folder, stop } = worker;
   const summary = await backUpSnapshot(config, snapshot, core.services.blobs, {
@@ -228,7 +231,7 @@ function createProgress({ core }: Worker, id: number) {
     isStoring = true;
     core.operations
       .run(noteBackupProgress, SYSTEM, { id, doneBytes, totalBytes })
-      // It is the progress alone that is not seen.
+      // Only the progress is not shown.
       .catch(() => undefined)
       .finally(() => {
         isStoring = false;
@@ -244,7 +247,7 @@ async function removeOld({ core, config: { backupsKept }, folder: { path } }: Wo
 /** A backup that is being written was added to within this time. */
 const WRITTEN_WITHIN_MS = HOUR_MS;
 
-/** What killed processes left behind; a command may be writing at this moment. */
+/** Removes files left behind by killed processes; a command may be writing at the same time. */
 async function removeUnfinished({ core, folder: { path } }: Worker): Promise<void> {
   const now = core.clock.now();
   for (const name of await readdir(path)) {

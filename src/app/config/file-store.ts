@@ -13,7 +13,9 @@ const keyPrefix = shape(
   '^([A-Za-z0-9_-][A-Za-z0-9._/-]{0,199})?$',
 );
 
-/** Where the files of orders are stored. Settings of a bucket may be given before the service uses it, for the move. */
+/**
+ * The settings of the file store. Settings of a bucket may be given before the service uses it, for the move.
+ */
 export const fileStoreSettings = {
   filesStore: setting('PLATEN_FILES_STORE', oneOf('folder', 's3'), {
     default: 'folder',

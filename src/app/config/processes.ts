@@ -45,7 +45,9 @@ export interface ProcessCounts {
   readonly worker: number;
 }
 
-/** How many processes `auto` starts to answer requests: the embedded database gets half of the processors. */
+/**
+ * The number of answering processes that `auto` starts: the embedded database gets half of the processors.
+ */
 export function autoProcesses(processors: number, isEmbedded: boolean): number {
   return Math.min(isEmbedded ? Math.ceil(processors / 2) : processors, MOST);
 }
@@ -68,7 +70,7 @@ const LEAST_CONNECTIONS = 2;
 const USUAL_CONNECTIONS = 10;
 const MOST_USUAL_CONNECTIONS = 80;
 
-/** What each process of these has of the numbers that are for all together. Nothing is less than it can be set to. */
+/** Divides settings that apply to all processes together. No share is below the minimum of its setting. */
 export function shareOf<Config extends Divided>(config: Config, counts: ProcessCounts): Config {
   const all = counts.api + counts.worker;
   const of = (total: number, among: number, least: number) =>

@@ -35,7 +35,7 @@ export async function loadSecretKey(
 
 type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'dataDir'>;
 
-/** The same with the former keys, of the settings and of the data folder. */
+/** The secret keys, including former ones, from the settings and the data folder. */
 export async function loadSecretKeys(
   config: KeySettings,
   fingerprint: string | undefined,

@@ -48,7 +48,7 @@ export const postgresUrl: ValueType<string> = {
   read: (text) => (readPostgresUrl(text) ? text : undefined),
 };
 
-/** The same of servers that are only read, as an address of each. */
+/** The servers that are only read from, with an address for each. */
 export const replicaUrls: ValueType<readonly string[]> = {
   accepts: postgresUrl.accepts,
   read: readReplicaUrls,

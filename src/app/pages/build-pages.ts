@@ -31,7 +31,7 @@ async function ensure(pages: Pages, log: Log): Promise<void> {
   }
 }
 
-/** Builds beside the present files and then replaces them, so that two processes may build at once. */
+/** Builds beside the current files and then replaces them, so that two processes may build at once. */
 async function build(pages: Pages): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const built = builtFolder(pages);

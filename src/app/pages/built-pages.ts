@@ -4,7 +4,7 @@ import { type BuiltFiles, INDEX } from '../../http/service/built-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Pages that Vite builds: where they are built, and from which files and folders besides those there. */
+/** Pages that Vite builds: their folder, and further files and folders that they are built from. */
 export interface Pages {
   readonly name: string;
   readonly folder: string;
@@ -20,7 +20,7 @@ export const panelPages: Pages = {
   script: 'panel:build',
 };
 
-/** What is served below `/docs`. */
+/** The pages served below `/docs`. */
 export const docsPages: Pages = {
   name: 'documentation',
   folder: join(ROOT, 'reference'),
@@ -38,7 +38,7 @@ export async function readPages(pages: Pages): Promise<BuiltFiles> {
   return new Map(await Promise.all(files));
 }
 
-/** Whether pages were built after the last change of what they are built from. */
+/** Whether pages were built after the last change of their sources. */
 export async function areCurrent(pages: Pages): Promise<boolean> {
   const builtAt = await changedAt(join(builtFolder(pages), INDEX));
   const parts = [INDEX, 'package.json', 'vite.config.ts'].map((name) => join(pages.folder, name));

@@ -25,21 +25,21 @@ import type { Core } from '../core.ts';
 
 const KEY_USE_EVERY_MS = 30_000;
 const ALERTS_EVERY_MS = 10_000;
-/** Walks over all orders in production. */
+/** Reads all orders in production. */
 const SLOW_ALERTS_EVERY_MS = 10 * 60_000;
-/** Figures are complete before that too: a reader adds what is not added up yet. */
+/** The interval of adding up figures. They are complete in between: readers add the rest. */
 const FIGURES_EVERY_MS = 30_000;
-/** How long work waits at most that is due at an impossible time. */
+/** The interval of correcting impossible due times: the longest time that such work waits. */
 const CAP_EVERY_MS = 10_000;
 const HOUSEKEEPING_EVERY_MS = 600_000;
-/** Looks at every stored file. */
+/** Reads the list of all stored files. */
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 /** The first time: a service that is started more often must clear up too. */
 const SOON_MS = 5 * 60_000;
 const BACKLOG_EVERY_MS = 1_000;
-/** How often open pages read again what they show when no notification says that something was changed. */
+/** How often open pages reload their data if no notification of changes arrives. */
 const CHANGES_EVERY_MS = 5_000;
-/** How often the age of the newest backup is looked at. */
+/** How often the age of the newest backup is checked. */
 const BACKUP_LOOK_MS = 5 * 60_000;
 const BACKUPS_ANSWER_WITHIN_MS = 5_000;
 
@@ -78,14 +78,14 @@ export async function keepUpToDate({
   await replicas?.poll();
   let looked: Promise<unknown> = Promise.resolve();
   if (runner) {
-    // A folder on a network that does not answer must not hold up the start.
+    // A network folder that does not answer must not delay the start.
     looked = lookAtBackups(core, config).catch((error) =>
       log.warn({ err: error }, 'the folder of PLATEN_BACKUP_DIR cannot be used'),
     );
     await Promise.race([looked, pause(BACKUPS_ANSWER_WITHIN_MS, undefined, { ref: false })]);
     await capImpossibleTimes(core, log);
   }
-  // From here on nothing can fail: the timers of a start that fails would keep the process alive.
+  // Nothing can fail from here on: the timers of a failed start would keep the process alive.
   const schedule = new Schedule(log);
   let backUp = () => {};
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
@@ -148,7 +148,7 @@ export async function keepUpToDate({
   return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];
 }
 
-/** Whether notifications arrive, of other processes and of this one. */
+/** Whether notifications arrive, from other processes and from this one. */
 export function hearsOthers({ pooler, databaseDirectUrl }: Config): boolean {
   return pooler === 'none' || databaseDirectUrl !== undefined;
 }
@@ -187,13 +187,13 @@ async function addUp({ operations }: Core, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && (await operations.run(addUpFigures, SYSTEM, undefined)));
 }
 
-/** Work that a clock of the future has put off would wait for that future. */
+/** Corrects work that a clock in the future has postponed, and that would wait for that time. */
 async function capImpossibleTimes({ operations }: Core, log: Log): Promise<void> {
   const rows = await operations.run(capDueTimes, SYSTEM, undefined);
   if (rows > 0) log.warn({ rows }, 'due times that no pause explains were capped; a clock was wrong');
 }
 
-/** Without rates, or with outdated ones, prices in other currencies are missing or wrong, and nothing else shows it. */
+/** Warns of missing or outdated rates, which make prices in other currencies missing or wrong. */
 async function warnOfRates({ operations }: Core, log: Log): Promise<void> {
   const { newest, stale, missing } = await operations.run(ratesState, SYSTEM, undefined);
   if (missing.length > 0) log.warn(withoutRate(missing));

@@ -1,6 +1,6 @@
 import type { ProcessCounts } from '../config/processes.ts';
 
-/** The embedded database, as the process that runs it has found it. */
+/** The embedded database, as opened by the process that runs it. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -8,12 +8,12 @@ export interface EmbeddedConnection {
   readonly database: string;
 }
 
-/** What a process gets that is started beside others. */
+/** The data for a process that is started beside others. */
 export interface Member {
   readonly name: string;
   readonly role: 'api' | 'worker';
   readonly counts: ProcessCounts;
-  /** The address of the port that all of them answer at. */
+  /** The address of the port that they share. */
   readonly url: string;
   readonly embedded: EmbeddedConnection | undefined;
 }
@@ -25,7 +25,7 @@ export function memberEnv(settings: NodeJS.ProcessEnv, member: Member): NodeJS.P
   return { ...settings, [VARIABLE]: JSON.stringify(member) };
 }
 
-/** The settings of this process, and what it is if another one has started it beside others. */
+/** The settings of this process, and its data if another process has started it. */
 export function memberOf(env: NodeJS.ProcessEnv): {
   readonly member: Member | undefined;
   readonly settings: NodeJS.ProcessEnv;

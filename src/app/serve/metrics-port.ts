@@ -10,7 +10,7 @@ export interface MetricsPort {
   close(): Promise<void>;
 }
 
-/** Serves metrics on the port of the settings; without them, or on a port that cannot be used, it is undefined. */
+/** Serves metrics on the configured port; undefined if there is none or it cannot be used. */
 export async function openMetricsPort(
   text: MetricsText,
   readiness: () => Promise<ReadinessReply>,

@@ -35,7 +35,7 @@ export interface RequestServerParts {
   readonly changes: Changes;
   readonly limits: Limits;
   readonly readiness: () => Promise<ReadinessReply>;
-  /** The panel of a test. */
+  /** The panel for a test. */
   readonly panel: BuiltFiles | undefined;
   readonly publicUrl: () => string;
 }
@@ -47,7 +47,7 @@ export interface RequestServer {
   close(): Promise<void>;
 }
 
-/** The server of the interfaces. It listens on the port of the settings, or only takes connections. */
+/** The server of the interfaces. It listens on the configured port, or only takes connections. */
 export async function openRequestServer(
   parts: RequestServerParts,
   listen: boolean,
@@ -78,7 +78,7 @@ export async function openRequestServer(
   return { take: () => undefined, close, closeRecorder, port: portOf(server.server) };
 }
 
-/** Everything that a server needs, with the limits of the settings. */
+/** The options of the server, with the limits of the settings. */
 async function serverOptions(
   parts: RequestServerParts,
   recorder: RequestRecorder | undefined,

@@ -4,7 +4,7 @@ import { operatorOf } from '../command-core.ts';
 import type { Config } from '../config/config.ts';
 import type { Service } from './service.ts';
 
-/** The service runs all the same when what it prints at its start cannot be read. */
+/** Logs that the start message cannot be printed; the service runs all the same. */
 export function unwelcomed(log: Log): (error: unknown) => void {
   return (error) => log.warn({ err: error }, 'the addresses and the first steps could not be printed');
 }

@@ -7,7 +7,7 @@ import { runningOf, unwelcomed } from './running.ts';
 import { startService } from './service.ts';
 import { signalToStop } from './stop-signal.ts';
 
-/** One process does everything. */
+/** Serves in a single process. */
 export async function serveAlone(
   config: Config,
   onReady: (service: RunningService) => Promise<void>,

@@ -12,10 +12,10 @@ import { runningOf } from './running.ts';
 import { type Service, startService } from './service.ts';
 import { limitsTogether } from './together.ts';
 
-/** What only the process knows that has started this one. */
+/** The part of the welcome that only the parent process knows. */
 export type Welcome = Pick<RunningService, 'metricsUrl' | 'processes'>;
 
-/** Serves in one of several processes, as the one that has started it asks. */
+/** Serves as one of several processes, controlled by the parent process. */
 export async function serveBeside(
   member: Member,
   whole: Config,
@@ -26,9 +26,9 @@ export async function serveBeside(
     ...{ role: member.role, processes: 1, metricsPort: 0, drainMs: 0 },
   };
   const log = createLog(config.logLevel, 1, { process: member.name });
-  // A terminal and some supervisors signal every process, but the order in which they end is that of one.
+  // A terminal and some supervisors signal every process, but the parent decides about the order of ending.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-  // Killed, because the next start may come at once: nothing of this one may run on.
+  // Killed, because the next start may follow at once: nothing of this one may keep running.
   const orphaned = () => process.kill(process.pid, 'SIGKILL');
   process.once('disconnect', orphaned);
   const stop = Promise.withResolvers<void>();

@@ -21,12 +21,12 @@ import { countingTogether } from './together.ts';
 
 /** /ready answers within two seconds. */
 const READINESS_WITHIN_MS = 1_700;
-/** A collector waits ten seconds. */
+/** A collector of metrics waits ten seconds. */
 const METRICS_WITHIN_MS = 6_000;
 
 /**
- * Several processes: this one runs the embedded database, has the port, counts limits and keeps the others running, which
- * answer and work.
+ * Serves in several processes: this one runs the embedded database, has the port, counts limits, and keeps
+ * the others running, which answer requests and do work.
  */
 export async function serveMany(
   env: NodeJS.ProcessEnv,
@@ -94,7 +94,7 @@ async function serveAt(parts: Parts): Promise<boolean> {
   return isClean;
 }
 
-/** Any process can print it. */
+/** Printed by any of the processes. */
 async function welcomeOf(supervisor: Supervisor, welcome: Welcome): Promise<void> {
   await supervisor.running.find(({ isReady }) => isReady)?.channel.ask('welcome', welcome);
 }
@@ -114,7 +114,7 @@ function describe({ api, worker }: ProcessCounts): string {
   return [...(api > 0 ? [`${api} api`] : []), ...(worker > 0 ? [`${worker} worker`] : [])].join(', ');
 }
 
-/** First reports "not ready". Due work ends first: partners follow the links to files meanwhile. */
+/** Reports "not ready", then ends due work first: meanwhile partners follow the links to files. */
 async function drained(supervisor: Supervisor, { config, port }: Parts): Promise<boolean> {
   const ready = supervisor.running.filter(({ isReady }) => isReady);
   await Promise.allSettled(ready.map(({ channel }) => channel.ask('drain')));
@@ -137,7 +137,7 @@ async function readinessOf(supervisor: Supervisor): Promise<ReadinessReply> {
   return joinedReadinessReply(await Promise.all(states));
 }
 
-/** Those of processes that answer in time. The first of them adds what is read from the database. */
+/** The metrics of processes that answer in time. The first of them adds those from the database. */
 async function readMetrics(supervisor: Supervisor): Promise<ProcessMetrics[]> {
   const deadline = performance.now() + METRICS_WITHIN_MS;
   const ready = supervisor.running.filter(({ isReady }) => isReady);

@@ -4,8 +4,8 @@ import { processCounts } from '../config/processes.ts';
 import { memberOf } from './member.ts';
 
 /**
- * Serves until a signal ends it: in this process, or in several that it starts. Each way is imported when it is needed, so
- * that one process loads nothing of many, and the process that starts others nothing of the service.
+ * Serves until a signal, in this process or in several that it starts. Each variant is imported on demand, so
+ * that a single process loads no code for many, and a parent process none of the service.
  */
 export async function serve(
   env: NodeJS.ProcessEnv,

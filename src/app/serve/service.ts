@@ -34,7 +34,7 @@ import { openRequestServer } from './request-server.ts';
 
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
-/** Within the ten seconds in which a process ends. */
+/** Within the ten seconds in which a process must end. */
 const GRACE_MS = 3_000;
 /** Pictures of pages that were not looked at for so long are removed. */
 
@@ -53,28 +53,28 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What a process has from the one that started it beside others. */
+/** The data that a process gets from its parent. */
 export interface Shared {
-  /** The address of the port that it gets its connections from. */
+  /** The address of the port that accepts its connections. */
   readonly url: string;
   readonly embedded: Connection | undefined;
   readonly limits: Limits;
-  /** That of all processes. */
+  /** The readiness of all processes. */
   readonly readiness: () => Promise<ReadinessReply>;
 }
 
 export interface ServiceOptions {
   readonly config: Config;
   readonly log: Log;
-  /** The virtual time of a test; without one the service goes by the time of the database. */
+  /** The virtual time of a test; by default the time of the database. */
   readonly clock?: Clock;
-  /** The cost of passwords in a test; without one they are hashed as PASSWORD_COST says. */
+  /** The cost of passwords in a test; by default PASSWORD_COST. */
   readonly passwordCost?: PasswordCost;
-  /** How long a statement waits for a connection in a test; without one the limit is that of connections. */
+  /** How long a statement in a test waits for a connection; by default the limit of connections. */
   readonly connectWithinMs?: number;
-  /** The panel of a test; without one the built panel is served. */
+  /** The panel for a test; by default the built panel. */
   readonly panel?: BuiltFiles | undefined;
-  /** In a process beside others. */
+  /** Given to a process beside others. */
   readonly shared?: Shared | undefined;
 }
 
@@ -181,7 +181,7 @@ export async function startService({
   }
 }
 
-/** The SDK is loaded only then. */
+/** Starts tracing if configured; the SDK is loaded only then. */
 async function traceIfAsked(config: Config, log: Log): Promise<() => Promise<void>> {
   if (config.tracesUrl === undefined) return async () => undefined;
   const { startTracing } = await import('../tracing.ts');
@@ -246,7 +246,7 @@ function announcer({ database }: Core, log: Log): () => void {
   };
 }
 
-/** A stalled database must not keep the metrics of the process from their collector, which waits ten seconds. */
+/** A stalled database must not delay the metrics of the process: their collector waits ten seconds. */
 const MEASURES_WITHIN_MS = 5_000;
 
 function metricSources(
@@ -270,8 +270,8 @@ function metricSources(
 }
 
 /**
- * Due work ends first: partners that receive an order follow the links to its files, so requests are still
- * answered meanwhile. Each step has its own time limit, and one that fails keeps none of the others from being taken.
+ * Ends due work first: partners that receive an order follow the links to its files, so requests are still
+ * answered meanwhile. Each step has its own time limit, and a failing step does not prevent the others.
  */
 async function closeAll({ intake, rest }: Closing, core: Core, log: Log): Promise<void> {
   for (const step of [...intake, ...rest])

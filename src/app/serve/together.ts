@@ -11,10 +11,10 @@ interface Take {
   readonly at: number;
 }
 
-/** Calls that are counted by one message; those that arrive while it is answered share the next one. */
+/** The most calls counted by one message; calls that arrive meanwhile share the next one. */
 const MOST_AT_ONCE = 1_000;
 
-/** Counts for several processes, in the one that has started them. */
+/** Counts for several processes, in the parent process. */
 export function countingTogether(): Answers {
   const calls = new RateLimit();
   const delays = new SignInDelays();
@@ -26,7 +26,7 @@ export function countingTogether(): Answers {
   };
 }
 
-/** The same in one of these processes, which asks for each count. */
+/** Counts in a child process, by asking the parent process. */
 export function limitsTogether(channel: Channel): {
   readonly limits: Limits;
   readonly readiness: () => Promise<ReadinessReply>;

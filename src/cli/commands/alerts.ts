@@ -21,7 +21,7 @@ export function define(alerts: Command, context: CliContext): void {
   addAcknowledge(alerts, context);
 }
 
-/** What a person has to look at, by cause. */
+/** The facts that need a person, by cause. */
 const causeTexts: Readonly<Record<AlertCause, string>> = {
   late_signal: 'a print partner that was passed over reports an item, which may be printed twice',
   cancel_unconfirmed: 'a print partner did not confirm a cancel',

@@ -18,7 +18,7 @@ export function define(command: Command, context: CliContext): void {
     });
 }
 
-/** The invariants, or those of them that are broken, and how many hold. */
+/** The invariants, or the broken ones, and how many hold. */
 export function checkText(
   results: readonly InvariantResult[],
   context: CliContext,

@@ -188,7 +188,7 @@ function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
   );
 }
 
-/** Scenario and speed of a sandbox key, `-` where it sets none. */
+/** The scenario and speed of a sandbox key, `-` if it sets none. */
 function simulationText({ scenario, speed }: Partial<Simulation>): string {
   if (scenario === undefined && speed === undefined) return '-';
   return `${scenario ?? '-'}, speed ${speed ?? '-'}`;

@@ -115,7 +115,7 @@ function addressOf({ address, pull }: { address?: string; pull?: boolean }): str
 
 const HEADINGS = ['id', 'name', 'address', 'priority', 'orders'];
 
-/** Whether it gets new orders. */
+/** The status of a partner for new orders. */
 function statusOf({ open, pausedUntil, endedAt }: Partner): string {
   if (endedAt) return 'ended';
   if (!open) return 'closed';

@@ -48,7 +48,7 @@ async function welcome(service: RunningService, { colors }: CliContext) {
   };
 }
 
-/** The address of the page that makes the first administrator; undefined when there is one. */
+/** The address of the page that creates the first administrator; undefined if there is one. */
 async function firstRunAddress(service: RunningService): Promise<string | undefined> {
   if (!service.answersRequests) return undefined;
   const { firstRunLink } = await import('../../operations/access/one-time-links.ts');

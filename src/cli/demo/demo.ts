@@ -12,10 +12,10 @@ import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './
 import { createStory, type DemoStep, StepFailed, type Story } from './story.ts';
 
 export interface DemoResult {
-  /** Every step succeeded. */
+  /** Whether every step succeeded. */
   readonly ok: boolean;
   readonly steps: readonly DemoStep[];
-  /** Null when it failed before the order was added. */
+  /** Null if it failed before the order was added. */
   readonly order: OrderView | null;
   readonly elapsedMs: number;
 }
@@ -25,19 +25,19 @@ const STEP_MS = 60_000;
 const POLL_MS = 50;
 const ORDER = 'demo-1';
 const COMPLETE = '100';
-/** Orders of a client without a hold pass through exactly these. */
+/** The states of an order without a hold. */
 const EXPECTED_LOG = '5 6 10 15 30 32 40 45 100';
 
 /**
- * Runs one order end to end: a shop with its files, the service, and a print partner. None of them shares memory
- * with another; each knows only what it received over HTTP.
+ * Runs one order end to end: a shop with its files, the service, and a print partner. They share no memory
+ * and communicate only by HTTP.
  */
 export async function runDemo(app: CliApp, onStep: (step: DemoStep) => void): Promise<DemoResult> {
   const story = createStory(STEP_MS, onStep);
   const open: { close(): Promise<void> }[] = [];
   let over = false;
   const kept = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    // A step that was abandoned may still open something, which nothing else would close.
+    // An abandoned step may still open something that must be closed.
     if (over) void opened.close();
     else open.push(opened);
     return opened;
@@ -148,7 +148,7 @@ async function followOrder(
   );
 }
 
-/** The shop puts a cover and a page block on its host, made for the product as its catalogue describes it. */
+/** Puts a cover and a page block on the shop's host, made for the product in the catalogue. */
 async function hostFiles(operator: OperatorExecutor, fileHost: FileHost): Promise<HostedFile[]> {
   const hosted: HostedFile[] = [];
   for (const fileType of ['cover', 'book']) {
@@ -158,7 +158,7 @@ async function hostFiles(operator: OperatorExecutor, fileHost: FileHost): Promis
   return hosted;
 }
 
-/** Waits until both sides agree that the files were fetched: the host that sent them and the timeline. */
+/** Waits until the host and the timeline both show that the files were fetched. */
 async function seeFetches(
   operator: OperatorExecutor,
   { fetched }: FileHost,

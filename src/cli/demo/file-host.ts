@@ -3,15 +3,15 @@ import { startLocalServer } from './local-server.ts';
 
 export interface HostedFile {
   readonly type: string;
-  /** With an access key in the query, as in the URLs of shops. */
+  /** The URL, with an access key in its query as in the URLs of shops. */
   readonly url: string;
   readonly bytes: number;
   readonly md5: string;
 }
 
-/** The shop's file store, which a print-production service may fetch from. */
+/** The file store of the shop, from which the service may fetch. */
 export interface FileHost {
-  /** Serves a file from now on, at a path that begins with a slash. */
+  /** Serves a file at a path that begins with a slash. */
   put(path: string, type: string, content: Buffer): HostedFile;
   /** The types of files that were requested and sent completely. */
   readonly fetched: ReadonlySet<string>;

@@ -2,9 +2,9 @@
 export interface DemoStep {
   readonly name: string;
   readonly ok: boolean;
-  /** What was observed, or why the step failed. */
+  /** The observation, or why the step failed. */
   readonly detail: string;
-  /** Since the demo began. */
+  /** The time since the start of the demo. */
   readonly elapsedMs: number;
 }
 
@@ -12,8 +12,8 @@ export interface Story {
   readonly steps: readonly DemoStep[];
   elapsedMs(): number;
   /**
-   * Runs one step and reports it. Throws `StepFailed` when it fails or takes too long. Work that waits for
-   * something stops when its signal fires, and throws an error that describes the last state it saw.
+   * Runs one step and reports it. Throws `StepFailed` if it fails or takes too long. Work that waits stops
+   * when its signal fires, and throws an error that describes the last state.
    */
   step<Seen>(
     name: string,
@@ -27,7 +27,7 @@ export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** How long work may take to fail after its signal has fired. */
+/** The time for work to fail after its signal has fired. */
 const TO_FAIL_MS = 500;
 
 export function createStory(stepMs: number, onStep: (step: DemoStep) => void): Story {

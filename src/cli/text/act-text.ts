@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/text/timestamps.ts';
 
 type ActEvent = Extract<TimelineEvent, { kind: 'act' }>;
 
-/** What an operator did to an order, in a line of its timeline. */
+/** The act of an operator, as a line of the timeline. */
 export function describeAct({ act, actor, user, bulkId }: ActEvent): string {
   const who = user === null ? actor : `${user} (${actor})`;
   const by = bulkId === null ? who : `${who}, bulk run ${bulkId}`;

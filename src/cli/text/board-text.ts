@@ -16,7 +16,7 @@ const headings: Readonly<Record<BoardColumn['column'], string>> = {
   shipped: 'Shipped today',
 };
 
-/** The columns of the board below each other. */
+/** The columns of the board, one below the other. */
 export function formatBoard({ columns }: Board, colors: Colors): string {
   return columns.map((column) => formatColumn(column, colors)).join('\n\n');
 }

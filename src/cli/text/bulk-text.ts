@@ -12,7 +12,7 @@ const verbs: Readonly<Record<BulkTask['action'], string>> = {
   note: 'write a note on',
 };
 
-/** What a run would do, before it is started. */
+/** The effects of a run, before it is started. */
 export function formatPreview({ id, task, total, legal, skipped, oldest, expiresAt }: BulkPreview): string {
   if (!oldest) return 'No such orders.';
   const { reference, orderNumber, createdAt } = oldest;
@@ -24,7 +24,7 @@ export function formatPreview({ id, task, total, legal, skipped, oldest, expires
   ].join('\n');
 }
 
-/** How far a run is, or how it ended. */
+/** The progress or the result of a run. */
 export function formatRun({ id, task, state, total, done, left, skipped, failed }: BulkRun): string {
   return [
     `Bulk run ${id} (${task.action}) is ${state}: ${done} of ${plural(total, 'order')} done, ${left} left.`,

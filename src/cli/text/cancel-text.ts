@@ -5,7 +5,7 @@ import type { CancelPreview } from '../../operations/orders/acts/preview-cancel.
 import { outcomeJson } from './shapes.ts';
 import { formatTable } from './table.ts';
 
-/** What follows from a cancel that is not carried out yet. */
+/** The effects of a cancel that is not carried out. */
 export function formatCancelPreview(preview: CancelPreview, colors: Colors): string {
   const { reference, copies, isWhole, credits, charged, currency, notified } = preview;
   const amount = (value: CreditLine['amount']) => `${formatDecimal(value)} ${currency}`;

@@ -5,16 +5,18 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-/** What may follow the words of a command: its subcommands, the choices of its arguments, and its options. */
+/**
+ * The possible continuations of a command: its subcommands, the choices of its arguments, and its options.
+ */
 interface Place {
-  /** The words from the program on, such as `orders get`; empty at the beginning. */
+  /** The words after the program, such as `orders get`; empty at the beginning. */
   readonly path: string;
   readonly commands: readonly Command[];
   readonly choices: readonly string[];
   readonly options: readonly string[];
 }
 
-/** A script that completes command lines of the program, for the shell to read when it starts. */
+/** A completion script for the shell, which reads it when it starts. */
 export function completionScript(program: Command, shell: Shell): string {
   const places = placesOf(program, '');
   if (shell === 'fish') return fishScript(places);
@@ -31,7 +33,7 @@ function placesOf(command: Command, path: string): Place[] {
   return [own, ...commands.flatMap((one) => placesOf(one, pathOf(one)))];
 }
 
-/** Names and options have letters, digits and hyphens, so nothing is quoted twice. */
+/** A bash script; names and options consist of letters, digits and hyphens, so none is quoted. */
 function bashScript(places: readonly Place[]): string {
   const wordsOf = ({ commands, choices, options }: Place) =>
     [...commands.map((one) => one.name()), ...choices, ...options].join(' ');

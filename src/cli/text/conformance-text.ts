@@ -4,7 +4,7 @@ import type { ConformanceReport } from '../../domain/partners/conformance/report
 
 const INDENT = ' '.repeat(9);
 
-/** The report for a terminal: what passed in a line, what failed with everything that helps to fix it. */
+/** The report for a terminal: a line for each passed check, and details for fixing failed ones. */
 export function conformanceText(report: ConformanceReport, colors: Colors): string {
   const what = report.kind === 'push' ? 'print partner' : 'hub';
   const groups = Map.groupBy(report.results, ({ group }) => group);

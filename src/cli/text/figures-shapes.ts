@@ -1,7 +1,7 @@
 import type { Percentiles } from '../../domain/figures/durations.ts';
 import type { DayFigures, Figures } from '../../domain/figures/figures.ts';
 
-/** The same as the admin interface has it. */
+/** The figures in the format of the admin interface. */
 export function figuresJson({ days, total, endpoints, partners }: Figures) {
   return {
     days: days.map(({ day, ...figures }) => ({ day, ...dayJson(figures) })),

@@ -6,7 +6,7 @@ import { formatLength, type Micrometres, millimetres } from '../../lib/lengths.t
 import type { CheckedFile, CheckResult } from '../../operations/files/check.ts';
 import { formatFields } from './table.ts';
 
-/** What a file is, what it must be, what does not suit, and what an order would come to. */
+/** The files with their requirements, their defects, and the result for an order. */
 export function formatFileCheck({ product, options, verdict, files }: CheckResult, colors: Colors): string {
   const pages = pagesOf(options);
   const head: [string, string][] = [

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { plural } from './order-text.ts';
 import { formatTable } from './table.ts';
 
-/** A list of orders, and how to see more of it. */
+/** A list of orders, and how to see more. */
 export function formatFound(orders: readonly FoundOrder[], next: string | null, colors: Colors): string {
   if (orders.length === 0) return 'No order matches.';
   const table = formatTable(

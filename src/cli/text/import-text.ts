@@ -6,7 +6,7 @@ import type {
   ImportedEntries,
 } from '../../operations/catalogue/changes.ts';
 
-/** The changes of an import, or of its dry run. */
+/** The changes of an import or dry run. */
 export function importText(dryRun: boolean, lines: readonly string[]): string {
   const announced = dryRun ? ['Nothing was changed. The import would make these changes:'] : [];
   return [...announced, ...lines].join('\n');
@@ -16,7 +16,7 @@ export function changesText({ added, changed, removed, unchanged }: Changes): st
   return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
 }
 
-/** What a dry run found, entry by entry. */
+/** The differences found by a dry run, by entry. */
 export function differenceLines({ differences, added, changed, removed }: ImportedEntries): string[] {
   const more = added + changed + removed - differences.length;
   return [...differences.map(differenceLine), ...(more > 0 ? [`  and ${more} more`] : [])];
@@ -33,7 +33,7 @@ function fieldText({ field, before, after }: FieldChange): string {
   return escapeUnsafe(`${field} ${before ?? 'none'} → ${after ?? 'none'}`);
 }
 
-/** What --json prints of a section. */
+/** A section in the format of --json. */
 export function changesJson({ added, changed, removed, unchanged, differences }: ImportedEntries) {
   return {
     added,

@@ -46,7 +46,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   return `${formatFields(fields)}\n\n${table}`;
 }
 
-/** The events of an order: each line with its time, and the time since the order was accepted. */
+/** The events of an order, each with its time, and with the time since the order was accepted. */
 export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Colors): string {
   const start = events[0]?.at.getTime() ?? 0;
   const rows = events.map((event) => [
@@ -58,7 +58,7 @@ export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Co
   return formatTable(['time (UTC)', 'after', 'event', ''], rows, colors);
 }
 
-/** When, or why, items were given to a print partner. */
+/** Why items were given to a print partner. */
 export const routingCauses = {
   verified: 'when the order was verified',
   moved: 'when the order was verified; the price is based on another partner',
@@ -164,7 +164,7 @@ export function stateText(state: OrderState): string {
   return `state ${number} ${code}`;
 }
 
-/** What a preview shows at most. */
+/** The most orders in a preview. */
 const PREVIEWED = 50;
 
 /** Orders that stopped at an error, the longest waiting first. */

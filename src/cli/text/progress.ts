@@ -1,7 +1,7 @@
 import type { CliIo } from '../context.ts';
 
 const BAR_WIDTH = 30;
-/** Without a terminal, a line is printed each time that another such part is done. */
+/** Without a terminal, a line is printed after each such part. */
 const PLAIN_PART = 0.25;
 
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
   end(): void;
 }
 
-/** The progress of something: a bar on a terminal, a line now and then elsewhere. */
+/** Shows progress: a bar on a terminal, occasional lines elsewhere. */
 export function createProgress(
   { redraw, printError }: Pick<CliIo, 'redraw' | 'printError'>,
   what: string,

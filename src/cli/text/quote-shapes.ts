@@ -2,7 +2,7 @@ import type { PricedBasket } from '../../domain/prices/basket.ts';
 import { explain } from '../../domain/prices/explain.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 
-/** What --json prints of prices; amounts are strings with four decimals. */
+/** Prices in the format of --json; amounts are strings with four decimals. */
 export function pricesJson(priced: PricedBasket) {
   const { items, fee, appFee } = priced.subtotals;
   return {

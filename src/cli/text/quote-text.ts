@@ -52,7 +52,7 @@ function unitText({ unitAmount, unitCurrency }: Converted): string {
   return `${formatDecimal(unitAmount)} ${unitCurrency}`;
 }
 
-/** The rate as it is shown; the amount is converted by the exact one. */
+/** The rate as shown; conversions use the exact rate. */
 function exchangeText({ unitCurrency, exchangeRate }: Converted, currency: string): string[] {
   return unitCurrency === currency ? [] : [exchangeRate];
 }
@@ -73,7 +73,7 @@ function offerRows({ weightG, parcels, offers }: Shipment, index: number): strin
   ]);
 }
 
-/** The rates of shipments with several parcels; those with one have its rate as their price. */
+/** The rates of shipments with several parcels; for one parcel, the rate is the price. */
 function parcelTable({ shipments, currency }: PricedBasket, colors: Colors): string[] {
   const rows = shipments.flatMap(({ parcels, offers }, index) =>
     parcels.length === 1

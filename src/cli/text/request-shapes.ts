@@ -1,7 +1,7 @@
 import type { Replay } from '../../domain/requests/replay.ts';
 import type { RecordedRequest, RequestErrors } from '../../domain/requests/request.ts';
 
-/** Calls as --json prints them. */
+/** Calls in the format of --json. */
 export function requestJson(request: RecordedRequest) {
   return {
     id: request.id,

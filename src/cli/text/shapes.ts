@@ -17,8 +17,8 @@ import { actJson } from './act-text.ts';
 import { conflictText } from './order-text.ts';
 
 /**
- * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they
- * are written out here and do not follow renames in the domain.
+ * The format of --json: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes,
+ * so they are written out here and do not follow renames in the domain.
  */
 export function clientJson({ id, name, tier, holdMinutes, currency, createdAt, endedAt }: Client) {
   return {
@@ -157,7 +157,7 @@ export function orderJson(order: OrderView) {
   };
 }
 
-/** What a command did to an order. */
+/** The result of a command on an order. */
 export function outcomeJson(order: { orderNumber: number; reference: string; state: OrderState }) {
   const { number, code } = orderStates[order.state];
   return { id: fullOrderId(order.orderNumber), reference: order.reference, state: number, state_code: code };

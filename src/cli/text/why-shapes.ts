@@ -7,7 +7,7 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import { reportJson, signalJson } from './shapes.ts';
 import { becauseOf } from './why-text.ts';
 
-/** What `orders why --json` prints: the reasons as codes with facts, and the sentences that `orders why` words them in. */
+/** The format of `orders why --json`: the reasons as codes with facts, and the sentences of `orders why`. */
 export function whyJson(why: OrderWhy) {
   const { orderNumber, signal } = why;
   const { number, code } = orderStates[why.state];

@@ -7,10 +7,12 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { conflictText, plural } from './order-text.ts';
 
-/** How one reason is worded: in a sentence, and with the command that helps, where one does. */
+/** The text for one reason: a sentence and, if one helps, a command. */
 interface Wording<Code extends WhyCode> {
   sentence(reason: WhyReason<Code>, orderNumber: number): string;
-  /** Commands name the order by its full id: its reference is text of the client's, which a shell could take apart. */
+  /**
+   * Commands name the order by its full id: its reference is the client's text, which a shell could split.
+   */
   readonly next?: (orderId: string) => string;
 }
 
@@ -130,7 +132,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   sandbox_done: { sentence: () => 'It is a sandbox order whose simulated production has ended.' },
   canceled: {
     sentence: ({ reason }) => {
-      // With the words of the operator.
+      // With the operator's own text.
       if (reason?.code === 'canceled_by_operator') return `It was ${reason.sentence}.`;
       return reason && reason.code !== 'unknown'
         ? reasons[reason.code]
@@ -162,7 +164,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
 };
 
-/** Why an order is where it is, for a person. */
+/** Why an order is in its state, as text. */
 export function formatWhy(why: OrderWhy): string {
   const { reference, orderNumber, state, since } = why;
   const { number, code } = orderStates[state];
@@ -201,7 +203,7 @@ function failureText(failure: Failure<ReasonCode> | null): string {
     const sums = md5Expected && md5Actual ? ` (expected ${md5Expected}, received ${md5Actual})` : '';
     return `: ${detail ?? phrase(code)}${sums}`;
   }
-  // The detail is the beginning of what the partner replied; status and code are what Platen found.
+  // The detail is the beginning of the partner's reply; status and code come from Platen.
   const { status, code: found } = lastAttempt ?? {};
   const evidence = status === undefined ? found : `status ${status}`;
   return `: ${phrase(code)}${evidence === undefined ? '' : ` (${evidence})`}`;

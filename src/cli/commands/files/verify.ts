@@ -52,7 +52,7 @@ async function verifyFile(
   return runOperation(context, verifyLocalFile, file);
 }
 
-/** Together longer than a file of a check is retried for. */
+/** The number of waits; together longer than a file of a check is retried. */
 const WAITS = 8;
 const WAIT_SECONDS = 10;
 

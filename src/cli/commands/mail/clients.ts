@@ -7,7 +7,7 @@ import { formatTable } from '../../text/table.ts';
 
 const operations = () => import('../../../operations/mail/client-mails.ts');
 
-/** Which clients have their end customers mailed, and how. */
+/** Commands for the mail settings of clients. */
 export function addClients(mail: Command, context: CliContext): void {
   const clients = addGroup(
     mail,

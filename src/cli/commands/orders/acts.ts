@@ -11,7 +11,7 @@ import { stateText } from '../../text/order-text.ts';
 import { outcomeJson } from '../../text/shapes.ts';
 import { addHoldOptions, addOrderCommand, MISSING_END } from './order-command.ts';
 
-/** What an operator does to one order. */
+/** The acts of an operator on one order. */
 export function addActs(orders: Command, context: CliContext): void {
   addHold(orders, context);
   addReaddress(orders, context);
@@ -62,7 +62,7 @@ function addReaddress(orders: Command, context: CliContext): void {
   command.action(async (name: string, options) => {
     const { readdressOrder } = await import('../../../operations/orders/acts/readdress.ts');
     const given = changeableFields.filter((field) => options[field] !== undefined);
-    // An empty text empties the field.
+    // An empty string empties the field.
     const changes = Object.fromEntries(given.map((field) => [field, options[field] || null]));
     const { client: clientId, address } = options;
     const order = await runOperation(context, readdressOrder, { name, clientId, address, changes });

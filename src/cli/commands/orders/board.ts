@@ -24,7 +24,7 @@ interface ListOptions {
   readonly after?: string;
 }
 
-/** Also what `platen board` does alone. */
+/** Also the default action of `platen board`. */
 function addList(board: Command, context: CliContext): void {
   const list = board
     .command('list', { isDefault: true })
@@ -75,7 +75,7 @@ function addScan(board: Command, context: CliContext): void {
       const { moveItems } = await import('../../../operations/board/move.ts');
       const { type, tracking, carrier } = options;
       const [first = ''] = codes;
-      // All take the step that follows the state in which the first one is.
+      // All items take the step that follows the state of the first one.
       const from =
         type === undefined ? (await runOperation(context, boardItem, { code: first })).state : undefined;
       const moved = await runOperation(context, moveItems, { codes, type, from, tracking, carrier });

@@ -23,10 +23,10 @@ import { createProgress } from '../../text/progress.ts';
 import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
-/** So many looks without progress are a minute. */
+/** This number of looks without progress takes a minute. */
 const MOST_IDLE_LOOKS = 200;
 
-/** `platen orders bulk`: an action on many orders, which the running service carries out. */
+/** `platen orders bulk`: an action on many orders, carried out by the running service. */
 export function addBulk(orders: Command, context: CliContext): void {
   const bulk = addGroup(orders, 'bulk', 'act on many orders at once', 'retry --state 41');
   const adds = [addRetry, addRelease, addCancel, addHold, addNote];
@@ -34,7 +34,7 @@ export function addBulk(orders: Command, context: CliContext): void {
   addRunCommands(bulk, context);
 }
 
-/** Gives a command its filter, and shows what its task would do before it does it. */
+/** Adds a filter to a command, and shows what its task would do before it runs. */
 type AddPreview = (command: Command, taskOf: (options: BulkOptions) => BulkTask) => void;
 
 function addPreview(command: Command, context: CliContext, taskOf: (options: BulkOptions) => BulkTask): void {
@@ -136,7 +136,7 @@ const parseOrder = argument<number>({
   read: (text) => parseFullId(text)?.orderNumber,
 });
 
-/** Collects the values of an option that is given several times. */
+/** Collects the values of a repeatable option. */
 function several<Value>(parse: (text: string) => Value) {
   return (text: string, earlier: readonly Value[] = []) => [...earlier, parse(text)];
 }
@@ -202,7 +202,7 @@ async function preview(context: CliContext, options: BulkOptions, request: BulkR
   );
 }
 
-/** Starts a run and follows it to its end, which the running service brings about. */
+/** Starts a run and follows it to its end; the running service executes it. */
 async function start(context: CliContext, options: BulkOptions, id: number): Promise<void> {
   const { startBulk } = await import('../../../operations/orders/bulk/run.ts');
   const started = await readOperation(context, startBulk, { id });
@@ -236,7 +236,7 @@ async function follow(context: CliContext, id: number): Promise<BulkRun> {
   }
 }
 
-/** The run when it has ended, or when its orders wait although nothing was done for a minute. */
+/** The run when it has ended, or when nothing was done for a minute although orders wait. */
 export async function untilEndOrIdle(
   look: () => Promise<BulkRun>,
   lookAgainMs = LOOK_AGAIN_MS,

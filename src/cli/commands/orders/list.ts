@@ -11,7 +11,7 @@ import { foundOrderJson } from '../../text/shapes.ts';
 import { causeOption, modeOption, reasonOption, stateNumbered } from './order-command.ts';
 
 const LIMIT = 50;
-/** What one page of the operation has at most. */
+/** The page size of the operation. */
 const PAGE = 500;
 
 /** `platen orders list` and `platen orders search`. */
@@ -112,7 +112,7 @@ async function listOrders(
   });
 }
 
-/** Reads page after page until there are as many orders as asked for: a page may have fewer than its limit. */
+/** Reads pages until there are as many orders as requested: a page may have fewer than its limit. */
 async function find(
   { app, json }: CliContext,
   search: OrderSearch & { limit: number },

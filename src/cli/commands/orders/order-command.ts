@@ -22,14 +22,14 @@ export function modeOption(): Option {
   return new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes);
 }
 
-/** The causes are those of `platen alerts list`. */
+/** Accepts the causes of `platen alerts list`. */
 export function causeOption(): Option {
   return new Option('--cause <cause>', 'only orders with an open alert of this cause').choices(
     keysOf(alertCauses),
   );
 }
 
-/** The codes of `platen orders why`; the choices are too many for the help. */
+/** Accepts the codes of `platen orders why`, which are too many to list in the help. */
 export function reasonOption(): Option {
   return new Option(
     '--reason <code>',
@@ -43,7 +43,7 @@ function parseReason(text: string): StopReasonCode {
   throw new InvalidArgumentError('It must be a reason code for which orders stop, such as page_count.');
 }
 
-/** The end of a hold; one of both is required. */
+/** Options for the end of a hold; one of them is required. */
 export function addHoldOptions(command: Command): Command {
   return command
     .addOption(
@@ -56,7 +56,7 @@ export function addHoldOptions(command: Command): Command {
 
 export const MISSING_END = 'error: add --minutes or --until';
 
-/** The state with this number, as it was typed; undefined if there is none. */
+/** The state with this number; undefined if the number is unknown. */
 export function stateNumbered(text: string): OrderState | undefined {
   return orderStateNames.find((name) => String(orderStates[name].number) === text);
 }

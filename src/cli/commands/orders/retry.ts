@@ -97,7 +97,10 @@ async function retryMany(context: CliContext, options: RetryOptions): Promise<vo
   );
 }
 
-/** Each in a transaction of its own, so that a long list holds up no order. Returns how many were still there. */
+/**
+ * Retries each order in a separate transaction, so that a long list blocks no order. Returns how many were
+ * still stopped.
+ */
 async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[]): Promise<number> {
   const { Refused } = await import('../../../domain/refusal.ts');
   const { retryOrder } = await import('../../../operations/orders/retry.ts');
@@ -110,7 +113,7 @@ async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[
         await opened.run(retryOrder, { name: reference, clientId: client.id });
         retried += 1;
       } catch (error) {
-        // Retried or canceled since the list was read.
+        // The order was retried or canceled since the list was read.
         if (!(error instanceof Refused)) throw error;
       }
       progress.advance(index + 1, orders.length);

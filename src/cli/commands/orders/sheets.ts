@@ -4,7 +4,7 @@ import { partnerOption } from '../../command.ts';
 import { type CliContext, readOperation, show } from '../../context.ts';
 import { addOrderCommand } from './order-command.ts';
 
-/** The sheets of paper of an order, written to files. */
+/** Commands that write the sheets of an order to files. */
 export function addSheets(orders: Command, context: CliContext): void {
   add(orders, context, 'ticket', 'job-ticket', 'write the job tickets of an order as PDF');
   add(orders, context, 'packing-slip', 'packing-slip', 'write the packing slip of an order as PDF');

@@ -13,7 +13,7 @@ import { readSecret, secretFile } from '../../secret-option.ts';
 import { conformanceJson, conformanceText } from '../../text/conformance-text.ts';
 import { createProgress } from '../../text/progress.ts';
 
-/** The sizes of the check; a developer waits for it. */
+/** The sizes of the check, kept small because a developer waits for it. */
 const GRACE_MS = 2_000;
 const SLOW_MS = 5_000;
 const HELD_MS = 10_000;
@@ -141,7 +141,7 @@ async function checkPush(
       waitMs: options.wait * SECOND_MS,
       graceMs: GRACE_MS,
       slowMs: SLOW_MS,
-      // An answer that waits for the file still comes in time.
+      // Even an answer that waits for the file arrives in time.
       heldMs: Math.min(HELD_MS, answerMs / 2),
       many: MANY_ITEMS,
       large: LARGE_ITEMS,

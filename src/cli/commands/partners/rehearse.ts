@@ -36,7 +36,7 @@ export function addRehearse(routing: Command, context: CliContext): void {
     });
 }
 
-/** The same as the admin interface has it. */
+/** The rehearsal in the format of the admin interface. */
 function rehearsalJson({ from, to, actual, rehearsed, impossible, partners, ...counts }: RehearsedPeriod) {
   return {
     from,

@@ -30,7 +30,7 @@ export function addReport(partners: Command, context: CliContext): void {
     });
 }
 
-/** The same as the admin interface has it. */
+/** The report in the format of the admin interface. */
 function reportJson({ from, to, partners }: PartnerReport) {
   return {
     from,

@@ -38,7 +38,7 @@ export function define(backup: Command, context: CliContext): void {
     });
 }
 
-/** From the file, else that of the settings, else asked for on a terminal. */
+/** The passphrase from the file, else from the settings, else asked for on a terminal. */
 export function passphraseOf(
   { app, io }: CliContext,
   file: string | undefined,

@@ -18,7 +18,7 @@ function jsonOf({ tables, obstructions, statements }: Distribution) {
   return { tables, obstructions, statements };
 }
 
-/** A script: all but the statements are comments. */
+/** A script in which everything except the statements is a comment. */
 function textOf({ tables, statements }: Distribution): string {
   const local = tables.filter(({ placement }) => placement === 'local');
   const width = Math.max(...local.map(({ table }) => table.length));

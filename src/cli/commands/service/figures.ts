@@ -25,7 +25,7 @@ export function define(command: Command, context: CliContext): void {
     });
 }
 
-/** How many endpoints the text has; JSON has all. */
+/** The number of endpoints in the text; JSON has all of them. */
 const ENDPOINTS = 10;
 
 function figuresText(figures: Figures, { colors }: CliContext): string {

@@ -17,7 +17,7 @@ import { addCallOptions, callerText } from './requests.ts';
 
 const statuses = argument(shape('a status such as 400 or 4xx', STATUSES));
 const LOOK_EVERY_MS = 1_000;
-/** Calls are stored together, so one that came earlier may be stored later. */
+/** Calls are stored in batches, so an earlier call may be stored later. */
 const LATE_SECONDS = 10;
 const PAGE = 200;
 

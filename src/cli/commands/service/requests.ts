@@ -47,7 +47,7 @@ interface FilterOptions {
   readonly to?: Date;
 }
 
-/** Whose calls, and which. */
+/** Options that select calls. */
 export function addCallOptions(command: Command): Command {
   return command
     .addOption(clientOption('only calls of this client'))

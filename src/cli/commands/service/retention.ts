@@ -13,12 +13,12 @@ export function define(retention: Command, context: CliContext): void {
   withJson(retention, '', '--dry-run', 'set request-log 30')
     .usage('[command]')
     .helpCommand(false)
-    // `--json` of a subcommand is its own.
+    // `--json` of a subcommand belongs to the subcommand.
     .enablePositionalOptions()
     .option('--dry-run', 'show what the rules would delete now')
     .hook('preSubcommand', (group, verb) => {
       const [option] = group.options.filter((each) => group.getOptionValue(each.attributeName()) === true);
-      // It would have no effect there, and a rule be set although only a look was meant.
+      // The option would have no effect here, and a rule would be set although only a preview was intended.
       if (option) group.error(`error: ${option.long} goes alone, not before ${verb.name()}`);
     })
     .action((options) => (options.dryRun ? showExpired(context, options) : showRules(context, options)));

@@ -118,7 +118,7 @@ async function runListen(
   if (end.after !== undefined) io.printError(`Stopped. To continue from here: --after ${end.after}`);
 }
 
-/** A secret that was given is known, and stays where it came from. */
+/** A given secret is not repeated in the output. */
 function listeningJson(forwardTo: string, made: string | undefined) {
   return { forward_to: forwardTo, secret: made ?? null };
 }

@@ -3,7 +3,9 @@ import type { FoundOrder } from '../../../domain/orders/search/order-search.ts';
 import type { OperatorExecutor } from '../../cli-app.ts';
 import type { World } from './world.ts';
 
-/** The print partner without software produces the oldest orders that wait for it, and leaves the newest on its board. */
+/**
+ * The print partner without software produces the oldest waiting orders, and leaves the newest on its board.
+ */
 export async function workAtStudio(operator: OperatorExecutor, world: World, leave: number): Promise<void> {
   const { searchOrders } = await import('../../../operations/orders/search.ts');
   const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
@@ -19,7 +21,9 @@ export async function workAtStudio(operator: OperatorExecutor, world: World, lea
   }
 }
 
-/** The operator frees what hangs: refused orders are handed over again, those without files are canceled. */
+/**
+ * The operator resolves stopped orders: refused ones are handed over again, those without files are canceled.
+ */
 export async function clearAttention(operator: OperatorExecutor, leave: number): Promise<void> {
   const { searchOrders } = await import('../../../operations/orders/search.ts');
   const { retryOrder } = await import('../../../operations/orders/retry.ts');

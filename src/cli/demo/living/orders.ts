@@ -39,7 +39,7 @@ export function drawOrder(random: Random, reference: string, fileOf: FileOf, has
 function drawItem(random: Random, reference: string, fileOf: FileOf, isBad: boolean) {
   const sent = (product: string, type: string, pages?: number) => {
     const { url, md5 } = fileOf(product, type, pages) ?? { url: '', md5: '' };
-    // The host does not know a link with another key, as when it has expired.
+    // The host refuses a link with a wrong key, as it would an expired one.
     return { type, url: isBad ? `${url}-expired` : url, md5sum: md5 };
   };
   const common = { reference, shipping_level: 'cp_ground' };

@@ -3,16 +3,16 @@ import type { Past } from '../../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import { drawOrders, type World } from './world.ts';
 
-/** When orders come; each is a round of everything that happens. */
+/** The hours at which orders arrive; each is a round of activity. */
 const HOURS = [8, 12, 17];
-/** Of the days before the last ones, an operator has cleared what stopped. */
+/** For all but these last days, an operator has resolved the stopped orders. */
 const LEFT_AS_IT_IS_DAYS = 2;
-/** What the print partner without software has not done yet. */
+/** The number of items that the print partner without software has not produced. */
 const ON_THE_BOARD = 4;
 
-/** Some days of business, in virtual time. `isOver` ends them early. */
+/** Some days of business in virtual time. `isOver` ends them early. */
 export function pastOf(world: World, days: number, present: Date, isOver: () => boolean): Past {
-  // The day of today is not over: it begins with the orders that arrive now.
+  // The current day is not over: it begins with the orders that arrive now.
   const start = new Date(Math.floor(present.getTime() / DAY_MS) * DAY_MS - days * DAY_MS);
   return {
     start,
@@ -27,7 +27,7 @@ export function pastOf(world: World, days: number, present: Date, isOver: () => 
           await world.report(service.url);
           const orders = drawOrders(world.random, at);
           await Promise.all(Array.from({ length: orders }, () => world.order(service.url)));
-          // The service was busy for a while, so that the orders are handed over some minutes later.
+          // The service was busy, so the orders are handed over some minutes later.
           service.skipTo(new Date(at.getTime() + (1 + 20 * world.random.next() ** 3) * MINUTE_MS));
           await service.runUntil(service.now());
         }

@@ -5,12 +5,12 @@ import type { RunningService } from '../../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import type { World } from './world.ts';
 
-/** Print shops are in a hurry: an order ships within a minute or two. */
+/** Print shops are fast: an order ships within a minute or two. */
 const SHOP_HOUR_MS = 2 * SECOND_MS;
 const ORDER_EVERY = 4;
 const ROUTE_EVERY = 60;
 const CHORES_EVERY = 30;
-/** What is left to the visitor. */
+/** The number of items left to the visitor. */
 const ON_THE_BOARD = 8;
 const STOPPED = 6;
 

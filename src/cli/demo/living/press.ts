@@ -9,21 +9,23 @@ interface PlannedSignal {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** What a print shop knows of an order: the full ids of it and of its items. */
+/** The data of an order in a print shop: its full id, and those of its items. */
 export interface PressOrder {
   readonly id: string;
   readonly items: readonly { readonly id: string }[];
 }
 
-/** A print shop that takes orders and reports their production, each step some hours after the one before. */
+/**
+ * A print shop that takes orders and reports their production, each step some hours after the previous one.
+ */
 export interface Press {
-  /** Where order documents are posted to. */
+  /** The address for order documents. */
   readonly address: string;
-  /** Plans the production of an order that it was given otherwise. */
+  /** Plans the production of an order that did not arrive by its address. */
   produce(order: PressOrder): void;
-  /** Reports what has happened since the last time. */
+  /** Reports the production since the last report. */
   report(serviceUrl: string): Promise<void>;
-  /** From now on an hour of the shop takes this long, also for the orders that it has. */
+  /** Sets the duration of an hour in the shop, also for existing orders. */
   setHour(ms: number): void;
   close(): Promise<void>;
 }
@@ -32,11 +34,11 @@ export interface PressOptions {
   readonly random: Random;
   readonly now: () => Date;
   readonly signalKey: () => string;
-  /** Whether it refuses the next order that is posted. */
+  /** Whether it refuses the next posted order. */
   readonly refuses: () => boolean;
 }
 
-/** The longest list of signals of one call. */
+/** The most signals in one call. */
 const AT_ONCE = 200;
 
 export async function startPress({ random, now, signalKey, refuses }: PressOptions): Promise<Press> {

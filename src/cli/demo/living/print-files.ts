@@ -8,7 +8,7 @@ export const books = [
   ['textbook_cw_a5_p_bw', 'The collected letters'],
 ] as const;
 
-/** The numbers of pages that books have: few, so that their files are made once. */
+/** The page counts of books: few, so that files are reused. */
 export const pageCounts = [40, 64, 96, 132, 180, 240] as const;
 
 export const sheets = [

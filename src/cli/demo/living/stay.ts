@@ -14,7 +14,7 @@ export interface LivingDemo {
   readonly url: string;
   readonly dataDir: string;
   readonly email: string;
-  /** Made for this run. */
+  /** Generated for this run. */
   readonly password: string;
   readonly elapsedMs: number;
 }
@@ -25,7 +25,7 @@ const ADMINISTRATOR = {
   role: 'administrator',
 } as const;
 
-/** A system in business, with a history, until the process is asked to stop. */
+/** Runs a system with a history until the process is asked to stop. */
 export async function stay(app: CliApp, { days, onReady, onProblem }: StayOptions): Promise<void> {
   const startedAt = performance.now();
   const stop = new AbortController();

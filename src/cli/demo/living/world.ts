@@ -17,7 +17,7 @@ interface Shop {
 
 interface Accounts {
   readonly shops: readonly Shop[];
-  /** The print partner with software that is open by default, the one that stands in for it, and the one without software. */
+  /** The default print partner with software, its backup, and one without software. */
   readonly main: { readonly id: number; readonly key: string };
   readonly spare: { readonly id: number; readonly key: string };
   readonly studio: { readonly id: number; readonly key: string };
@@ -32,7 +32,7 @@ const MISTAKEN = 0.06;
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** Two shops and three print partners around a service: they know of it what its interfaces say. */
+/** Two shops and three print partners around a service, which use only its interfaces. */
 export async function startWorld() {
   const random = createRandom(SEED);
   let now = () => new Date();
@@ -69,7 +69,7 @@ export async function startWorld() {
       for (const press of all) await press.report(url);
     },
     setHour: (ms: number) => all.forEach((press) => void press.setHour(ms)),
-    /** A shop places an order, and may change its mind. */
+    /** A shop places an order, and sometimes cancels it. */
     async order(url: string): Promise<void> {
       const shop = random.pick(known().shops);
       shop.orders += 1;
@@ -115,7 +115,7 @@ async function openAccounts(
   const seed = await operator.run(seedDemo, { partnerAddress: presses.spare.address });
   const setTerms = (partnerId: number, perBook: string) =>
     operator.run(updatePartner, { partnerId, terms: termsOf(perBook) });
-  // It stands in for the others, so it takes the orders of both shops.
+  // The backup for the others, so it takes the orders of both shops.
   await setTerms(seed.partnerId, '2.60');
   const books = await operator.run(createClient, { name: 'Paperbird Books', holdMinutes: 30 });
   const core = async (mode: 'live' | 'sandbox', name: string) => {
@@ -150,7 +150,7 @@ async function openAccounts(
   };
 }
 
-/** Terms of a print partner that asks this much for a book, in EUR, beside what all have in common. */
+/** The terms of a print partner with this price for a book, in EUR, and common settings. */
 function termsOf(perBook: string) {
   return {
     onlyClients: null,
@@ -171,7 +171,7 @@ function termsOf(perBook: string) {
   };
 }
 
-/** Draws how many orders come in a part of a day. */
+/** Draws the number of orders in a part of a day. */
 export function drawOrders(random: Random, at: Date): number {
   const isWeekend = at.getUTCDay() % 6 === 0;
   return isWeekend ? random.between(0, 3) : random.between(3, 9);
