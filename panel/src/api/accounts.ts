@@ -50,7 +50,7 @@ export function useMay(): (call: Call) => boolean {
   return (call) => calls.includes(call.slice('/admin/1.0'.length));
 }
 
-/** Those by which a list can be filtered; none for roles that may not list them. */
+/** Owners that a list can be filtered by; empty for roles that may not list them. */
 export function useOwners() {
   const may = useMay();
   const clientQuery = useClients(may('/admin/1.0/clients'));
@@ -58,7 +58,7 @@ export function useOwners() {
   return { clients: clientQuery.data ?? [], partners: partnerQuery.data ?? [], clientQuery, partnerQuery };
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function useAccount() {
   return useQuery({
     queryKey: queryKeys.account,

@@ -1,6 +1,9 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/query-core';
 
-/** What was begun goes to its end: where reads are cut off by the next one, none ends as long as changes come faster than replies. */
+/**
+ * Reads under way are not cancelled by the next one: otherwise none would end while changes are faster than
+ * replies.
+ */
 const whileReading = { cancelRefetch: false } as const;
 
 /**

@@ -6,7 +6,7 @@ import { leaveForSignIn, noteStatus } from './session.ts';
 
 export type Schemas = components['schemas'];
 
-/** What a form of another site cannot send, so that the service knows that the panel is calling. */
+/** A header that forms of other sites cannot send, by which the service recognises the panel. */
 const headers = { 'X-Requested-With': 'platen' };
 
 /** Longer than anything the service needs to read. What changes something has no limit: the service may have done it. */
@@ -19,7 +19,7 @@ export const api = createClient<paths>({
   fetch: (request) => (request.method === 'GET' ? read(request) : fetch(request)),
 });
 
-/** One thing that is wrong with a call or with an imported file. */
+/** One problem of a call or of an imported file. */
 export type ProblemEntry = Schemas['ProblemEntry'];
 
 /** A refused or failed call. */
@@ -28,7 +28,7 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly problems: readonly ProblemEntry[];
-  /** How many there are besides. */
+  /** The number of further problems. */
   readonly moreProblems: number;
   /** The code of a refusal. */
   readonly type: string | undefined;

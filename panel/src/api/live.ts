@@ -13,10 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long the stream is left alone after the service, or a proxy before it, refused it: a browser does not try again then. */
+/** The pause after the service, or a proxy, refused the stream: a browser does not retry then. */
 const REOPEN_MS = 10_000;
 
-/** How long the screen rests between two readings, however often something is changed. */
+/** The shortest time between two reads of the screen, however often data changes. */
 const REST_MS = 1_000;
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { panelPath, servicePath } from './base.ts';
 
-/** Where a visitor signs in, or enters the password again. */
+/** The page for signing in, or for entering the password again. */
 export type SignInPage = '/sign-in' | '/sign-in/confirm';
 
 /** The window beside the panel in which the visitor signs in, so that nothing that was typed here is lost. */
 const WINDOW = 'platen-sign-in';
 
-/** By which the tabs of one service hear of a sign-in. */
+/** Announces a sign-in to the other tabs of the service. */
 const tabs = new BroadcastChannel(`platen-session ${servicePath}`);
 
 let wasSignedIn = false;
@@ -20,7 +20,10 @@ function setSignedOut(is: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** What an answer says about the session. Before anything was shown, nothing is lost by leaving for the sign-in. */
+/**
+ * Evaluates what an answer says about the session. Before anything was shown, redirecting to the sign-in
+ * loses nothing.
+ */
 export function noteStatus(status: number): void {
   if (status === 401) {
     if (wasSignedIn) setSignedOut(true);

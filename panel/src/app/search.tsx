@@ -15,14 +15,14 @@ interface Hit {
   readonly path: string;
   readonly kind: string;
   readonly label: string;
-  /** What is searched, in lower case. */
+  /** The searched text in lower case. */
   readonly text: string;
 }
 
 const MOST_SHOWN = 6;
 /** The option that opens the list of orders instead of one object. */
 const ALL_ORDERS = '/orders?q';
-/** How long nothing is typed before orders are searched. */
+/** The pause in typing after which orders are searched. */
 const PAUSE_MS = 200;
 
 /** Finds orders by what they contain, and screens and other objects by what they are called, by their number, or by the end of a key. */
@@ -36,7 +36,7 @@ export function Search() {
   const needle = wanted.trim().toLowerCase();
   const named = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
   const orders = useFoundOrders(combobox.dropdownOpened && maySearchOrders ? needle : '');
-  // What arrives later comes last, so that nothing moves under the finger.
+  // Later results are appended, so that nothing moves under the pointer.
   const shown = [...named, ...orders];
 
   function open(path: string) {

@@ -51,7 +51,7 @@ interface ConfirmProps {
   readonly isIncomplete?: boolean;
   /** The verb on the button. */
   readonly verb: string;
-  /** What the other button says, where "Cancel" would be taken for the act. */
+  /** The label of the other button, where "Cancel" would be ambiguous. */
   readonly dismiss?: string;
   readonly look?: 'main' | 'danger';
   readonly action: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };
@@ -62,7 +62,7 @@ interface ConfirmProps {
 export function ConfirmEffects(props: ConfirmProps) {
   const { isOpen, onClose, title, effects, verb, look = 'danger', action, choice, children } = props;
   const { common } = useWords();
-  // What was refused before the dialog was closed says nothing about this time.
+  // A refusal from before the dialog was closed does not apply any more.
   const [isTried, setTried] = useState(false);
   useEffect(() => {
     if (!isOpen) setTried(false);
@@ -103,11 +103,11 @@ interface ConfirmActProps extends Omit<ConfirmProps, 'action'> {
     readonly isPending: boolean;
     readonly error: unknown;
   };
-  /** What is said once it is done. */
+  /** The message after success. */
   readonly done: string;
 }
 
-/** The same for an act that takes nothing and shows nothing: the dialog closes once it is done. */
+/** A confirmation without input and output: the dialog closes after the call. */
 export function ConfirmAct({ action, done, ...dialog }: ConfirmActProps) {
   const toast = useToast();
   const onSuccess = () => {

@@ -22,12 +22,12 @@ const onSubmit = (submit: () => void) => (event: SubmitEvent<HTMLFormElement>) =
   submit();
 };
 
-/** What is typed in a form of something that is saved already. */
+/** The state of a form for saved data. */
 export interface Edited<Values> {
   readonly values: Values;
-  /** What differs from what is saved. */
+  /** The fields that differ from the saved data. */
   readonly changes: Partial<Values>;
-  /** What was typed is saved now. */
+  /** Marks the typed values as saved. */
   readonly settle: () => void;
 }
 
@@ -64,7 +64,7 @@ export function useSave<Body extends object>({ mutate }: Saving<Body>) {
   };
 }
 
-/** What the service said about a field. */
+/** The service's message about a field. */
 export function fieldError(error: unknown, ...names: readonly string[]): string | undefined {
   if (!(error instanceof CallFailed)) return undefined;
   return names.map((name) => error.fields[name]).find((sentence) => sentence !== undefined);
@@ -76,7 +76,7 @@ interface SavedFormProps {
   readonly call: { readonly isPending: boolean; readonly error: unknown };
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly verb: string;
-  /** What the button is called where a page has several. */
+  /** The label of the button, if a page has several. */
   readonly label?: string;
   /** Beside the button: how to leave a form of something new. */
   readonly cancel?: ReactNode;

@@ -44,7 +44,10 @@ export function useCopy() {
   return { isCopied, copy };
 }
 
-/** Without TLS browsers have no clipboard but on the same machine, and they may refuse it; an old command still copies a selection. */
+/**
+ * Without TLS, browsers have a clipboard only on the same machine, and may refuse it; an old command still
+ * copies a selection.
+ */
 async function copyText(text: string): Promise<boolean> {
   const isWritten = await navigator.clipboard?.writeText(text).then(
     () => true,

@@ -4,7 +4,7 @@ import { useWords } from '../words/index.tsx';
 export const COST_CURRENCY = 'EUR';
 
 interface MoneyProps {
-  /** With four decimals, as the service sends it. */
+  /** With four decimals, as sent by the service. */
   readonly amount: string;
   readonly currency: string;
   /** A price or a step of a calculation: all four decimals are shown where two are not enough. */

@@ -10,7 +10,7 @@ interface ProblemProps {
   readonly onAgain?: () => void;
 }
 
-/** What failed, why, under which id the log has it, and a way to try again. */
+/** A failure with its cause, its id in the log, and a button to retry. */
 export function Problem({ error, title, onAgain }: ProblemProps) {
   const words = useWords();
   const requestId = error instanceof CallFailed ? error.requestId : undefined;
@@ -40,7 +40,7 @@ function SignIn({ page }: { readonly page: SignInPage | undefined }) {
   );
 }
 
-/** What a refused caller has to do before the call can be repeated. */
+/** The page where a refused user must sign in before repeating the call. */
 function signInPageOf(error: unknown): SignInPage | undefined {
   if (!(error instanceof CallFailed)) return undefined;
   if (error.status === 401) return '/sign-in';

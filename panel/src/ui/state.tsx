@@ -9,7 +9,7 @@ interface State {
   readonly code: string;
 }
 
-/** How a state looks: what stopped is failed, what is retried automatically asks for attention. */
+/** The look of a state: stopped orders look failed, automatic retries ask for attention. */
 const meanings: Readonly<Record<StateCode, Meaning>> = {
   order_state_new: 'working',
   order_state_verify: 'working',

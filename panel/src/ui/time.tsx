@@ -22,7 +22,7 @@ export function Time({ at, precise = false, seconds = precise }: TimeProps) {
   );
 }
 
-/** The same as a string, for sentences. */
+/** A duration as a string, for sentences. */
 export function inWords(date: Date, locale: string, precise = false, seconds = precise): string {
   const isOld = Math.abs(Date.now() - date.getTime()) > 300 * DAY_MS;
   return new Intl.DateTimeFormat(locale, {
@@ -44,7 +44,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** How long ago a time was, in one unit; the tooltip has the time here and in UTC. */
+/** The age of a time in one unit; the tooltip has the local time and UTC. */
 export function Age({ at }: { readonly at: string }) {
   const { locale } = useWords();
   const date = new Date(at);

@@ -5,7 +5,10 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** How long it is until a time, in one unit, for sentences: "in 23 hours". Two of a unit at least, so that rounding changes little. */
+/**
+ * The time until a moment, in one unit, for sentences: "in 23 hours". At least two of a unit, so that
+ * rounding changes little.
+ */
 export function inFuture(date: Date, locale: string, now = Date.now()): string {
   const left = Math.max(date.getTime() - now, 0);
   const [unit, ms] = units.find(([, length]) => left >= 2 * length) ?? ['second', 1000];

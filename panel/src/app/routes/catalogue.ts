@@ -92,7 +92,7 @@ interface QuoteSearch {
   readonly level?: string | undefined;
 }
 
-/** What is typed into a field for numbers, right or wrong: the service says what is wrong. */
+/** The typed text of a number field, valid or not: the service reports problems. */
 const typedIn = (value: unknown) => (typeof value === 'number' ? String(value) : textIn(value));
 
 const quote = createRoute({

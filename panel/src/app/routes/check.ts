@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 interface CheckSearch {
   readonly product?: string | undefined;
-  /** Of a check that was begun. */
+  /** The id of an existing check. */
   readonly id?: string | undefined;
 }
 

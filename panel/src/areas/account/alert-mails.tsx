@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { useAlertMails, useSetAlertMails } from './queries.ts';
 
-/** Which alerts the person is mailed; for those who run the service. */
+/** The alerts that the user is mailed about; not for members. */
 export function AlertMails() {
   const { mails: words, common } = useWords();
   const toast = useToast();

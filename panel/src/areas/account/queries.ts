@@ -80,7 +80,8 @@ export function useConfirmSecondFactor() {
   return useMutation({
     mutationFn: (code: string) =>
       dataOf(api.POST('/admin/1.0/account/second-factor/confirm', { body: { code } })),
-    // Not waited for: the form ends with it, and the recovery codes, which are shown once, must be out of the form by then.
+    // Not awaited: the form closes with it, and the recovery codes, shown only once, must have left the form
+    // by then.
     onSuccess: () => void refresh(),
   });
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type Session, useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 
-/** Where the person is signed in. */
+/** The sessions of the user. */
 export function Sessions() {
   const { account: words } = useWords();
   const toast = useToast();

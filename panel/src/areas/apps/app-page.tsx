@@ -72,7 +72,7 @@ function ShownApp({ app }: { readonly app: App }) {
   );
 }
 
-/** How long an access token lives where nothing is set. */
+/** The default lifetime of an access token. */
 const PRESET_SECONDS = 3_600;
 
 function AppForm({ app }: { readonly app: App }) {

@@ -39,7 +39,7 @@ export function NewAppPage() {
   const open = (id: number) => void navigate({ to: '/apps/$id', params: { id } });
   const submit = () => {
     const body = { ...appBody(values), confidential: values.kind === 'confidential' };
-    // Without a client the service says that it is missing.
+    // Without a client the service reports that it is missing.
     create.mutate({ ...body, client_id: values.client } as Parameters<typeof create.mutate>[0], {
       onSuccess: ({ app, secret }) => {
         toast(words.created(app.name));

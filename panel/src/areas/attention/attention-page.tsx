@@ -11,7 +11,7 @@ import './attention.css';
 import { CauseAction } from './cause-action.tsx';
 import { type AlertGroup, useAttention } from './queries.ts';
 
-/** What needs a person now, by cause, worst first. */
+/** The open alerts by cause, worst first. */
 export function AttentionPage() {
   const { attention: words } = useWords();
   const query = useAttention();

@@ -12,7 +12,7 @@ import { BackupTable } from './backup-table.tsx';
 import { type Backup, type BackupFolder, isUnderWay, useBackups, useStartBackup } from './queries.ts';
 import { UnderWay } from './under-way.tsx';
 
-/** What there is to restore, when the next backup is written, and one by hand. */
+/** The backups that can be restored, the time of the next one, and a backup by hand. */
 export function BackupsPage() {
   const { backups: words } = useWords();
   const query = useBackups();
@@ -113,7 +113,7 @@ function FolderFacts({ folder }: { readonly folder: BackupFolder }) {
   );
 }
 
-/** One whose time has come is written at the next look of the worker. */
+/** The time of the next backup. If it has passed, the worker writes it at its next look. */
 function Next({ at }: { readonly at: string | null }) {
   const { backups: words } = useWords();
   return at === null || new Date(at) <= new Date() ? words.nextSoon : <Time at={at} />;

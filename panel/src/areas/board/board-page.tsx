@@ -19,7 +19,7 @@ import './board.css';
 
 const route = getRouteApi('/board');
 
-/** What print partners produce, moved on by scanned codes. */
+/** The items in production, moved by scanned codes. */
 export function BoardPage() {
   const { board: words } = useWords();
   const { partner, mode } = route.useSearch();
@@ -67,7 +67,7 @@ interface ScanningProps {
   readonly scanning: ReturnType<typeof useScanning>;
 }
 
-/** What the last scan did, legible from a distance. */
+/** The result of the last scan, legible from a distance. */
 function LastScan({ scanning: { message, canUndo, undo } }: ScanningProps) {
   const { board: words } = useWords();
   const move = message?.move;
@@ -206,7 +206,7 @@ function ShownColumn({ column, filter, isChosen, scanning }: ColumnProps) {
   const more = column.next === null ? [] : (rest.data?.pages.flatMap((page) => page?.cards ?? []) ?? []);
   const moving = new Set(scanning.pending.flatMap((move) => move.cards.map(({ code }) => code)));
   const shown = new Set(column.cards.map(({ code }) => code));
-  // What is being moved is where it goes to.
+  // Cards that are being moved are shown in their new column.
   const cards = [...column.cards, ...more.filter(({ code }) => !shown.has(code) && !moving.has(code))];
   const left = column.count - cards.length;
   return (

@@ -4,7 +4,7 @@ import { queryKeys } from '../../api/accounts.ts';
 import { readAgain } from '../../api/again.ts';
 import { type Card, type Column, type ColumnName, type Move, sendMove } from './queries.ts';
 
-/** How long a move can be undone. Nothing is sent before. */
+/** How long a move can be undone. It is sent afterwards. */
 const UNDO_MS = 5_000;
 
 /** A move that was made on the screen and is not sent yet. */
@@ -14,7 +14,7 @@ export interface PendingMove {
   readonly body: Move;
 }
 
-/** The same for moves of the same cards. */
+/** The codes of a move's cards, in a comparable form. */
 export const codesOf = ({ cards }: PendingMove) => cards.map(({ code }) => code).join(' ');
 
 /** Moves cards on the screen at once, and sends the signal when it is too late to undo it. */
@@ -38,7 +38,7 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown, hasLeft:
     async (move: PendingMove) => {
       clearTimeout(waiting.current.get(move));
       waiting.current.delete(move);
-      // From now on it cannot be undone.
+      // From here on it cannot be undone.
       setPending((moves) => [...moves]);
       try {
         await sendMove(move.body);
@@ -63,7 +63,7 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown, hasLeft:
     [send],
   );
 
-  // What is pending when the page is left was meant.
+  // Moves that are pending when the page is left are sent.
   useEffect(() => {
     const { current } = waiting;
     hasLeft.current = false;

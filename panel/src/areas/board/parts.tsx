@@ -7,12 +7,12 @@ import type { Card } from './queries.ts';
 
 interface BoardCardProps {
   readonly card: Card;
-  /** It was moved a moment ago, and nothing is sent yet. */
+  /** Whether it was just moved, and nothing is sent yet. */
   readonly isPending: boolean;
   readonly onMove: (card: Card) => void;
 }
 
-/** One item. Its button takes the step that a scan would take. */
+/** The card of an item. Its button takes the same step as a scan. */
 export function BoardCard({ card, isPending, onMove }: BoardCardProps) {
   const { board: words } = useWords();
   return (
@@ -55,7 +55,7 @@ export function BoardCard({ card, isPending, onMove }: BoardCardProps) {
 
 type Age = 'fresh' | 'late' | 'very-late' | 'over';
 
-/** From here on an item is no longer a little late. */
+/** From this number of days on an item counts as very late. */
 const VERY_LATE_DAYS = 2;
 
 function ageOf({ days_late, shipped_at }: Card): Age {
@@ -71,7 +71,7 @@ const meanings: Readonly<Record<Age, Meaning>> = {
   over: 'fine',
 };
 
-/** How late an item is, in a colour and in words. */
+/** The lateness of an item, as a colour and in words. */
 export function Due({ card }: { readonly card: Card }) {
   const { board: words, locale } = useWords();
   if (card.shipped_at !== null) return <Time at={card.shipped_at} />;

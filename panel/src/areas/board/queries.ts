@@ -92,7 +92,7 @@ export function findItem(code: string): Promise<BoardItem> {
   return dataOf(api.GET('/admin/1.0/board/item', { params: { query: { code } } }));
 }
 
-/** Also while the page is being left: the browser finishes the call. */
+/** Works while the page is being left: the browser finishes the call. */
 export function sendMove(body: Move): Promise<Schemas['BoardMoved']> {
   return dataOf(api.POST('/admin/1.0/board/move', { body, keepalive: true }));
 }

@@ -7,7 +7,7 @@ import { codesOf, type PendingMove, useMoves } from './moves.ts';
 import { type Card, findItem, type Move } from './queries.ts';
 import type { Label } from './ship-dialog.tsx';
 
-/** What the last scan did, in words that can be read from a distance. */
+/** The result of the last scan, in words that are legible from a distance. */
 export interface Message {
   readonly tone: 'good' | 'bad' | 'plain';
   readonly text: string;
@@ -21,11 +21,11 @@ export interface FailedMove {
   readonly text: string;
   readonly hint: string;
   readonly move: PendingMove;
-  /** The same call may succeed later: it had no answer, the visitor was signed out, or the service failed. */
+  /** Whether a retry may succeed: there was no answer, the user was signed out, or the service failed. */
   readonly isRepeatable: boolean;
 }
 
-/** What is being shipped, until its label is scanned. */
+/** The shipment that waits for the scan of its label. */
 export interface Shipping {
   readonly card: Card;
   readonly others: readonly Card[];
@@ -38,7 +38,7 @@ export function useScanning() {
   const [message, setMessage] = useState<Message>();
   const [failures, setFailures] = useState<readonly FailedMove[]>([]);
   const [shipping, setShown] = useState<Shipping>();
-  // Also for scans that began before it was shown: their answers must not change what a label is scanned for.
+  // A ref, so that answers to earlier scans do not change which label is scanned.
   const open = useRef<Shipping>(undefined);
   const setShipping = (next: Shipping | undefined) => {
     open.current = next;
@@ -100,7 +100,7 @@ export function useScanning() {
     } catch (error) {
       const status = error instanceof CallFailed ? error.status : 0;
       if (status === UNKNOWN) fail(board.unknown(code), board.unknownHint);
-      // What cannot be a code is not one of an item either; anything else says nothing about the code.
+      // An invalid code belongs to no item; other failures prove nothing about the code.
       else fail(status === INVALID ? board.unknown(code) : board.failed(code), sentenceOf(error, words));
     }
   }

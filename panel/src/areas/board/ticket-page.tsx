@@ -86,7 +86,7 @@ function Ticket({ item }: { readonly item: BoardItem }) {
   );
 }
 
-/** What it is printed from, to recognise it by. */
+/** The pictures by which an item is recognised. */
 function Pictures({ files }: Pick<BoardItem, 'files'>) {
   const { order: words } = useWords();
   return (

@@ -6,7 +6,7 @@ import type { Difference, Imported } from './queries.ts';
 
 type Section = Imported['sections'][number];
 
-/** What a file would change, in numbers and entry by entry. */
+/** The effects of a file, in numbers and entry by entry. */
 export function Changes({ sections }: { readonly sections: readonly Section[] }) {
   const { catalogue } = useWords();
   const words = catalogue.importing;

@@ -26,7 +26,7 @@ const names: readonly FileName[] = [
   'regions',
 ];
 
-/** Where a file can be seen once it is imported. */
+/** The pages that show a file's content after its import. */
 const places = {
   catalogue: { to: '/products', search: {} },
   vat: { to: '/vat', search: {} },
@@ -153,7 +153,7 @@ function FileForm({ file, onChoose }: FileFormProps) {
           aria-describedby="file-hint"
           onChange={(event) => {
             onChoose(event.currentTarget.files?.[0]);
-            // The same file can be chosen again after it was corrected.
+            // Allows choosing the same file again after it was corrected.
             event.currentTarget.value = '';
           }}
         />
@@ -196,7 +196,7 @@ function Preview({ checked, children }: PreviewProps) {
   );
 }
 
-/** What is wrong with a file, line by line; any other failure as everywhere. */
+/** The problems of a file, line by line; any other failure is shown as usual. */
 function Refusal({ error }: { readonly error: unknown }) {
   const { catalogue } = useWords();
   const words = catalogue.importing;

@@ -91,7 +91,7 @@ function ProductField({ values, set, errorOf }: FieldsProps) {
       allowDeselect={false}
       searchable
       onSearchChange={setText}
-      // What the service found need not contain the typed text as a whole.
+      // Results of the service need not contain the whole typed text.
       filter={({ options }) => options}
       nothingFoundMessage={words.none}
       error={errorOf(...fieldNames(values).product) ?? failure}
@@ -140,7 +140,7 @@ function Quantities({
   );
 }
 
-/** One choice for each category of options, with the default that applies without one. */
+/** A choice for each category of options, with its default. */
 function OptionFields({ values, set, errorOf, product }: FieldsProps & { readonly product: Product }) {
   const { catalogue } = useWords();
   const words = catalogue.quote;
@@ -228,7 +228,7 @@ function Destination({ values, set, errorOf }: FieldsProps) {
   );
 }
 
-/** Whose terms apply, and in which currency. */
+/** Fields for the client, whose terms apply, and for the currency. */
 function Payer({ values, set, errorOf }: FieldsProps) {
   const { catalogue } = useWords();
   const words = catalogue.quote;

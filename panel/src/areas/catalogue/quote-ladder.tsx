@@ -96,7 +96,7 @@ function useFactorName() {
   };
 }
 
-/** What a step is about, in the language of the reader; names of the catalogue stay as they are. */
+/** The subject of a step in the user's language; names from the catalogue are not translated. */
 function useSubject() {
   const { catalogue } = useWords();
   const words = catalogue.quote;

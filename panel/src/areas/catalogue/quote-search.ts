@@ -9,10 +9,10 @@ export type QuoteSearch = ReturnType<typeof route.useSearch>;
 
 /** The option whose number is the number of pages. */
 const TOTAL_PAGES = 'total_pages';
-/** Where a quote goes unless another country is chosen. */
+/** The default country of a quote. */
 export const COUNTRY = 'DE';
 
-/** What the service is asked; undefined without a product. Fields are passed on as they were typed. */
+/** The request for the service; undefined without a product. Fields are sent as typed. */
 export function requestOf(search: QuoteSearch): QuoteRequest | undefined {
   const { product, count, pages, client, currency, state, level } = search;
   if (product === undefined) return undefined;
@@ -34,7 +34,7 @@ export function requestOf(search: QuoteSearch): QuoteRequest | undefined {
   };
 }
 
-/** Where to begin with a product: its smallest order. */
+/** The smallest order of a product, as the initial values. */
 export function smallestOrder({ reference, quantity, pages }: ListedProduct | Product): QuoteSearch {
   return {
     product: reference,

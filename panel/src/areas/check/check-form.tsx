@@ -14,7 +14,7 @@ const route = getRouteApi('/check');
 
 const TOTAL_PAGES = 'total_pages';
 const PAGES_CATEGORY = 'type_total_pages';
-/** Of a product whose file types are not known. */
+/** The file types of an unknown product. */
 const ANY_TYPES = ['book', 'cover', 'product'];
 
 interface Values {
@@ -25,10 +25,10 @@ interface Values {
   readonly sandbox: boolean;
 }
 
-/** By type of file. */
+/** Addresses by type of file. */
 type Addresses = Readonly<Record<string, string>>;
 
-/** What is checked: the files of one item. Answers at once with the address of the report. */
+/** The form for the files of one item. Answers at once with the address of the report. */
 export function CheckForm() {
   const allWords = useWords();
   const { check: words } = allWords;
@@ -47,7 +47,7 @@ export function CheckForm() {
   const mayBrowse = useMayBrowse();
   const setProduct = (reference: string) => {
     set('product')(reference);
-    // Where there is a list, another product has fields for its own pages and options alone.
+    // With a list of products, another product gets only its own fields for pages and options.
     if (!mayBrowse) return;
     set('pages')('');
     set('options')({});
@@ -68,7 +68,7 @@ export function CheckForm() {
       <ProductField
         value={values.product}
         onChange={setProduct}
-        // Without the product its files are not known, so nothing can be sent that the service would refuse.
+        // Without the product its files are unknown, so nothing is sent that the service would refuse.
         error={errorOf('product') ?? (productError ? sentenceOf(productError, allWords) : undefined)}
       />
       {(!mayBrowse || product?.pages) && (
@@ -132,7 +132,7 @@ function SandboxSwitch({ isOn, onChange }: SandboxSwitchProps) {
 
 interface FileFieldsProps {
   readonly types: readonly string[];
-  /** As they are sent, by whose positions the service names them. */
+  /** The files as sent; problems refer to their positions. */
   readonly files: NonNullable<NewCheck['files']>;
   readonly addresses: Addresses;
   readonly onChange: (type: string, address: string) => void;
@@ -211,7 +211,7 @@ function ProductPicker({ value, onChange, error }: FieldProps) {
       allowDeselect={false}
       searchable
       onSearchChange={setText}
-      // What the service found need not contain the typed text as a whole.
+      // Results of the service need not contain the whole typed text.
       filter={({ options }) => options}
       nothingFoundMessage={words.noProduct}
       error={error ?? failure}
@@ -225,7 +225,7 @@ interface OptionsProps {
   readonly onChange: (chosen: Values['options']) => void;
 }
 
-/** One choice for each category: papers decide the width of the spine. */
+/** A choice for each category: papers determine the width of the spine. */
 function Options({ product, chosen, onChange }: OptionsProps) {
   const { check: words } = useWords();
   const selectable = product.options.filter(({ category }) => category !== PAGES_CATEGORY);

@@ -11,7 +11,7 @@ import { Report } from './report.tsx';
 
 const route = getRouteApi('/check');
 
-/** What preflight finds in files, without an order. */
+/** Preflight of files without an order. */
 export function CheckPage() {
   const { check: words } = useWords();
   const { id, product } = route.useSearch();

@@ -7,7 +7,7 @@ import { uploadFile } from './upload.ts';
 
 interface FileFieldProps {
   readonly type: string;
-  /** Of the web, or of an uploaded file. */
+  /** A web address, or that of an uploaded file. */
   readonly address: string;
   readonly onChange: (address: string) => void;
   readonly error: string | undefined;
@@ -15,11 +15,11 @@ interface FileFieldProps {
 
 interface Sending {
   readonly name: string;
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number;
 }
 
-/** One file that is checked: an address, or a file of this machine, which is sent as soon as it is chosen. */
+/** A field for one file: an address, or a local file, which is uploaded as soon as it is chosen. */
 export function FileField({ type, address, onChange, error }: FileFieldProps) {
   const { check: words } = useWords();
   const [sending, setSending] = useState<Sending>();

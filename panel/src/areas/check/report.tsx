@@ -8,7 +8,7 @@ import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { CheckedFile, FileCheck } from './queries.ts';
 
-/** What was found, and what an order with these files would come to. */
+/** The findings, and the result for an order with these files. */
 export function Report({ check }: { readonly check: FileCheck }) {
   const { check: words, files: fileWords } = useWords();
   const { verdict, files, product_name, created_at, options } = check;

@@ -15,7 +15,7 @@ export async function uploadFile(
   return begun.file;
 }
 
-/** As a whole; only XMLHttpRequest reports how much has been sent. */
+/** Uploads a file at once; only XMLHttpRequest reports progress. */
 function put(
   address: string,
   file: File,

@@ -4,7 +4,7 @@ import { fieldError, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx'
 import { useWords } from '../../words/index.tsx';
 import { type ClientMails, useClientMails, useSetClientMails } from './queries.ts';
 
-/** How the end customers of a client are mailed. */
+/** The settings of mails to a client's end customers. */
 export function MailSettings({ clientId }: { readonly clientId: number }) {
   return (
     <Loaded query={useClientMails()}>

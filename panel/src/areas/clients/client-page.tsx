@@ -78,7 +78,7 @@ function ShownClient({ client }: { readonly client: Client }) {
   );
 }
 
-/** What belongs to a client. */
+/** Links to the data of a client. */
 function Links({ id }: { readonly id: number }) {
   const { clients: words } = useWords();
   const may = useMay();

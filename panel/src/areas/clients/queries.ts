@@ -42,7 +42,7 @@ export function useSetClientMails(client_id: number) {
   });
 }
 
-/** Its keys, apps and users end with it, so everything is read anew. */
+/** Ends a client with its keys, apps and users, so everything is reloaded. */
 export function useEndClient(client_id: number) {
   const client = useQueryClient();
   return useMutation({

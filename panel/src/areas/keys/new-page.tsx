@@ -104,7 +104,7 @@ interface OwnerProps {
   readonly error: unknown;
 }
 
-/** Who will use the key, and what for: fields that differ by interface. */
+/** The owner and purpose of a key: fields depend on the interface. */
 function OwnerFields({ values, set, error }: OwnerProps) {
   const { keys: words, common } = useWords();
   const choosesOwner = useMay()('/admin/1.0/clients');

@@ -25,7 +25,7 @@ export function Preview({ id }: { readonly id: number }) {
   );
 }
 
-/** In a frame of its own in which no script runs, and which is as high as what it shows. */
+/** A mail in a frame without scripts, as high as its content. */
 function Letter({ html, title }: { readonly html: string; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const onLoad = () => {

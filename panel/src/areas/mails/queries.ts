@@ -22,7 +22,7 @@ export function useMails(state: MailState | undefined) {
   });
 }
 
-/** One mail: the first of the list after the one that follows it. Undefined if it is not stored. */
+/** Loads one mail, by listing from the one after it. Undefined if it is not stored. */
 export function useMail(id: number) {
   return useQuery({
     queryKey: [...queryKeys.mails, 'one', id],

@@ -24,14 +24,14 @@ import {
 
 const LISTED = 200;
 
-/** What is about to be released, with the question that is asked before. */
+/** The release to be confirmed, with its question. */
 interface Asked {
   readonly release: Release;
   readonly title: string;
   readonly effects: readonly string[];
 }
 
-/** What is paused and what waits, its release, and a pause by hand. */
+/** Pauses and waiting work, their release, and a pause by hand. */
 export function OutgoingPage() {
   const { held: words } = useWords();
   const query = useOutgoing(LISTED);

@@ -10,7 +10,7 @@ import { type OutgoingKind, usePause } from './queries.ts';
 const REASON_LENGTH = 200;
 
 interface PauseDialogProps {
-  /** Those that are not paused yet. */
+  /** The kinds that are not paused. */
   readonly kinds: readonly OutgoingKind[];
   /** Whether others are paused already. */
   readonly isPaused: boolean;

@@ -9,7 +9,7 @@ export type OutgoingWork = Schemas['OutgoingWork'];
 
 const AGAIN_MS = 30_000;
 
-/** What is paused, and up to `limit` rows of what waits. */
+/** The pauses, and up to `limit` rows of waiting work. */
 export function useOutgoing(limit: number) {
   const enabled = useMay()('/admin/1.0/outgoing');
   return useQuery({
@@ -20,7 +20,7 @@ export function useOutgoing(limit: number) {
   });
 }
 
-/** What is released: everything, one kind, or the work of one order. */
+/** The scope of a release: everything, one kind, or the work of one order. */
 export type Release = Pick<Schemas['OutgoingRelease'], 'kind' | 'number'>;
 
 export function useRelease() {
@@ -40,7 +40,7 @@ export function usePause() {
   });
 }
 
-/** Also on the band above every page. */
+/** Also refreshes the band above every page. */
 function useAskAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeys.outgoing });

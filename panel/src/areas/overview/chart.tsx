@@ -18,9 +18,9 @@ const patterns: Readonly<Record<Ink, readonly number[]>> = {
 export interface Line {
   readonly label: string;
   readonly ink: Ink;
-  /** Of each day; null = nothing to show. */
+  /** The value of each day; null = nothing to show. */
   readonly values: readonly (number | null)[];
-  /** Of all days together. */
+  /** The total of all days. */
   readonly total: string;
 }
 
@@ -34,7 +34,7 @@ interface ChartProps {
 }
 
 const HEIGHT = 184;
-/** Of the axis of values; by quarters, a rounded label would name another place than that of its line. */
+/** The steps of the value axis; with quarters, a rounded label would not match its line. */
 const STEPS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power));
 
 /** Lines over days, with the values of the day under the pointer, and all of them as a table. */
@@ -97,7 +97,7 @@ function Plot({ days, lines, axis, onDay }: PlotProps) {
   const scheme = useComputedColorScheme('light');
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
-  // What decides how it is drawn; new values alone do not make a new plot, which would lose the pointer.
+  // The properties of the plot; new values alone must not create a new plot, which would lose the pointer.
   const shape = JSON.stringify([lines.map(({ label, ink }) => [label, ink]), locale, scheme]);
   const data = useMemo(() => dataOf(days, lines), [days, lines]);
   const latest = useRef({ axis, onDay, data, lines });

@@ -7,7 +7,7 @@ const HEIGHT = 64;
 const DAY_WIDTH = 18;
 const BAR_WIDTH = 7;
 
-/** What a partner got on each of its days, beside what it would have got; the line is its capacity. */
+/** The load of a partner on each of its days, beside the rehearsed load; the line is its capacity. */
 export function DayBars({ days, capacity }: Pick<Share, 'days' | 'capacity'>) {
   const { partners: words, locale } = useWords();
   const unit = capacity?.unit ?? 'copies';

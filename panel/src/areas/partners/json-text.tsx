@@ -6,7 +6,7 @@ import { useWords } from '../../words/index.tsx';
 export const written = (json: unknown) =>
   JSON.stringify(json, (_name, value) => (value === null ? undefined : value), 2);
 
-/** What was typed, or where it stops being JSON. */
+/** The parsed JSON, or the position of its first error. */
 export function parsed(text: string): { readonly json: unknown } | { readonly error: string } {
   try {
     return { json: JSON.parse(text) };
@@ -17,7 +17,7 @@ export function parsed(text: string): { readonly json: unknown } | { readonly er
 
 const INVALID = 400;
 
-/** What is wrong with which field of a document; anything else as everywhere. */
+/** The problem of each field of a document; anything else is shown as usual. */
 export function Refusal({ error }: { readonly error: unknown }) {
   const { partners: words } = useWords();
   if (!(error instanceof CallFailed) || error.status !== INVALID || error.problems.length === 0)

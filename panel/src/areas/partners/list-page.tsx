@@ -52,7 +52,7 @@ export function PartnersPage() {
   );
 }
 
-/** Those that get orders first, those that never will again last. */
+/** The sort key: partners with orders first, ended partners last. */
 function standing(partner: Partner): number {
   if (partner.ended_at !== null) return 3;
   if (!partner.open) return 2;

@@ -75,7 +75,7 @@ interface HandoverProps {
   readonly error: unknown;
 }
 
-/** How orders reach the partner. */
+/** Fields for how orders reach the partner. */
 function HandoverFields({ values, set, error }: HandoverProps) {
   const { partners: words } = useWords();
   return (

@@ -29,7 +29,7 @@ interface LoadOfDayProps {
   readonly capacity: Terms['capacity'];
 }
 
-/** What a partner got today, and how much of its capacity that is. */
+/** Today's load of a partner, as a share of its capacity. */
 export function LoadOfDay({ load, capacity }: LoadOfDayProps) {
   const { partners: words, locale } = useWords();
   const number = new Intl.NumberFormat(locale);

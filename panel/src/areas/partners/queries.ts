@@ -10,7 +10,7 @@ export type RehearsalQuery = Schemas['RehearsalQuery'];
 type NewPartner = Schemas['AdminNewPartner'];
 type PartnerChanges = Omit<Schemas['AdminPartnerChanges'], 'partner_id'>;
 
-/** What each partner was assigned today, by its ID. */
+/** Today's load of each partner, by its ID. */
 export function useLoads() {
   return useQuery({
     queryKey: [...queryKeys.partners, 'loads'],
@@ -22,7 +22,7 @@ export function useLoads() {
   });
 }
 
-/** What each partner did with the orders of the last 30 days, by its ID. */
+/** The reports on each partner's orders of the last 30 days, by its ID. */
 export function useReports() {
   return useQuery({
     queryKey: [...queryKeys.partners, 'report'],

@@ -12,7 +12,7 @@ import './partners.css';
 import { type Partner, type Rehearsal, type RehearsalQuery, useRehearse } from './queries.ts';
 import { RehearsalResult } from './rehearsal-result.tsx';
 
-/** What past orders would have looked like under other rules, beside what happened. */
+/** Rehearses past orders with other rules, beside the actual assignments. */
 export function RehearsalPage() {
   const { partners: words } = useWords();
   const [result, setResult] = useState<Rehearsal>();
@@ -40,7 +40,7 @@ export function RehearsalPage() {
 
 interface RehearsalFormProps {
   readonly partners: readonly Partner[];
-  /** What was rehearsed is not what the form says any more. */
+  /** Called when the form no longer matches the rehearsal. */
   readonly onChange: () => void;
   readonly onResult: (result: Rehearsal) => void;
 }
@@ -128,7 +128,7 @@ function RulesFile({ onText }: { readonly onText: (text: string) => void }) {
         onChange={(event) => {
           const input = event.currentTarget;
           void input.files?.[0]?.text().then(onText);
-          // The same file can be chosen again after it was corrected.
+          // Allows choosing the same file again after it was corrected.
           input.value = '';
         }}
       />
@@ -149,7 +149,7 @@ function dayOf(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** From the beginning of the first day to the end of the last one, or to now. */
+/** The period from the beginning of the first day to the end of the last one, or to now. */
 function periodOf(from: string, to: string): { readonly from?: string; readonly to?: string } {
   const start = new Date(`${from}T00:00`);
   const end = new Date(`${to}T00:00`);

@@ -10,7 +10,7 @@ import type { Rehearsal } from './queries.ts';
 
 type Made = Rehearsal['actual'];
 
-/** What happened beside what the rules would have made of it. */
+/** The actual assignments beside those by the rehearsed rules. */
 export function RehearsalResult({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const { partners: words, locale } = useWords();
   const { from, to, orders, moved_orders } = rehearsal;
@@ -117,7 +117,7 @@ function signed(change: number, locale: string): string {
   return change === 0 ? '' : new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(change);
 }
 
-/** How much each partner would have got, in all and day by day. */
+/** The rehearsed share of each partner, in total and by day. */
 function Shares({ rehearsal: { partners } }: { readonly rehearsal: Rehearsal }) {
   const { partners: words, locale } = useWords();
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);

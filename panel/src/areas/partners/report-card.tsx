@@ -6,7 +6,7 @@ import { useWords } from '../../words/index.tsx';
 import { LoadOfDay, termsOf, useDuration, useShare } from './parts.tsx';
 import { type Partner, type Report, useLoads, useReports } from './queries.ts';
 
-/** What the partner got today, and what it did with what it got before. */
+/** Today's load of the partner, and its report. */
 export function ReportCard({ partner }: { readonly partner: Partner }) {
   const { partners: words, errors } = useWords();
   const loads = useLoads();
@@ -63,7 +63,7 @@ function ReportFacts({ report }: { readonly report: Report }) {
   );
 }
 
-/** By the cost table of the time, as far as it was known. */
+/** The charges by the cost table at that time, as far as known. */
 function Charged({ report: { cost, shipments_without_cost: unknown } }: { readonly report: Report }) {
   const { partners: words } = useWords();
   return (

@@ -89,7 +89,7 @@ function PauseDialog({ partner: { id, name }, onClose }: StandingDialogProps) {
 
 const MORNING = 8;
 
-/** As a field of local time has it. */
+/** Tomorrow morning as the value of a field in local time. */
 function tomorrowMorning(): string {
   const date = new Date();
   date.setDate(date.getDate() + 1);

@@ -7,7 +7,7 @@ import { Patterns, termsOf } from './parts.tsx';
 import type { Partner } from './queries.ts';
 import type { Calendar, Costs, Made, Size, Terms } from './terms.ts';
 
-/** What a partner makes, where it ships, when, and at which costs: what routing goes by. */
+/** The terms that routing uses: products, destinations, times and costs. */
 export function TermsCards({ partner }: { readonly partner: Partner }) {
   const { partners: words } = useWords();
   const terms = termsOf(partner);
@@ -148,7 +148,7 @@ function Holidays({ days }: { readonly days: readonly string[] }) {
   return <span>{[...shown, ...(more > 0 ? [words.moreDays(more)] : [])].join(' · ')}</span>;
 }
 
-/** As exact as it was entered. */
+/** The precision of the input. */
 const AMOUNT = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
 
 function CostTables({ costs: { currency, products, shipping } }: { readonly costs: Costs }) {

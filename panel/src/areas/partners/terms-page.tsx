@@ -38,7 +38,7 @@ function useTermsText(partner: Partner) {
     setOpened(saved);
     setText(saved);
   }
-  /** What others saved since the page was opened. */
+  /** Terms that others saved since the page was opened. */
   const [newer, setNewer] = useState<string>();
   const partners = usePartners();
   const [syntax, setSyntax] = useState<string>();

@@ -48,7 +48,7 @@ export interface Costs {
   }[];
 }
 
-/** What a partner is likely to need, to begin with. */
+/** Typical terms of a partner, as an example. */
 export const exampleTerms = {
   makes: [{ products: ['textbook_*'], sizes: { max: { width_mm: 210, height_mm: 297 } } }],
   ships_to: ['DE', 'AT'],

@@ -21,7 +21,7 @@ export function newPartnerBody({ name, handover, address, priority, orderKey }: 
   };
 }
 
-/** The same of what was changed. */
+/** The changed fields. */
 export function partnerChanges(changes: Partial<Typed>, { handover, address }: Typed) {
   const { name, open, priority = '' } = changes;
   const isHandoverChanged = changes.handover !== undefined;

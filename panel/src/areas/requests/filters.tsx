@@ -88,7 +88,7 @@ function SearchField({ change }: Pick<FiltersProps, 'change'>) {
   );
 }
 
-/** Whose calls; users of a client see only their own. */
+/** Filters by owner; users of a client see only its own calls. */
 function OwnerFilters({ search, change }: Pick<FiltersProps, 'search' | 'change'>) {
   const { requests: words, common } = useWords();
   const mayListOwners = useMay()('/admin/1.0/clients');

@@ -18,7 +18,7 @@ export function StatusChip({ status }: { readonly status: number }) {
   return <Chip meaning={meaningOf(status)}>{String(status)}</Chip>;
 }
 
-/** With which key a call came. */
+/** The key of a call. */
 export function Caller({ request }: { readonly request: Pick<RecordedRequest, 'credential' | 'app'> }) {
   const { requests: words } = useWords();
   const names = useKeyNames();
@@ -55,7 +55,7 @@ export function Tabs({ search }: { readonly search: RequestSearch }) {
   );
 }
 
-/** What the caller has to change, in a sentence; nothing for a type that this panel does not know. */
+/** What the caller has to change, as a sentence; empty for a type unknown to this panel. */
 export function Fix({ type }: { readonly type: string }) {
   const fixes: Readonly<Record<ErrorType, string>> = useWords().fixes;
   return type in fixes ? <p>{fixes[type as ErrorType]}</p> : null;

@@ -112,7 +112,7 @@ function Body({ request: { content, status } }: { readonly request: RequestInfo 
   );
 }
 
-/** One field a line; a body that was cut is shown as it is. */
+/** One field per line; a body that was cut is shown unchanged. */
 function formatted(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

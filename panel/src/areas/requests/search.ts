@@ -17,7 +17,7 @@ export interface RequestSearch {
   readonly since?: Period | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** With the calls of the panel itself. */
+  /** Include the calls of the panel itself. */
   readonly panel?: true | undefined;
 }
 
@@ -43,7 +43,10 @@ export function isFiltered(search: RequestSearch): boolean {
   return Object.values(search).some((value) => value !== undefined);
 }
 
-/** What a person typed into the search field: a path, a credential, an error type, or else a request ID. */
+/**
+ * The condition for words typed into the search field: a path, a credential, an error type, or else a
+ * request ID.
+ */
 export function conditionOf(typed: string, errorTypes: Readonly<Record<string, string>>): RequestSearch {
   if (typed.startsWith('/')) return { path: typed };
   if (/^(key|token|session) \d+$/.test(typed)) return { credential: typed };

@@ -33,7 +33,7 @@ export function ChangeDialog({ rule, onClose }: ChangeDialogProps) {
         toast(common.saved);
       },
     });
-  // What would be deleted is counted as soon as the typed days are those of the count.
+  // Rows to be deleted are counted once the typed days match the count.
   const isCounting = isAllowed && (counted !== typed || preview.isFetching);
   const isSooner = typed !== undefined && (days === null || typed < days);
   return (

@@ -7,7 +7,7 @@ import type { ExpiredData, useRetentionPreview } from './queries.ts';
 
 type Preview = ReturnType<typeof useRetentionPreview>;
 
-/** How much one rule would delete. */
+/** The number of rows that one rule would delete. */
 export function Counted({ preview }: { readonly preview: Preview }) {
   const { retention: words, locale } = useWords();
   if (preview.error) return <Problem error={preview.error} onAgain={() => void preview.refetch()} />;
@@ -26,7 +26,7 @@ export function Counted({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** How much each rule would delete; those that would delete nothing are left out. */
+/** The number of rows that each rule would delete; rules without any are left out. */
 export function CountedByRule({ preview }: { readonly preview: Preview }) {
   const { retention: words } = useWords();
   const columns = useColumns();

@@ -20,8 +20,8 @@ import {
 } from './queries.ts';
 
 /**
- * What is stored of a person: found, exported, erased. The address of the page does not name the person, because it stays in
- * the browser and in logs.
+ * A person's stored data: found, exported, erased. The address of the page does not contain the name, because
+ * it stays in the browser and in logs.
  */
 export function PrivacyPage() {
   const { privacy: words } = useWords();
@@ -42,7 +42,7 @@ export function PrivacyPage() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            // What is erased is what is seen.
+            // Only the shown result is erased.
             find.reset();
           }}
           error={fieldProblem}

@@ -46,7 +46,7 @@ interface Previewed {
   readonly days?: number | undefined;
 }
 
-/** What would be deleted now, by the days in force or by others. It is counted while the dialog is open. */
+/** The rows that would be deleted now, by the current or other days. Counted while the dialog is open. */
 export function useRetentionPreview({ what, days }: Previewed, enabled: boolean) {
   return useQuery({
     queryKey: [...queryKeys.retention, 'preview', what, days],

@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import './retention.css';
 
-/** What is deleted after a time, and when. */
+/** The retention rules, with their periods. */
 export function RetentionPage() {
   const { retention: words, privacy } = useWords();
   const [changed, setChanged] = useState<RetentionRule>();
@@ -54,7 +54,7 @@ export function RetentionPage() {
   );
 }
 
-/** What the next looks delete; reading it takes a while, so it is asked for. */
+/** The rows to be deleted next; loaded on request, because counting takes a while. */
 function Preview({ onClose }: { readonly onClose: () => void }) {
   const { retention: words, common } = useWords();
   const preview = useRetentionPreview({}, true);

@@ -51,7 +51,7 @@ export interface RoleValues {
   readonly partner_id: number | undefined;
 }
 
-/** What a role needs, and no more. */
+/** The fields that a role needs, and no others. */
 export function roleOf({ role, client_id, partner_id }: RoleValues): NewRole {
   if (role === 'client') return { role, ...(client_id && { client_id }) };
   if (role === 'partner') return { role, ...(partner_id && { partner_id }) };

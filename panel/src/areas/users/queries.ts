@@ -24,7 +24,7 @@ export function useUsers(filter: UserFilter) {
   });
 }
 
-/** One user: the list that begins with its id, and ends there. */
+/** Loads one user, by a list that begins and ends with its id. */
 export function useUser(id: number) {
   const query = { limit: 1, ...(id > 1 && { after: id - 1 }) };
   return useQuery({

@@ -49,7 +49,7 @@ function ShownAttempt({ webhook, attempt }: ShownAttemptProps) {
   const { webhooks: words } = useWords();
   const toast = useToast();
   const resend = useResend(webhook.id);
-  // What is sent to a disabled one would wait until it is enabled.
+  // A disabled webhook would get it only after it is enabled.
   const isActive = webhook.status === 'active';
   return (
     <Page

@@ -39,7 +39,7 @@ export function isComing(at: string | null): at is string {
 interface HealthBarProps {
   /** The newest last. */
   readonly outcomes: readonly Outcome[];
-  /** How many there is place for. */
+  /** The number of places. */
   readonly places: number;
 }
 
@@ -80,7 +80,7 @@ export function hostOf({ masked_url: url }: Pick<Webhook, 'masked_url'>): string
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** Its host, and the rest of its URL less prominently. */
+/** The host of the URL, and the rest less prominently. */
 export function ShownUrl({ webhook }: { readonly webhook: Webhook }) {
   const host = hostOf(webhook);
   const rest = webhook.masked_url.slice(webhook.masked_url.indexOf(host) + host.length);
@@ -95,13 +95,13 @@ export function ShownUrl({ webhook }: { readonly webhook: Webhook }) {
 /** The service counts no further. */
 const MOST_COUNTED = 1000;
 
-/** How many events wait for a webhook. */
+/** The number of events that wait for a webhook. */
 export function useWaitingText(): (webhook: Pick<Webhook, 'waiting'>) => string {
   const { webhooks: words } = useWords();
   return ({ waiting }) => (waiting >= MOST_COUNTED ? words.many(waiting) : String(waiting));
 }
 
-/** In the order in which they happen. */
+/** The types in the order in which they happen. */
 export const eventTypes: readonly EventType[] = [
   'CloudprinterOrderValidated',
   'CloudprinterOrderCanceled',
@@ -135,7 +135,7 @@ const outcomeMeanings: Readonly<Record<Outcome, Meaning>> = {
   unsent: 'attention',
 };
 
-/** What came of an attempt: the status of the answer, or that there was none. */
+/** The outcome of an attempt: the status of the answer, or that none arrived. */
 export function OutcomeChip({ attempt: { outcome, status } }: { readonly attempt: Attempt }) {
   const { webhooks: words } = useWords();
   return (

@@ -10,7 +10,7 @@ export type EventType = Schemas['EventType'];
 
 const AGAIN_MS = 5_000;
 
-/** How many attempts the page of a webhook shows. */
+/** The number of attempts on the page of a webhook. */
 export const SHOWN_ATTEMPTS = 50;
 
 export function useWebhooks(filter: { readonly client_id?: number | undefined } = {}) {
@@ -31,7 +31,7 @@ export function useAttempts(id: number) {
   });
 }
 
-/** One attempt: the newest before the one that follows it. Undefined if it is not stored. */
+/** Loads one attempt, by listing from the one after it. Undefined if it is not stored. */
 export function useAttempt(id: number, attempt: number) {
   return useQuery({
     queryKey: [...queryKeys.webhooks, id, 'attempt', attempt],
@@ -51,12 +51,12 @@ export function useAddWebhook() {
   });
 }
 
-/** What is done to a webhook without more to say. */
+/** Actions on a webhook without further input. */
 export function useActOn(id: number, act: 'enable' | 'disable') {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => dataOf<unknown>(api.POST(paths[act], { body: { id } })),
-    // Not waited for: the page then shows something else, and says before that what was done.
+    // Not awaited: the page changes afterwards, and announces the result first.
     onSuccess: () => void refresh(),
   });
 }
@@ -104,7 +104,7 @@ export interface ReplayRange {
   readonly only_failed: boolean;
 }
 
-/** How many events a replay would send. */
+/** The number of events that a replay would send. */
 export function useReplayCount(id: number, { since = '', only_failed }: ReplayRange, isOpen: boolean) {
   return useQuery({
     queryKey: ['replay-count', id, since, only_failed],

@@ -7,7 +7,7 @@ import { useWords } from '../../words/index.tsx';
 import { healthOf, useWaitingText } from './parts.tsx';
 import { useActOn, type Webhook } from './queries.ts';
 
-/** What is wrong with a webhook, why, and what helps; nothing if it is well. */
+/** The problem of a webhook, its cause and its fix; empty without one. */
 export function State({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words, locale } = useWords();
   const waitingText = useWaitingText();

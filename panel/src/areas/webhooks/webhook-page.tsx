@@ -135,7 +135,7 @@ function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** How many secrets sign, and for how long the old one still does. */
+/** The number of secrets that sign, and until when the old one does. */
 function Secrets({ webhook: { old_secret_until: until } }: { readonly webhook: Webhook }) {
   const { webhooks: words, locale } = useWords();
   if (!isComing(until)) return words.oneSecret;

@@ -10,7 +10,7 @@ interface FoundProps<Row> {
   /** All objects of this kind: there is no call for one of them. */
   readonly query: UseQueryResult<Row[]>;
   readonly id: number;
-  /** What one of them is called, and all of them. */
+  /** The name of one entry, and the title of the list. */
   readonly words: { readonly one: string; readonly title: string };
   readonly list: LinkProps['to'];
   readonly children: (row: Row) => ReactNode;
@@ -37,7 +37,7 @@ interface FoundPageProps<Data, One> extends Pick<PageProps, 'back'> {
   readonly query: UseQueryResult<Data>;
   readonly title: string;
   readonly find: (data: Data) => One | null | undefined;
-  /** What is said where it does not exist. */
+  /** Shown if it does not exist. */
   readonly missing: { readonly title: string; readonly hint: string };
   readonly children: (one: One) => ReactNode;
 }

@@ -11,7 +11,7 @@ interface LoadedProps<Data> extends NotCurrentProps {
   readonly page?: (problem: ReactNode) => ReactNode;
 }
 
-/** What a query found, also one that reads page by page; `children` draws the layout also while the data is loading. */
+/** The result of a query, paged or not; `children` draws the layout, also while data is loading. */
 export function Loaded<Data>({ query, children, page }: LoadedProps<Data>) {
   const { errors } = useWords();
   if (query.error !== null && query.data === undefined) {
@@ -30,7 +30,7 @@ interface NotCurrentProps {
   readonly query: {
     readonly error: unknown;
     readonly refetch: () => unknown;
-    /** Of a list: only the page after those that are shown is missing, and `More` says so. */
+    /** For lists: only the next page could not be loaded, which `More` shows. */
     readonly isFetchNextPageError?: boolean;
   };
 }

@@ -6,7 +6,7 @@ interface Options {
   readonly error: unknown;
 }
 
-/** What a field says whose options could not be loaded, with the first reason; undefined while it has them. */
+/** The error of a field whose options could not be loaded; undefined once it has them. */
 export function useOptionsError(...queries: readonly Options[]): string | undefined {
   const words = useWords();
   const failed = queries.find(({ data, error }) => data === undefined && error !== null);

@@ -24,7 +24,7 @@ interface Row {
   readonly differs: boolean | undefined;
 }
 
-/** What a file is, beside what was ordered; a difference is marked by a sign, a colour and a word. */
+/** The properties of a file beside the order; differences are marked by a sign, a colour and a word. */
 export function Comparison({ summary, sums }: ComparisonProps) {
   const { files: words, locale } = useWords();
   const rows = [...(summary ? summaryRows(summary, words, locale) : []), ...sumRows(sums)];

@@ -13,11 +13,11 @@ const meanings: Readonly<Record<FileDefect['severity'], Meaning>> = {
 
 interface DefectListProps {
   readonly defects: readonly FileDefect[];
-  /** What can be done about one of them. */
+  /** The action on a defect. */
   readonly actionFor?: (defect: FileDefect) => ReactNode;
 }
 
-/** What preflight found in a file, the gravest first. */
+/** The findings of preflight in a file, most severe first. */
 export function DefectList({ defects, actionFor }: DefectListProps) {
   const { files: words } = useWords();
   if (defects.length === 0) return null;

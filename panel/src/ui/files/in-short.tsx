@@ -23,7 +23,7 @@ interface InShortProps {
   };
 }
 
-/** Where a file came from; an uploaded one has an address, but no host. */
+/** The origin of a file; an uploaded one has an address but no host. */
 export function hostName<Host extends string | null | undefined>(
   host: Host,
   { files }: Words,
@@ -31,7 +31,7 @@ export function hostName<Host extends string | null | undefined>(
   return host === 'platen:' ? files.uploaded : host;
 }
 
-/** What a file is, on one line. */
+/** A file in one line. */
 export function InShort({ file: { host, size, format, summary } }: InShortProps) {
   const all = useWords();
   const { files: words, locale } = all;

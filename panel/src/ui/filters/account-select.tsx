@@ -17,7 +17,7 @@ export interface AccountSelectProps
   readonly onChange: (id: number | undefined) => void;
   /** Left out are those that have ended, which get nothing new. */
   readonly isForNew?: boolean;
-  /** What the service said about the field. */
+  /** The service's message about the field. */
   readonly error?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import './filter-chip.css';
 
 export interface FilterOption<Value> {
   readonly value: Value;
-  /** What is searched, and shown unless there is something better. */
+  /** The searched text, also shown by default. */
   readonly label: string;
   readonly shown?: ReactNode;
   readonly count?: number;
@@ -19,7 +19,7 @@ interface ChipProps<Value> {
   readonly failure?: string | undefined;
   /** The value in words, where it is none of the options. */
   readonly value?: string | undefined;
-  /** What counts while nothing is chosen. */
+  /** The value that applies if nothing is chosen. */
   readonly preset?: string | undefined;
   /** Below the options. */
   readonly more?: ReactNode;
@@ -42,7 +42,7 @@ interface ManyFilterChipProps<Value> extends ChipProps<Value> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** The same for several values at once; its list stays open. */
+/** A filter for several values at once; its list stays open. */
 export function ManyFilterChip<Value extends string | number>(props: ManyFilterChipProps<Value>) {
   return <Chip {...props} isMany />;
 }

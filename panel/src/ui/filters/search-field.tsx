@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** Of the address. */
+  /** The text in the address. */
   readonly text: string | undefined;
   readonly onChange: (text: string | undefined) => void;
 }
@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text ?? '');
   const [seen, setSeen] = useState(text);
-  // What was typed here comes back by the address, and more may have been typed since.
+  // The typed text comes back by the address, after more may have been typed.
   const sent = useRef<(string | undefined)[]>([]);
   if (text !== seen) {
     setSeen(text);

@@ -1,4 +1,6 @@
-/** What a defect is and what helps, by its code; without an entry the sentences of the service are shown. */
+/**
+ * The description of a defect and its fix, by code; without an entry the sentences of the service are shown.
+ */
 export type DefectTexts = Readonly<Record<string, readonly [sentence: string, remedy: string]>>;
 
 export const files = {

@@ -1,4 +1,4 @@
-/** What to change after a refusal, by the type of its error. */
+/** What to change after a refusal, by error type. */
 export const fixes = {
   invalid_json: 'Send one JSON object in UTF-8.',
   content_type_not_supported: 'Send the header Content-Type: application/json.',

@@ -14,11 +14,11 @@ const actions: readonly BulkAction[] = ['retry', 'release', 'hold', 'cancel', 'n
 interface BulkBarProps {
   readonly search: OrdersSearch;
   readonly chosen: Chosen;
-  /** How many orders match, where that is counted. */
+  /** The number of matching orders, if it is counted. */
   readonly total: number | undefined;
 }
 
-/** What can be done to the chosen orders. */
+/** The actions on the selected orders. */
 export function BulkBar({ search, chosen, total }: BulkBarProps) {
   const { orders: words, locale } = useWords();
   const navigate = route.useNavigate();

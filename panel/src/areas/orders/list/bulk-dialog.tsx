@@ -154,7 +154,7 @@ function PreviewSkeleton() {
   );
 }
 
-/** For how many orders, what follows, and for which it would not be done. */
+/** The number of orders, the effects, and the orders to be skipped. */
 function Consequences({ preview }: { readonly preview: BulkPreview }) {
   const { orders, locale } = useWords();
   const { bulk: words } = orders;

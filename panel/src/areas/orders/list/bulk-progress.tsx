@@ -18,7 +18,7 @@ const meanings: Readonly<Record<BulkRun['state'], Meaning>> = {
   done: 'fine',
 };
 
-/** How far a bulk run is. Its id is in the address, so that it is found again after a reload. */
+/** The progress of a bulk run. Its id is in the address, so that it survives a reload. */
 export function BulkProgress({ id }: { readonly id: number }) {
   const { orders: words, errors } = useWords();
   const navigate = route.useNavigate();

@@ -32,7 +32,7 @@ export function useChangeSearch() {
     void navigate({ search: (search) => ({ ...search, ...change }), replace });
 }
 
-/** What the list shows, as it is in the address bar. */
+/** The filters of the list, as in the address bar. */
 export function Filters() {
   const { orders: words, common } = useWords();
   const search = route.useSearch();
@@ -87,7 +87,7 @@ export function Filters() {
   );
 }
 
-/** Whose orders; left out for those who may not list the owners. */
+/** The filters for owners; hidden from users who may not list them. */
 function OwnerFilters() {
   const { orders: words } = useWords();
   const { client, partner } = route.useSearch();
@@ -113,7 +113,7 @@ function OwnerFilters() {
   );
 }
 
-/** How long nothing is typed before the list follows. */
+/** The pause in typing after which the list is filtered. */
 const PAUSE_MS = 250;
 
 function SearchField() {
@@ -221,7 +221,7 @@ interface OneOfProps<Value> {
   readonly options: readonly FilterOption<Value>[];
   readonly chosen: Value | undefined;
   readonly failure?: string | undefined;
-  /** Of the condition in the address. */
+  /** The name of the condition in the address. */
   readonly name: keyof OrdersSearch;
 }
 

@@ -104,7 +104,7 @@ function List({ search }: { readonly search: OrdersSearch }) {
   );
 }
 
-/** How many orders match, where that is counted: the totals are by state, of a client and a mode. */
+/** The number of matching orders, if counted: totals exist by state, for a client and a mode. */
 function useMatching(search: OrdersSearch): number | undefined {
   const totals = useTotals(search).data;
   const { q, partner, cause, reason, age } = search;
@@ -237,7 +237,7 @@ function Items({ order: { product, items, copies } }: { readonly order: FoundOrd
   return <span title={`${product}${others}, ${words.copies(copies.toLocaleString(locale))}`}>{items}</span>;
 }
 
-/** What may be cut off: the tooltip has all of it. */
+/** Text that may be cut off, with a tooltip that has all of it. */
 function Whole({ text }: { readonly text: string }) {
   return <span title={text}>{text}</span>;
 }

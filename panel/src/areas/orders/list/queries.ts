@@ -62,7 +62,9 @@ export function useReloadOrders() {
   return (search: OrdersSearch) => client.resetQueries({ queryKey: listKey(search) });
 }
 
-/** How many orders that match are newer than the newest one in sight; undefined = the list is not in that order. */
+/**
+ * The number of matching orders that are newer than the newest shown; undefined = the list has another order.
+ */
 export function useFreshCount(search: OrdersSearch, newest: number | undefined): number {
   const query = useQuery({
     queryKey: [...queryKeys.orders, 'fresh', listKey(search), newest],
@@ -81,7 +83,7 @@ export function useFreshCount(search: OrdersSearch, newest: number | undefined):
   return query.data;
 }
 
-/** How many orders are in each state; not known to members of a print partner. */
+/** The number of orders in each state; unknown for members of a print partner. */
 export function useTotals({ client, mode }: Pick<OrdersSearch, 'client' | 'mode'>) {
   return useQuery({
     queryKey: [...queryKeys.orders, 'totals', client, mode],
@@ -101,7 +103,7 @@ export function useCauses() {
   });
 }
 
-/** What a bulk run would do; asks once for each request, because the service stores the orders of each. */
+/** The effects of a bulk run; fetched once per request, because the service stores the orders of each. */
 export function useBulkPreview(request: BulkRequest | undefined) {
   return useQuery({
     queryKey: [...bulkKey, 'preview', request],

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
 import { HOUR_MS } from '../../../ui/time.tsx';
 
-/** How old the orders are: newer than a time, or older. */
+/** The age of orders: newer than a time, or older. */
 export const ages = ['1h', '24h', '7d', '30d', 'over-1d', 'over-7d'] as const;
 export type Age = (typeof ages)[number];
 
@@ -9,7 +9,7 @@ export type Mode = Schemas['Mode'];
 export type AlertCause = Schemas['AlertCause'];
 export type StopReason = Schemas['StopReason'];
 
-/** What the address bar says of the list. Digits stay a number, so that the address has no quotation marks. */
+/** The search in the address bar. Digits stay a number, so that the address has no quotation marks. */
 export interface OrdersSearch {
   readonly q?: string | number | undefined;
   /** The numbers of states, separated by commas. */
@@ -75,7 +75,7 @@ export function orderQuery(search: OrdersSearch) {
   };
 }
 
-/** The same for a bulk run, which has no search by words. */
+/** The filter for a bulk run, which does not support search words. */
 export function bulkFilter({ states, client, partner, mode, cause, age }: OrdersSearch) {
   const { from: since, to: until } = periodOf(age);
   return {

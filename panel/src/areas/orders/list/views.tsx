@@ -29,7 +29,7 @@ function readViews(): View[] {
 const isView = (stored: Partial<View> | null): stored is View =>
   typeof stored?.name === 'string' && typeof stored.search === 'object';
 
-/** What a view keeps: the conditions that are set, but not the bulk run in sight. */
+/** The part of a search that a view stores: its conditions, without the bulk run. */
 const viewed = ({ run: _run, ...search }: OrdersSearch): OrdersSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const isSame = (one: OrdersSearch, other: OrdersSearch) => textOf(one) === textOf(other);

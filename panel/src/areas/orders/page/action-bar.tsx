@@ -17,7 +17,7 @@ const hasButton = (one: Action): one is ButtonOf => !elsewhere.includes(one.acti
 
 const holds = ['60', '480', '1440', '4320', '10080'] as const;
 
-/** What may be done to the order now; what may not says why. */
+/** The actions on the order; an action that is not legal shows why. */
 export function ActionBar({ acts }: { readonly acts: Acts }) {
   const { order: words } = useWords();
   const actions = acts.everything.actions.filter(hasButton);

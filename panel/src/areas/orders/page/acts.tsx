@@ -9,7 +9,7 @@ import { ConfirmCancelDialog, SettleDialog } from './dialogs/with-words.tsx';
 import { RerouteDialog } from './partners/reroute.tsx';
 import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
 
-/** What can be undone is done at once, the others ask first. */
+/** Actions that can be undone are done at once, the others ask first. */
 const immediate = ['retry', 'release', 'repeat'] as const;
 type Immediate = (typeof immediate)[number];
 type Asking = 'cancel' | 'take' | 'reroute' | 'resend' | 'readdress' | 'confirm' | 'settle';

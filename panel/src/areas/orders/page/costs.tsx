@@ -2,7 +2,7 @@ import { Money } from '../../../ui/money.tsx';
 import { useWords } from '../../../words/index.tsx';
 import type { Order } from './queries.ts';
 
-/** What the client pays, and what it does not pay for what was canceled. */
+/** The client's costs, and the credits for canceled copies. */
 export function Costs({ order: { costs, credits, charged } }: { readonly order: Order }) {
   const { order: words } = useWords();
   const { currency, subtotals, total } = costs;

@@ -10,7 +10,7 @@ import { failurePhrase, itemNumber, signalName } from './reasons.ts';
 export interface ShownEvent {
   readonly meaning: Meaning;
   readonly text: string;
-  /** Who, where from, or why. */
+  /** Further details: the author, origin or reason. */
   readonly more: string;
 }
 
@@ -94,7 +94,7 @@ function shownHandover(event: EventOf<'handover' | 'cancel'>, words: Words): Sho
   };
 }
 
-/** For an answer that agrees, and for any other. */
+/** The sentences for an answer that agrees, and for any other. */
 function sentences(event: EventOf<'handover' | 'cancel'>, events: Words['order']['events']) {
   if (event.kind === 'cancel') return [events.canceled, events.notCanceled] as const;
   if (event.resent) return [events.resent, events.notResent] as const;
@@ -107,7 +107,7 @@ const verdictMeanings: Readonly<Record<string, Meaning>> = {
   conflict: 'failed',
 };
 
-/** Of the signals that took effect; the others are progress. */
+/** The meanings of signals that took effect; the others are progress. */
 const typeMeanings: Readonly<Record<string, Meaning>> = {
   ItemDelay: 'attention',
   ItemError: 'attention',
@@ -172,7 +172,7 @@ function shownDelivery(event: EventOf<'webhook'>, order: Order, words: Words): S
   };
 }
 
-/** What a person wrote: the text of a note, the reason of a cancellation. */
+/** The text that a person wrote: a note, or the reason of a cancellation. */
 export function writtenIn(details: unknown): string | undefined {
   const { text, reason } = (details ?? {}) as { text?: string; reason?: string };
   return text ?? reason;

@@ -58,7 +58,7 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
   const state = file.expired_at ? 'expired' : file.state;
   const attempts = order.events.filter((event) => event.kind === 'fetch' && event.file === n) as Attempt[];
   const last = attempts.at(-1)?.report;
-  // What was fetched with another sum is not stored, only noted.
+  // Content fetched with another checksum is not stored, only noted.
   const md5 = file.md5 ?? (state === 'failed' ? (last?.md5_actual ?? null) : null);
   const isOdd =
     state === 'failed' ||

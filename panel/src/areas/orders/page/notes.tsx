@@ -14,7 +14,7 @@ interface NotesProps {
   readonly mayAct: boolean;
 }
 
-/** What the staff wrote about the order. */
+/** The notes of operators on the order. */
 export function Notes({ order, mayAct }: NotesProps) {
   const { order: words } = useWords();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function Notes({ order, mayAct }: NotesProps) {
     event.kind === 'act' && event.action === 'note' ? [event] : [],
   );
   const onSuccess = (saved: string) => {
-    // What was typed meanwhile is the next note.
+    // Text typed meanwhile becomes the next note.
     setText((typed) => (typed === saved ? '' : typed));
     toast(words.done.note);
   };

@@ -25,7 +25,7 @@ import { Why } from './why.tsx';
 const route = getRouteApi('/orders/$id');
 const LIST = '/orders';
 
-/** One order: why it is where it is, what may be done about it, and all that happened to it. */
+/** One order: the reason for its state, the actions on it, and its history. */
 export function OrderPage() {
   const { id } = route.useParams();
   const { order: words, errors } = useWords();

@@ -10,14 +10,14 @@ import { useWords } from '../../../words/index.tsx';
 import { useAcceptDefect, useReplaceFile } from './queries.ts';
 
 interface DefectsProps {
-  /** Of the order. */
+  /** The order number. */
   readonly number: number;
   readonly file: number;
   readonly defects: readonly FileDefect[];
   readonly mayAccept: boolean;
 }
 
-/** What preflight found in a file, each with a button where the order can be printed with it. */
+/** The findings of preflight in a file, each with a button if it can be accepted. */
 export function Defects({ number, file, defects, mayAccept }: DefectsProps) {
   const { order: words } = useWords();
   const toast = useToast();

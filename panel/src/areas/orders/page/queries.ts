@@ -15,7 +15,7 @@ export type AddressChanges = Omit<Schemas['AdminReaddressing'], 'name' | 'client
 
 const AGAIN_MS = 5_000;
 
-/** One order with everything; asked again while something may still happen to it. */
+/** One order with all its data; reloaded while it can still change. */
 export function useOrder(number: number) {
   return useQuery({
     queryKey: orderKey(number),
@@ -27,7 +27,7 @@ export function useOrder(number: number) {
 
 export const orderKey = (number: number) => [...queryKeys.orders, 'one', number];
 
-/** What can be done to an order without being asked first. */
+/** Actions on an order that need no confirmation. */
 export function useAct(number: number) {
   return useActing(number, (action: keyof typeof paths) =>
     dataOf(api.POST(paths[action], { body: { number } })),
@@ -56,14 +56,14 @@ export function useCancel(number: number) {
   );
 }
 
-/** What follows if copies of items, or everything, are canceled now. */
+/** The effects of canceling copies of items, or everything, now. */
 export function useCancelPreview(
   number: number,
   items: readonly AskedCopies[] | undefined,
   enabled: boolean,
 ) {
   return useQuery({
-    // Not part of the order, whose acts would ask for it again when it is canceled.
+    // A separate query: acts on the order would reload it when the order is canceled.
     queryKey: ['cancel-preview', number, items],
     queryFn: () =>
       dataOf(

@@ -90,7 +90,7 @@ function failureText({ code, sentence, last_attempt: last }: Failure, words: Wor
   return status ? text.failureAt(phrase, String(status)) : phrase;
 }
 
-/** What a code of a failure means, within a sentence. */
+/** The meaning of a failure code, within a sentence. */
 export function failurePhrase(code: string, { order: { failures }, files }: Words): string | undefined {
   return code in failures ? failures[code as keyof typeof failures] : files.defectTexts[code]?.[0];
 }

@@ -15,7 +15,7 @@ interface SideProps {
   readonly mayAct: boolean;
 }
 
-/** What the order consists of, beside what happened to it. */
+/** The content of the order, beside its history. */
 export function Side({ everything, mayAct }: SideProps) {
   // Notes are of the staff, which is who sees the attention list.
   const isStaff = useMay()('/admin/1.0/attention');
@@ -86,7 +86,7 @@ function Partners({ everything: { order, sheets } }: { readonly everything: Ever
   );
 }
 
-/** What is printed on paper, of each print partner. */
+/** The printed sheets for each print partner. */
 function Sheets({ sheets }: Pick<Everything, 'sheets'>) {
   const { order: words } = useWords();
   return sheets.map(({ partner, job_ticket, packing_slip }) => (

@@ -7,7 +7,7 @@ import { useWords, type Words } from '../../../words/index.tsx';
 import { shownEvent } from './events.ts';
 import type { Order, OrderEvent } from './queries.ts';
 
-/** How many of the first and of the last events are shown, and how many more at a time. */
+/** The number of first and last events shown, and of further ones loaded at a time. */
 const FIRST = 10;
 const LAST = 20;
 const MORE = 100;
@@ -94,7 +94,7 @@ function EventDetails({ event, order }: TimelineRowProps) {
   );
 }
 
-/** Where more is known of an event. */
+/** A link to details of an event. */
 function EventLink({ event, order }: TimelineRowProps) {
   const { order: text } = useWords();
   const may = useMay();

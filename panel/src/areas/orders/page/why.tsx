@@ -37,7 +37,7 @@ export function Why({ acts, mayAct }: WhyProps) {
   const shown = reasons.slice(0, MOST_REASONS);
   const remedies = [...new Set(reasons.flatMap(({ code }) => remedyOf(code, words)))];
   const wanted = new Set(reasons.flatMap(({ code }) => helping[code] ?? []));
-  // What the partner may have is not sent again before it was asked.
+  // An order that the partner may have is not sent again before the partner was asked.
   if (wanted.has('take')) wanted.delete('retry');
   const legal = [...wanted].filter((name) => actions.some(({ action, legal }) => action === name && legal));
   const mayReplace = actions.some(({ action, legal }) => action === 'replace' && legal);

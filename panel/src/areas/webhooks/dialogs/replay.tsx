@@ -83,7 +83,7 @@ export function Replay({ webhook, isOpen, onClose }: DialogProps) {
   );
 }
 
-/** When a range begins; undefined for a time that is not complete. */
+/** The start of a range; undefined for an incomplete time. */
 function sinceOf(range: Range, typed: string): string | undefined {
   if (range !== 'since') return new Date(Date.now() - ranges[range]).toISOString();
   const at = new Date(typed);

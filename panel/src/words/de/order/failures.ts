@@ -1,4 +1,4 @@
-/** In a sentence, by the code of the failure. */
+/** Failures in a sentence, by code. */
 export const failures = {
   no_partner_can_make_it: 'zurzeit kann ihn keine Druckerei fertigen',
   original_not_shipped: 'das Original der Nachbestellung wurde nicht versandt',

@@ -1,4 +1,4 @@
-/** In a sentence, by the code of the failure. */
+/** Failures in a sentence, by code. */
 export const failures = {
   no_partner_can_make_it: 'no print partner can make it at present',
   original_not_shipped: 'the original of the reorder has not shipped',

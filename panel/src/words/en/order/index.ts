@@ -4,7 +4,7 @@ import { failures } from './failures.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
-/** What is known of a reason, as sentences need it. */
+/** The facts about a reason for its sentence. */
 export interface ReasonFacts {
   /** Such as "File 2 (cover)". */
   readonly file: string;

@@ -1,6 +1,6 @@
 const numbers = (items: readonly number[]) => `${items.length === 1 ? 'Item' : 'Items'} ${items.join(', ')}:`;
 
-/** Which print partner makes what, on the page of an order. */
+/** The routing of an order's items. */
 export const routing = {
   title: 'Choice of print partner',
   notLoaded: 'The choice of print partner could not be loaded',

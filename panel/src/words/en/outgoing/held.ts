@@ -1,4 +1,4 @@
-/** What is held back. */
+/** The paused work. */
 export const held = {
   title: 'Outgoing work',
   lead: 'What leaves the service: orders and cancels to print partners, events to webhooks, mails.',

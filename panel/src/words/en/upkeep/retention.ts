@@ -26,7 +26,7 @@ const names: ByName = {
   figures: 'Figures',
   'request-log': 'Request log',
 };
-/** What the service says of a rule, where it is said differently here. */
+/** Summaries of retention rules that replace those of the service. */
 const summaries: ByName = {};
 
 export const retention = {
@@ -69,7 +69,7 @@ export const retention = {
     `Within ten minutes ${count} would be deleted, all from before ${date}. It cannot be restored.`,
 };
 
-/** What is stored of a person. */
+/** The personal data page. */
 export const privacy = {
   title: 'Personal data',
   back: 'Retention',

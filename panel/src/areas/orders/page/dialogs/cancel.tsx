@@ -72,17 +72,17 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
   );
 }
 
-/** What is to be canceled, and what would follow. */
+/** The copies to cancel, with the effects. */
 function usePlan(order: Order) {
   const [extent, setExtent] = useState<'all' | 'some'>('all');
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
-  // The same as long as nothing is typed, so that it settles.
+  // Memoised, so that it settles when nothing is typed.
   const asked = useMemo(() => (extent === 'all' ? undefined : askedCopies(counts)), [extent, counts]);
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const isNothing = asked?.length === 0;
   const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
   const shown = isNothing ? undefined : preview.data;
-  // What is shown while one types and until the answer is here follows from what was asked before.
+  // While the user types and until the answer arrives, the previous answer is shown.
   const isCurrent = asked === settled && !preview.isPlaceholderData;
   return { extent, setExtent, counts, setCounts, asked, isNothing, preview, shown, isCurrent };
 }
@@ -119,12 +119,12 @@ function Extent({ items, plan }: ExtentProps) {
 
 interface CountsProps {
   readonly items: readonly Item[];
-  /** As they are typed, by the reference of the item. */
+  /** The counts as typed, by item reference. */
   readonly counts: Readonly<Record<string, string>>;
   readonly onChange: (counts: Readonly<Record<string, string>>) => void;
 }
 
-/** How many copies of each item are canceled. */
+/** The number of copies to cancel of each item. */
 function Counts({ items, counts, onChange }: CountsProps) {
   const { order: words, states } = useWords();
   return (

@@ -37,7 +37,7 @@ export function ReaddressDialog({ order, isOpen, onClose }: ReaddressDialogProps
   );
 }
 
-/** One address at a time; what was typed in the others is kept, and shown when this one is saved. */
+/** One address at a time; edits of the others are kept, and shown when this one is saved. */
 function Addresses({ order, onClose }: Omit<ReaddressDialogProps, 'isOpen'>) {
   const { order: words } = useWords();
   const [position, setPosition] = useState(1);
@@ -134,7 +134,7 @@ function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: Addre
 type Field = (typeof fields)[number];
 type Values = Readonly<Record<Field, string>>;
 
-/** What was typed, and the address as it was when that began. */
+/** The typed values, and the address as it was at the start of editing. */
 interface Edit {
   readonly before: Address;
   readonly values: Values;

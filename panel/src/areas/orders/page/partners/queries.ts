@@ -32,7 +32,7 @@ export function useReroute(number: number) {
   });
 }
 
-/** Those that say where each item is now; the others are history. */
+/** The routings with the current place of each item; the others are history. */
 export function splitRoutings(routings: readonly Routing[]): {
   readonly current: readonly Routing[];
   readonly earlier: readonly Routing[];

@@ -24,7 +24,7 @@ export function RerouteDialog({ everything, isOpen, onClose }: RerouteDialogProp
   const [isAgreed, setAgreed] = useState(false);
   const reroute = useReroute(order.number);
   const routings = useRoutings(order.number);
-  // Whose items are moved is known from the routings: without them nothing is sent.
+  // The routings show whose items are moved: without them nothing is sent.
   const isKnown = routings.data !== undefined;
   const leaving = leavingOf(everything, routings.data ?? []);
   const mayBeAll = leaving.length === 1 || leaving.some(({ isTaken }) => !isTaken);

@@ -8,7 +8,7 @@ import { useWords, type Words } from '../../../../words/index.tsx';
 import type { Order } from '../queries.ts';
 import { type Routing, splitRoutings, useRoutings, type Verdict } from './queries.ts';
 
-/** Which print partner makes which items, why, and why the others do not. */
+/** The print partner of each item, with the reasons, and why the others were not chosen. */
 export function RoutingCard({ order }: { readonly order: Order }) {
   const { order: words } = useWords();
   const query = useRoutings(order.number);
@@ -93,7 +93,7 @@ function Decision({ routing, isCurrent = false }: DecisionProps) {
   );
 }
 
-/** What the operator bears because the partner is not the one that the price is based on. */
+/** The cost for the operator because the partner is not the one that the price is based on. */
 function Difference({ routing: { cost, planned_cost: planned } }: { readonly routing: Routing }) {
   const { order: words, locale } = useWords();
   if (cost === null || planned === null) return null;
