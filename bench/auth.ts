@@ -99,7 +99,7 @@ function withKey({ apikey }: Stage): Call {
   return { path: '/core/1.0/orders/info', texts };
 }
 
-/** With a token stored as the authorization server would store it. */
+/** Reads with a token that is stored as the authorization server would store it. */
 async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promise<Call> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date();

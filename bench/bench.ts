@@ -1,4 +1,4 @@
-/** One bench: what `npm run bench -- NAME` runs. */
+/** One bench, started by `npm run bench -- NAME`. */
 export interface Bench {
   /** One line about what it measures, for the list of benches. */
   readonly summary: string;
@@ -21,7 +21,7 @@ export interface BenchOptions {
 export interface Report {
   readonly tables: readonly Table[];
   readonly verdicts: readonly Verdict[];
-  /** The same figures as data: the content of the JSON file. */
+  /** The figures as data: the content of the JSON file. */
   readonly figures: object;
 }
 

@@ -24,7 +24,7 @@ const STATUS = '/signal/2.0/status/';
 
 interface Part {
   readonly label: string;
-  /** What the posters send to the service. */
+  /** The posts that the service receives meanwhile. */
   readonly posts?: Pick<PosterJob, 'path' | 'keyLast' | 'hangsUp'> & { readonly key: 'unknown' | 'valid' };
   /** The posts go to another server, which only discards them. */
   readonly elsewhere?: true;
@@ -69,7 +69,7 @@ const judged = [
   'validKey',
 ] as const satisfies PartName[];
 
-/** What posters of large useless bodies do to the calls of others. */
+/** The effect of posters of large useless bodies on other calls. */
 export const largeBodies: Bench = {
   summary: 'orders/info beside posters of large useless bodies',
   run: ({ seconds, progress }) =>

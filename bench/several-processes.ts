@@ -21,7 +21,7 @@ import { type Setting as SignalSetting, settingOf } from './signals/parts.ts';
 const ROUNDS = 3;
 const CONNECTIONS = 64;
 const READ_ORDERS = 10_000;
-/** For each second of a round: enough that no round sends a signal that another round has sent. */
+/** The orders per second of a round: enough that no round repeats a signal of another one. */
 const SIGNALED_ORDERS_PER_SECOND = 6_000;
 /** Never reached, but counted: with several processes the count of a key is a question to the supervisor. */
 const RATE_LIMIT = '1000000000';
@@ -40,7 +40,7 @@ interface Setting {
   readonly signals: SignalSetting;
 }
 
-/** What a call costs with one process that answers and with two, and by that how many calls machines answer. */
+/** The cost of a call with one and with two answering processes, and the resulting capacity of machines. */
 export const severalProcesses: Bench = {
   summary: 'CPU time of a call with one process and with two, and calls a second by processors',
   async run(options) {

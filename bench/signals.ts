@@ -15,14 +15,17 @@ import {
 import { type Growth, type PartName, report } from './signals/report.ts';
 
 const ROUNDS = 3;
-/** Of bundles, which would use up millions of signals in a longer one, and of `coalesced`, with which they are compared. */
+/**
+ * The warmup of bundles, which would use up millions of signals in a longer one, and of `coalesced`, with
+ * which they are compared.
+ */
 const SHORT_WARMUP_MS = 2_000;
-/** For each second of a round: enough that no round sends a signal that another round has sent. */
+/** The orders per second of a round: enough that no round repeats a signal of another one. */
 const ORDERS_PER_SECOND = 30_000;
 const SIZES = [20_000, 200_000];
 const LARGE = 1_000_000;
 
-/** What a signal costs, single and bundled, compared with its database alone and its HTTP server alone. */
+/** The cost of a signal, single and bundled, compared with its database alone and its HTTP server alone. */
 export const signals: Bench = {
   summary:
     'signals, single and in bundles, beside bare inserts and bare HTTP; --large adds 1,000,000 stored orders',

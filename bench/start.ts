@@ -31,7 +31,7 @@ interface NodeKind {
   readonly path: string;
 }
 
-/** What typing a command costs before it does anything, beside a node that does nothing, and the start of the service. */
+/** The cost of starting a command, compared with an empty Node.js process, and the start of the service. */
 export const start: Bench = {
   summary: 'platen --version and --help beside the start of a bare node, and the start of the service',
   run: (options) => (options.profile ? profile(options) : measure(options)),
@@ -189,7 +189,7 @@ function median(all: readonly number[]): number {
   return all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)]!;
 }
 
-/** Where the time of one `--help` goes, with a filled cache. */
+/** Profiles one `--help` with a filled cache. */
 async function profile({ folder }: BenchOptions): Promise<Report> {
   const help: Start = { node: process.execPath, args: [PLATEN, '--help'], cached: true };
   timeOf(help);

@@ -23,7 +23,7 @@ async function bundleInto(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    // What several entries need is in a file of its own, so that each module exists once.
+    // Code that several entries share is in a separate file, so that each module exists once.
     ssr: { noExternal: true },
     build: {
       ssr: true,

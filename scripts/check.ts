@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 /** All static checks: format, lint, types, generated pages, floors. */
 const node = process.execPath;
-/** One checker: each of several checks anew the types that all need, three times the work for no shorter wait. */
+/**
+ * A single type checker: several would each check the shared types again, which is three times the work for
+ * no shorter wait.
+ */
 const types = [node, 'node_modules/typescript/bin/tsc', '--checkers', '1'] as const;
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format and lint', node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],

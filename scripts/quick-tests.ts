@@ -23,7 +23,7 @@ Object.assign(dns, {
 });
 syncBuiltinESMExports();
 
-/** As Node reports it. */
+/** The error of Node.js for an unknown host. */
 function notFound(hostname: string): Error {
   const facts = { errno: -3008, code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname };
   return Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), facts);

@@ -68,7 +68,7 @@ ${lines.flatMap(lineOf).join('\n')}
 `;
 }
 
-/** Its width is fixed, because fonts differ from reader to reader. */
+/** The width is fixed, because readers have different fonts. */
 function lineOf({ text, atMs }: Line, index: number): string[] {
   if (text.trim() === '') return [];
   const y = TOP_PX + index * LINE_PX;

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a release needs besides the tests: the advisories of its packages, and the list of them (SBOM) for its users.
- * `--audit` and `--sbom` do one of the two. The exit code is 0 if both are well, 1 if an advisory or an error was found, and 2 if
- * the registry could not be asked: then nothing is known.
+ * Checks for a release besides the tests: the advisories of its packages, and their list (SBOM) for its
+ * users. `--audit` and `--sbom` do one of the two. The exit code is 0 if both pass, 1 for an advisory or an
+ * error, and 2 if the registry could not be reached, so that the result is unknown.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SBOM = 'release/platen.cdx.json';
@@ -46,7 +46,7 @@ function readReport(text: string): AuditReport {
   }
 }
 
-/** By npm itself, which needs nothing but the lock file. */
+/** Created by npm, which needs only the lock file. */
 function sbom(): number {
   const { status, stdout, stderr } = npm(
     'sbom',

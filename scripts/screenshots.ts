@@ -15,7 +15,7 @@ const looks = [
   { suffix: 'german', scheme: 'light', width: 1280, language: 'de' },
 ] as const;
 
-/** What the README shows: one window of each. */
+/** The windows shown in the README, one of each. */
 const inReadme = [
   { screen: 'attention', scheme: 'light' },
   { screen: 'orders', scheme: 'light' },

@@ -48,7 +48,9 @@ const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().rever
 );
 /** Two more than the machine has processors: with one more, browsers, restarts and pauses left them idle for a sixth of the time. */
 const atOnce = long ? 1 : availableParallelism() + 2;
-/** That of the service. Most of the start of each process would be compiling the same modules. */
+/**
+ * The cache of the service. Otherwise most of the start of each process would be compiling the same modules.
+ */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 const preloads = [
   '../src/app/quick-imports.ts',
@@ -90,7 +92,7 @@ await server.close();
 rmSync(programs, { recursive: true, force: true });
 if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 
-/** What runs the files of a process: one runs as it is. */
+/** The program that runs the files of a process: a single file is run directly. */
 function programOf(group: readonly string[], index: number): string {
   if (group.length === 1) return group[0]!;
   const program = join(programs, `group-${index}.test.mjs`);
@@ -131,7 +133,7 @@ function makeFolderInMemory(): string | undefined {
   }
 }
 
-/** Of runs that were killed; their servers end when their files are gone. */
+/** Removes files of killed runs; their servers end when their files are gone. */
 function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(RUN) ? Number(name.slice(RUN.length)) : 0;

@@ -20,7 +20,7 @@ const WARMUP_MS = 2_000;
 const CLIENTS = 8;
 /** A tenth of what accepting an order takes (`npm run bench -- order-search`: 1,370 µs). */
 const MOST_US = 137;
-/** As often as a service of 200 orders a second adds up. */
+/** The interval of adding up in a service with 200 orders a second. */
 const ADD_UP_EVERY = 6_000;
 
 const parts = {
@@ -31,7 +31,7 @@ const parts = {
 /** Statements of orders share a commit; how many do depends on the load. */
 const BATCH = 16;
 
-/** What counting costs an order: the difference between the same statements with and without it. */
+/** The cost of counting per order: the difference between the same statements with and without it. */
 export async function costOfCounting(stage: Stage, { seconds, progress }: BenchOptions) {
   const timing = { warmupMs: WARMUP_MS, measureMs: seconds * 1000 };
   const round = async (counts: boolean): Promise<Metered> => {

@@ -3,7 +3,7 @@ import { onStage } from '../harness/stage.ts';
 import { costOfCounting } from './cost.ts';
 import { timeReading } from './reading.ts';
 
-/** What reading a year of figures takes, and what keeping them costs an order. */
+/** The cost of reading a year of figures, and of counting for each order. */
 export const figures: Bench = {
   summary: 'figures of 365 days over 1,000,000 orders, and what keeping them costs an order',
   run: (options) =>

@@ -28,7 +28,7 @@ const ORDERS = 2_000;
 /** So many times as fast as a print partner works, which costs no bytes. */
 const SPEED = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** When the simulation starts, as `platen sim` does. */
+/** The start of simulated time, as in `platen sim`. */
 const START = new Date('2026-03-02T00:00:00.000Z');
 
 /** The moments that are measured, in days after the orders were added. */
@@ -112,7 +112,7 @@ const asLive = (partnerId: number): readonly string[] => [
   `update handovers set partner_id = ${partnerId}, registered = true`,
 ];
 
-/** Without the pages that tables have before the first order. */
+/** The sizes without the pages of empty tables. */
 const without = (empty: Sizes, sizes: Sizes): Sizes =>
   new Map([...sizes].map(([name, bytes]) => [name, bytes - (empty.get(name) ?? 0)]));
 

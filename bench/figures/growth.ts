@@ -48,7 +48,7 @@ interface Setting {
   readonly baskets: readonly string[];
 }
 
-/** What a call costs when few and when many orders are stored. */
+/** The cost of a call with few and with many stored orders. */
 export const growth: Bench = {
   summary: 'add, info, signals, quotes, lists and searches with 10,000 and with 1,000,000 stored orders',
   run(options) {
@@ -88,7 +88,9 @@ async function measure(
   };
 }
 
-/** As orders come to be: with their items, files, handover, log and words, under the constraints of the tables. */
+/**
+ * Inserts complete orders, with items, files, handover, log and terms, under the constraints of the tables.
+ */
 async function fill(stage: Stage, orders: number): Promise<Filled> {
   const { url, drop } = await stage.freshDatabase();
   await storeOrders(stage, url, orders, { itemState: 1 });

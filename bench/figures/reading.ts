@@ -15,7 +15,7 @@ const DAYS = 365;
 const RUNS = 12;
 const AIM_MS = 100;
 const PORTION = 100_000;
-/** Of 200 clients, the first has seven orders in ten. */
+/** The number of clients; the first one has seven orders in ten. */
 const CLIENTS = 200;
 
 interface Timed {
@@ -42,7 +42,7 @@ export async function timeReading(stage: Stage, { progress }: BenchOptions) {
   while ((await addUp(addUpOrders)) + (await addUp(addUpCalls)) > 0) progress('adding up');
   await client.query('vacuum (analyze)');
   const rows = await client.query('select count(*) as n from daily_orders');
-  // What is added up half a minute later.
+  // Additions that are added up half a minute later.
   await client.query(`insert into order_additions
     select client_id, partner_id, mode, day, measure, each.key::smallint, each.value::bigint
     from daily_orders cross join lateral jsonb_each_text(buckets) as each
@@ -111,7 +111,7 @@ async function time(
 }
 
 const INT8 = 20;
-/** As the store reads them. */
+/** Numbers read as in the store. */
 const numbers = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -122,7 +122,7 @@ const day = `(now() at time zone 'UTC')::date - (n % ${DAYS})::int`;
 const bucket = `case measure when 'handed_over' then 30 + (n % 1000 * 7919 % 1000 / 25)::int
   when 'shipped' then 60 + (n % 1000 * 4729 % 1000 / 50)::int else 0 end`;
 
-/** What transactions of a year have counted, and its calls. */
+/** Inserts the additions of a year, and its calls. */
 const statements = [
   `insert into partners (name, order_key_sealed, created_at)
     select 'Printer ' || n, '\\x00', now() from generate_series(1, 3) n`,

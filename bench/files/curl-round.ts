@@ -13,7 +13,7 @@ export interface CurlRound {
 const run = promisify(execFile);
 const FETCH = 'curl --silent --fail --output "$2" "$1" && md5sum "$2" && sha256sum "$2"';
 
-/** The same files by curl, each of them then read by md5sum and sha256sum; nothing is synced to the disk. */
+/** Fetches the files by curl, reads each by md5sum and sha256sum, and syncs nothing to the disk. */
 export async function fetchByCurl(
   within: string,
   hosts: readonly string[],

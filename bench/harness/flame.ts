@@ -3,7 +3,7 @@ import { escaped } from '../../reference/build/markdown.ts';
 /** A function and the time for which it, or what it called, was running. */
 export interface Flame {
   readonly name: string;
-  /** What its colour stands for: a package, a folder of this project, or the engine. */
+  /** The package, folder of this project or engine that determines the colour. */
   readonly area: string;
   readonly ms: number;
   readonly calls: readonly Flame[];
@@ -15,7 +15,7 @@ const TOP = 56;
 const MARGIN = 10;
 /** Narrower calls are left out, in pixels: no text fits, and they would be most of the file. */
 const NARROWEST = 1.2;
-/** Of a letter, about. */
+/** The approximate width of a letter. */
 const LETTER = 6.2;
 
 /** The kinds of code that have colours of their own, and how each is recognised by its area. */

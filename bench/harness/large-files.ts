@@ -29,7 +29,7 @@ const templates: readonly Template[] = [0, 1].map((kind) => {
 const templateOf = (n: number) => templates[n % templates.length]!;
 const numberOf = (n: number) => `${String(n).padStart(DIGITS, '0')}\n`;
 
-/** Its parts, of which the first is the same for all files of its kind. */
+/** The parts of a file; the first is equal for all files of its kind. */
 export function largeFile(n: number): readonly Buffer[] {
   const { head, tail } = templateOf(n);
   return [head, Buffer.concat([Buffer.from(numberOf(n)), tail])];

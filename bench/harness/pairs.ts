@@ -2,7 +2,7 @@ import type { Table, Verdict } from '../bench.ts';
 import type { Metered } from './cpu-time.ts';
 import { figure } from './table.ts';
 
-/** What something adds to the CPU time of a call. */
+/** The CPU time that something adds to a call. */
 export interface Added {
   /** The median of the pairs. */
   readonly added: number;

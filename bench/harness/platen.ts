@@ -16,7 +16,7 @@ export interface PlatenOptions {
   readonly role: 'api' | 'all';
   readonly databaseUrl: string;
   readonly secretKey: string;
-  /** Its data folder and its log are created in a new folder under this one. */
+  /** The folder in which a new folder for its data and log is created. */
   readonly within: string;
   /** Settings that differ from those of every bench. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface PlatenOptions {
 export interface RunningPlaten {
   readonly url: string;
   readonly pid: number;
-  /** Its data folder. */
+  /** The data folder. */
   readonly folder: string;
   stop(): Promise<void>;
 }

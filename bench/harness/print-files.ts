@@ -4,10 +4,10 @@ import { BOOK_PAGES, COVER_SHEET } from '../../test/harness/files/print-files.ts
 
 /** The files that ordered books are made from: covers and books in turn. All differ, as the files of real orders do. */
 
-/** How many the orders of most benches repeat. */
+/** The number of files that the orders of most benches reuse. */
 export const PRINT_FILES = 16_384;
 
-/** Of the number of a file; a host has all that can be written with them. */
+/** The digits of a file's number; a host has all files that they can number. */
 const DIGITS = 5;
 const ID = '/ID [<';
 

@@ -37,7 +37,10 @@ export async function profileFolder(within: string) {
   return { folder, nodeOptions: ['--cpu-prof', '--cpu-prof-dir', folder] };
 }
 
-/** Where an ended process spent its time, from `skipMs` after its start on; also drawn as a flame graph beside the profile. */
+/**
+ * Where an ended process spent its time, from `skipMs` after its start; also drawn as a flame graph beside
+ * the profile.
+ */
 export async function profileTables(folder: string, { skipMs }: { skipMs: number }) {
   const [name] = (await readdir(folder)).filter((entry) => entry.endsWith('.cpuprofile'));
   if (name === undefined) throw new Error(`the process left no profile in ${folder}`);

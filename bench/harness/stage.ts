@@ -109,7 +109,7 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
     postmasterPid: postmaster!.pid,
     async freshDatabase() {
       const database = await cloneDatabase(serverUrl, template.name);
-      // Those of tests do not wait for the disk.
+      // Databases of tests do not wait for the disk.
       await ask(database.url, `alter database ${database.name} reset synchronous_commit`);
       // Otherwise one round would pay for the writes of the round before it.
       await ask(database.url, 'checkpoint');

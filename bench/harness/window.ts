@@ -11,7 +11,7 @@ export function secondsOf({ warmupMs, measureMs }: Timing): number {
   return Math.ceil((warmupMs + measureMs) / 1000);
 }
 
-/** What was completed within the window of one round. */
+/** The work completed within the window of one round. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;

@@ -25,7 +25,7 @@ const withTerms: Preparation = {
   order: (order) => ({ ...order, terms: orderTerms(textsOf(order)) }),
 };
 
-/** As it was before orders could be searched. */
+/** Removes the terms, as before orders could be searched. */
 const withoutTerms: Preparation = {
   database: async (url) => {
     await ask(url, 'drop index orders_by_state');
@@ -44,7 +44,7 @@ function textsOf({ reference, email, addresses, items }: AcceptedOrder) {
   };
 }
 
-/** What the terms cost an order that is added, compared with all that adding it costs. */
+/** The cost of terms per added order, compared with the total cost of adding it. */
 export async function costOfTerms(stage: Stage, hosts: Hosts, { seconds, progress }: BenchOptions) {
   const setting = { stage, hosts, timing: { warmupMs: WARMUP_MS, measureMs: seconds * 1000 } };
   const rounds = await alternate<keyof typeof words, Round>(

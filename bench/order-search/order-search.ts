@@ -5,7 +5,7 @@ import type { Hosts } from '../processes/hosts.ts';
 import { costOfTerms } from './cost.ts';
 import { timeSearches } from './searches.ts';
 
-/** What finding orders takes, and what it costs every order that it can be found. */
+/** The cost of finding orders, and of making them searchable. */
 export const orderSearch: Bench = {
   summary: 'every search, filter and total over 1,000,000 orders, and what their indexes cost an order',
   async run(options) {

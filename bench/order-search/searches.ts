@@ -19,7 +19,7 @@ const AIM_MS = 100;
 
 interface Timed {
   readonly name: string;
-  /** How many orders the page has, or how many states the totals have. */
+  /** The number of orders on the page, or of states in the totals. */
   readonly rows: number;
   readonly firstMs: number;
   readonly medianMs: number;
@@ -55,7 +55,7 @@ export async function timeSearches(stage: Stage, { progress }: BenchOptions) {
 }
 
 const INT8 = 20;
-/** As the store reads them. */
+/** Numbers read as in the store. */
 const numbers = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -12,7 +12,7 @@ import { checkRows, countRows, type Progress, type Rows, readProgress } from './
 import { singleInserts } from './single-insert.ts';
 import { acceptedOrders } from './stored-order.ts';
 
-/** As many connections as the clients of a busy installation hold open. */
+/** The connections of the clients of a busy installation. */
 const CONNECTIONS = 64;
 /** The batch size of the service. */
 const BATCH = 64;
@@ -28,7 +28,7 @@ export interface Setting {
 export interface Round extends Metered {
   /** Absent where nothing is stored. */
   readonly rows?: Rows;
-  /** What the worker did with the accepted orders, where one ran. */
+  /** The work done by the worker on accepted orders, if one ran. */
   readonly work?: Work;
 }
 
@@ -55,7 +55,7 @@ export function insertSingly(setting: Setting, connections: number): Promise<Rou
   });
 }
 
-/** The same rows coalesced by the store's own statement; as `prepare` leaves them and the database. */
+/** Inserts the same rows coalesced by the statement of the store, in a database changed by `prepare`. */
 export function insertCoalesced(setting: Setting, prepare: Preparation = unchanged): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
     await prepare.database(url);
@@ -72,7 +72,7 @@ export function insertCoalesced(setting: Setting, prepare: Preparation = unchang
   });
 }
 
-/** What a part changes before orders are inserted. */
+/** Changes made before orders are inserted. */
 export interface Preparation {
   database(url: string): Promise<unknown>;
   order(order: AcceptedOrder): AcceptedOrder;

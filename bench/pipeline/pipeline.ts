@@ -11,7 +11,7 @@ import { type HandedOver, handOverOrders } from './round.ts';
 
 /** 2,000 orders at the usual length of a round. */
 const ORDERS_PER_SECOND = 400;
-/** Of orders whose files were had before. */
+/** The number of contents, for orders whose files were fetched before. */
 const CONTENTS = 16;
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   readonly aim: { readonly p50Ms: number } | { readonly perSecond: number };
 }
 
-/** What is measured, one after the other on one service. */
+/** The measurements, one after the other on one service. */
 const PLANS = {
   offered: { name: 'new files, 50 per second offered', offered: 50, aim: { p50Ms: 150 } },
   flatOut: { name: 'new files, flat out', offered: null, aim: { perSecond: 150 } },
@@ -42,7 +42,10 @@ const WARMUP_PER_SECOND = 50;
 /** Enough for the orders to be accepted faster than they are handed over. */
 const PLACES = 128;
 
-/** From the acceptance of an order to its print partner: files fetched, checked, read and stored, document posted. */
+/**
+ * The time from the acceptance of an order to its print partner: files fetched, checked, read and stored,
+ * document posted.
+ */
 export const pipeline: Bench = {
   summary: 'orders with two small files, from accepted to taken by a print partner',
   run(options) {

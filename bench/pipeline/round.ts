@@ -4,13 +4,13 @@ import { md5OfPrintFile, pathOfPrintFile } from '../harness/print-files.ts';
 import { wireOrder } from '../harness/wire-bodies.ts';
 
 export interface HandedOver {
-  /** From the acceptance to state 45. */
+  /** The time from acceptance to state 45. */
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Of it: from state 40, where the files are stored and read, to 45. */
+  /** The part from state 40, where the files are stored and read, to 45. */
   readonly handoverP50Ms: number;
   readonly handoverP95Ms: number;
-  /** From the first acceptance to the last order in 45. */
+  /** The rate between the first acceptance and the last order in 45. */
   readonly perSecond: number;
 }
 
@@ -18,10 +18,10 @@ interface Orders {
   readonly fileHosts: readonly string[];
   /** The number of the first order. */
   readonly first: number;
-  /** How many orders differ in their files; without it, all do. */
+  /** The number of orders with different files; by default all differ. */
   readonly contents?: number;
   readonly count: number;
-  /** How many are added in a second; null = as fast as they are accepted. */
+  /** The number of orders added per second; null = as fast as they are accepted. */
   readonly offered: number | null;
 }
 

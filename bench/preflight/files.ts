@@ -46,5 +46,5 @@ export const files: Readonly<Record<string, () => Buffer>> = {
     }),
 };
 
-/** What the pool reads again and again. */
+/** The file that the pool reads repeatedly. */
 export const common = '36 pages';

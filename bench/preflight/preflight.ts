@@ -10,7 +10,7 @@ import { common, files } from './files.ts';
 import { type Reading, readByQpdf, readIn } from './reading.ts';
 
 const ROUNDS = 3;
-/** What a print file may take; the prototype of the reader took half as long. */
+/** The most time for reading a print file; the prototype of the reader took half as long. */
 const AIMS_MS: Readonly<Record<string, number>> = {
   '36 pages': 42,
   '400 pages': 102,
@@ -18,7 +18,9 @@ const AIMS_MS: Readonly<Record<string, number>> = {
 };
 const MOST_MB = 400;
 
-/** What reading files takes: the first one of a process, and one after the other in the pool of the service. */
+/**
+ * The cost of reading files: the first one of a process, and one after the other in the pool of the service.
+ */
 export const preflight: Bench = {
   summary: 'reading print files beside qpdf --check and PDFium, and files a second of a pool of one process',
   run: async (options) => {
@@ -94,7 +96,7 @@ interface Throughput {
   readonly mbPerSecond: number;
 }
 
-/** One file after the other through the pool that the service uses; it starts its process before. */
+/** Reads files one by one through the pool of the service, whose process is already running. */
 async function throughput(folder: string, seconds: number): Promise<Throughput> {
   const path = join(folder, 'common.pdf');
   const bytes = files[common]!();
@@ -123,7 +125,7 @@ function poolTable({ files: read, perSecond, mbPerSecond }: Throughput): Table {
   };
 }
 
-/** Where the time of the book of 400 pages goes, its start included. */
+/** Profiles reading a book of 400 pages, start included. */
 async function profile(within: string, { folder }: BenchOptions): Promise<Report> {
   const path = join(within, 'file.pdf');
   await writeFile(path, files['400 pages']!());

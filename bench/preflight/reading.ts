@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from '../harness/child.ts';
 
-/** What reading one file took, in a process of its own. */
+/** The measurements of reading one file in a separate process. */
 export interface Reading {
   readonly ms: number;
-  /** Of the thread that reads; NaN for another program. */
+  /** The CPU time of the reading thread; NaN for another program. */
   readonly cpuMs: number;
   readonly peakMb: number;
   readonly answer: string;
@@ -15,7 +15,7 @@ export interface Reading {
 
 const FILE_READER = join(import.meta.dirname, '../processes/file-reader.ts');
 const SAMPLE_MS = 2;
-/** As long as the pool waits for a file. */
+/** The time that the pool waits for a file. */
 const MOST_MS = 10_000;
 
 /** Reads a file with the memory that the pool gives its processes. The start of the process does not count. */
@@ -60,7 +60,7 @@ export async function readByQpdf(path: string): Promise<Reading | undefined> {
   }
 }
 
-/** It was killed for its time, or ended early: PDFium when its memory is full. */
+/** Killed after its time limit, or ended early, such as PDFium with full memory. */
 function failed(signal: string | null): Reading {
   const answer = signal === null ? 'ended early' : `killed after ${MOST_MS / 1000} s`;
   return { ms: Number.NaN, cpuMs: Number.NaN, peakMb: Number.NaN, answer };

@@ -4,7 +4,7 @@ import { readObject } from '../../src/http/body/read-object.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 
-/** Its answers: replies as long as those of the service. */
+/** The replies, as long as those of the service. */
 export interface Constants {
   readonly orderDetail: string;
   /** A chunk of a list and how often it is repeated. */
@@ -55,7 +55,7 @@ server.post('/orders', (request, reply) => {
   return reply.type(JSON_TYPE).send(chunks);
 });
 
-/** One turn of the event loop between chunks, as when each chunk is read from the database. */
+/** Waits one turn of the event loop between chunks, as if each were read from the database. */
 async function* listChunks() {
   for (let i = 0; i < constants.listChunks; i += 1) {
     yield constants.listChunk;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** What the server answers every call with. */
+/** The constant reply of the server. */
 export interface CopyJob {
   readonly databaseUrl: string;
   /** The statement whose rows are copied. */

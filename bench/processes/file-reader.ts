@@ -40,7 +40,7 @@ const answer = await readers[reader]!(source);
 const cpu = process.threadCpuUsage(cpuBefore);
 const ms = performance.now() - startedAt;
 closeSync(file);
-// Of Linux. resourceUsage() counts the process that this one was started by.
+// On Linux, because resourceUsage() includes the parent process.
 const peak = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1];
 const reading: Reading = {
   ms,

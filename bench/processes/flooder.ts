@@ -10,7 +10,7 @@ export interface FloodJob {
   readonly fileHosts: readonly string[];
 }
 
-/** How many adds ended with each status so far; sent whenever the parent asks. */
+/** The number of adds by status so far; sent whenever the parent asks. */
 export type FloodCount = Readonly<Record<string, number>>;
 
 process.once('message', (job: FloodJob) => {

@@ -15,7 +15,7 @@ export interface PosterJob {
   readonly hangsUp: boolean;
 }
 
-/** How many posts ended with each status since the last report; sent when the parent asks. */
+/** The number of posts by status since the last report; sent when the parent asks. */
 export type PosterReport = Readonly<Record<string, number>>;
 
 process.once('message', (job: PosterJob) => {

@@ -4,7 +4,7 @@ import { type Measured, runLanes, type Timing } from '../harness/window.ts';
 /** Posts the same body to each address, again and again. */
 export interface PosterJob extends Timing {
   readonly urls: readonly string[];
-  /** How many at once to each. */
+  /** The number of concurrent posts to each. */
   readonly each: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

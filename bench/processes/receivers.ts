@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '../../test/harness/http/loopback.ts';
 import { monotonicMs } from '../harness/window.ts';
 
-/** What the bench asks of the receivers, each with the reply to it. */
+/** The questions of the bench to the receivers. */
 export type ReceiversQuestion = 'count' | 'take';
 export interface ReceiversAnswer {
   readonly count: number;

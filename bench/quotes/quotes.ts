@@ -24,8 +24,8 @@ interface Setting {
 }
 
 /**
- * What quotes and the list of products cost, compared with an HTTP server that returns as many bytes without
- * computing anything.
+ * The cost of quotes and of the list of products, compared with an HTTP server that returns as many bytes
+ * without computing them.
  */
 export const quotes: Bench = {
   summary: 'orders/quote of 1, 5 and 50 items and the list of 2,000 products, compared with bare HTTP',

@@ -51,7 +51,7 @@ export async function measureInfo(stage: Stage, { seconds, progress }: BenchOpti
   return { tables: [speedTable(title, medians), ratioTable(medians)], figures: rounds };
 }
 
-/** Where the service spends its time while it answers orders/info. */
+/** Profiles the service while it answers orders/info. */
 export async function profileInfo(stage: Stage, { seconds, folder }: BenchOptions) {
   const { setting, drop } = await setUp(stage, seconds);
   const cpu = await profileFolder(folder);

@@ -4,7 +4,10 @@ import { measureInfo, profileInfo } from './info.ts';
 import { measureList } from './list.ts';
 import { measureReplicas } from './replicas.ts';
 
-/** What reading costs: single orders for many callers, all orders for one caller, and lists that a replica answers. */
+/**
+ * The cost of reading: single orders for many callers, all orders for one caller, and lists that a replica
+ * answers.
+ */
 export const reads: Bench = {
   summary:
     'orders/info and orders/, beside the bare statement and bare HTTP, and what replicas take off the primary',

@@ -10,7 +10,7 @@ import { storeOrders } from './stored-orders.ts';
 
 const ORDERS = 10_000;
 const CONNECTIONS = 8;
-/** As a table of the panel, and a longer one, which leaves the primary the same to do. */
+/** The limits of a table in the panel and of a longer list, with the same work for the primary. */
 const LIMITS = { short: 50, long: 500 };
 const ROUNDS = 3;
 
@@ -32,7 +32,7 @@ interface Setting {
   readonly timing: Timing;
 }
 
-/** What a primary has left to do for a list that is read from a replica. */
+/** The remaining work of a primary for a list that is read from a replica. */
 export async function measureReplicas({ seconds, progress }: BenchOptions): Promise<Report> {
   let servers: ReplicatedServers | undefined;
   const startServer = async () => {

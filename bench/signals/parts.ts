@@ -10,7 +10,7 @@ import { ask, connectTo, type Stage } from '../harness/stage.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
 
-/** As many connections as the partners of a busy installation hold open. */
+/** The connections of the partners of a busy installation. */
 const CONNECTIONS = 64;
 /** A signal that waits for longer than six seconds behind others is answered 503: on a slow machine, that is how long 64,000 take. */
 const MOST_UNANSWERED = 16_000;
@@ -64,7 +64,7 @@ export async function insertSingly(setting: Setting, connections: number): Promi
   return round;
 }
 
-/** The same rows coalesced by the store's own statement. */
+/** Inserts the same rows coalesced by the statement of the store. */
 export async function insertCoalesced(setting: Setting): Promise<Round> {
   const nextRow = rowSource(setting);
   const { databaseUrl: url } = setting;

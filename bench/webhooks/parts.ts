@@ -178,7 +178,7 @@ async function countReceived(receivers: Receivers, timing: Timing, edges: AtEdge
   return { perSecond, p50Ms: Number.NaN, p99Ms: Number.NaN, completed };
 }
 
-/** The same posts without Platen. */
+/** Sends the same posts without Platen. */
 export async function postBare(stage: Stage, receivers: Receivers, timing: Timing): Promise<Metered> {
   const { urls } = receivers;
   const body = JSON.stringify({

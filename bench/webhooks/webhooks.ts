@@ -23,7 +23,7 @@ import {
 const ROUNDS = 3;
 /** CPU times of pairs differ little, so it takes more of them. */
 const PAIRS = 5;
-/** For each second of a round: enough that no round sends a signal that another round has sent. */
+/** The orders per second of a round: enough that no round repeats a signal of another one. */
 const SIGNALED_ORDERS_PER_SECOND = 20_000;
 const AIM = { p95Ms: 250, ofBare: 0.4, added: 0.1 };
 /** Nothing listens there: only what signals cost is measured, and no mail is due for these orders. */
@@ -36,7 +36,9 @@ interface Setting {
   readonly timing: Timing;
 }
 
-/** How soon and how fast events are delivered, and what an endpoint costs those who cause them. */
+/**
+ * The latency and throughput of event delivery, and the cost of an endpoint for the calls that cause events.
+ */
 export const webhooks: Bench = {
   summary:
     'events from signal to receiver, deliveries beside bare undici, and what an endpoint costs signals and orders',

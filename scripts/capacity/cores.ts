@@ -4,14 +4,14 @@ import { shown, shownBig } from './numbers.ts';
 
 /** Times of processors for one call, in microseconds. */
 export interface CallCost {
-  /** Of all processes of the service. */
+  /** The time of all processes of the service. */
   readonly nodeUs: number;
-  /** Of these, the one that accepts connections and counts limits; 0 where one process does everything. */
+  /** The part of the process that accepts connections and counts limits; 0 with a single process. */
   readonly supervisorUs: number;
   readonly databaseUs: number;
 }
 
-/** As one process answers, and as one of two does. */
+/** The costs with one answering process and with two. */
 export interface CallCosts {
   readonly one: CallCost;
   readonly two: CallCost;
@@ -30,7 +30,7 @@ export interface Reached {
   /** Processors that are busy with it. */
   readonly node: number;
   readonly database: number;
-  /** What ends it: all processors are busy, all processes that answer, or the one that counts for them. */
+  /** The bottleneck: all processors, all answering processes, or the one that counts for them. */
   readonly limit: 'processors' | 'processes' | 'supervisor';
 }
 

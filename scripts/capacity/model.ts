@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CostsByCall } from './cores.ts';
 
-/** Where figures come from. */
+/** The origin of figures. */
 export interface Stamp {
   readonly bench: string;
   readonly date: string;
@@ -12,9 +12,9 @@ export interface Stamp {
   readonly cores: number;
 }
 
-/** What one unit of a load takes, as a bench has measured it. */
+/** The cost of one unit of a load, as measured by a bench. */
 export interface MeasuredLoad extends Stamp {
-  /** With the load generator and everything else on the same processors. */
+  /** Measured with the load generator and everything else on the same processors. */
   readonly perSecond: number;
   readonly nodeUs: number;
   readonly databaseUs: number;
@@ -28,10 +28,10 @@ export interface Recorded {
   readonly footprint: Stamp & {
     /** Bytes in the database of an order that has just ended, with indexes. */
     readonly bytesEnded: number;
-    /** The same after all rules of retention. */
+    /** The bytes after all retention rules were applied. */
     readonly bytesKept: number;
   };
-  /** What calls cost with one process and with two; absent until its bench was run. */
+  /** The cost of calls with one process and with two; absent until its bench was run. */
   readonly processes?: Stamp & { readonly costs: CostsByCall };
 }
 
@@ -41,16 +41,16 @@ export function readRecorded(): Recorded {
   return JSON.parse(readFileSync(RECORDED, 'utf8'));
 }
 
-/** What an installation is asked to do. */
+/** The load of an installation. */
 export interface Demand {
   readonly ordersADay: number;
   /** Files of an order. */
   readonly files: number;
   readonly fileMb: number;
   readonly partners: number;
-  /** For how long the contents of files are kept after their orders ended. */
+  /** How many days the contents of files are kept after their orders ended. */
   readonly retentionDays: number;
-  /** For how long orders have been stored, which are never deleted. */
+  /** How many years orders have been stored, which are never deleted. */
   readonly years: number;
 }
 
@@ -63,9 +63,9 @@ export const usualDemand: Demand = {
   years: 3,
 };
 
-/** What no bench measures. Each is printed with the result. */
+/** Assumptions that no bench measures. Each is printed with the result. */
 export const assumptions = {
-  /** Of the busiest hour to the mean of the day. */
+  /** The busiest hour compared with the mean of the day. */
   peak: { value: 4, meaning: 'times the mean in the busiest hour' },
   /** At most this part of a processor is planned for. */
   use: { value: 0.5, meaning: 'of each processor is planned for in that hour' },
@@ -73,7 +73,7 @@ export const assumptions = {
   reads: { value: 6, meaning: 'calls of orders/info for an order' },
   signals: { value: 5, meaning: 'signals for an order' },
   events: { value: 4, meaning: 'webhooks for an order' },
-  /** Of the files that the bench of the whole way has for an order. */
+  /** The files per order in the bench of the whole pipeline. */
   benchFiles: {
     value: 2,
     meaning: 'files of an order in the bench `pipeline`, whose cost is taken as proportional to files',
@@ -103,7 +103,7 @@ const of = (name: keyof typeof assumptions) => assumptions[name].value;
 
 export interface Capacity {
   readonly ordersStored: number;
-  /** In the busiest hour. */
+  /** The orders in the busiest hour. */
   readonly peakOrdersASecond: number;
   /** Processors to be had, with the room that `use` leaves. */
   readonly cores: { readonly api: number; readonly worker: number; readonly database: number };
@@ -114,10 +114,10 @@ export interface Capacity {
   readonly disk: {
     readonly databaseGb: number;
     readonly filesGb: number;
-    /** What each month adds: rows that stay. */
+    /** The growth per month: rows that stay. */
     readonly databaseGbAMonth: number;
   };
-  /** In and out of workers, in the busiest hour. */
+  /** The traffic of workers in both directions, in the busiest hour. */
   readonly fileMbitASecond: number;
   /** Servers that follow: two as standbys, more for reads. */
   readonly replicas: number;
@@ -147,7 +147,7 @@ export function timeOfOrder({ loads }: Recorded, { files, fileMb }: Pick<Demand,
     apiUs: calls('nodeUs'),
     workerUs: work('nodeUs') + files * fileMb * of('bytes') * 1e3,
     databaseUs: calls('databaseUs') + work('databaseUs'),
-    /** What replicas may take. */
+    /** The work that replicas can take over. */
     readUs: 0.5 * of('reads') * info.databaseUs,
   };
 }
@@ -224,15 +224,15 @@ function isAtLeast(step: Step, least: Step): boolean {
 }
 
 /**
- * What a load reaches on one machine: the processors are all busy, its generator takes a part of them, and a process of Node
- * uses one. By it the model is compared with the benches.
+ * The rate of a load on one machine: all processors are busy, the generator takes a part of them, and a
+ * Node.js process uses one. The model is compared with the benches by it.
  */
 export function reachedOnOneMachine(load: MeasuredLoad): number {
   const ofMachine = (load.cores * SERVICE_SHARE * 1e6) / (load.nodeUs + load.databaseUs);
   return Math.min(ofMachine, 1e6 / load.nodeUs);
 }
 
-/** Of the processors of a bench, what is left to the service beside the generator of its load. */
+/** The share of a bench's processors that is left beside the load generator. */
 const SERVICE_SHARE = 0.7;
-/** By how much the model may differ from what the benches reached. */
+/** The accepted difference between the model and the benches. */
 export const MARGIN = 0.25;

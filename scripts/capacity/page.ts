@@ -90,7 +90,7 @@ export function capacityPage(): string {
   ].join('\n');
 }
 
-/** What several processes of one start answer, on machines of several sizes. */
+/** The calls that several processes of one start answer, on machines of several sizes. */
 function callsByProcessors({ processes }: Recorded): string[] {
   if (processes === undefined)
     return [

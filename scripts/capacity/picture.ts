@@ -22,7 +22,7 @@ interface Plot {
   readonly lines: readonly Line[];
 }
 
-/** What grows with the orders of a day, and from where on each step is due: both axes by powers of ten. */
+/** The resources that grow with the orders of a day, and when each step is due: both axes are logarithmic. */
 export function capacityPicture(): string {
   const recorded = readRecorded();
   const orders = Array.from({ length: POINTS }, (_, n) => FROM * (TO / FROM) ** (n / (POINTS - 1)));

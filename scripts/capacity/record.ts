@@ -20,7 +20,7 @@ interface Result {
 const rounds = (pick: (figures: never) => readonly Round[]) => (figures: unknown) =>
   medianOf(pick(figures as never));
 
-/** Where each load is measured. */
+/** The source of each load. */
 const sources: Readonly<
   Record<keyof Recorded['loads'], { readonly bench: string; readonly read: (figures: unknown) => Round }>
 > = {

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../test/harness/database.ts';
 export interface Column {
   readonly table: string;
   readonly name: string;
-  /** As PostgreSQL writes it, with its length or precision. */
+  /** The type as PostgreSQL writes it, with length or precision. */
   readonly type: string;
   readonly nullable: boolean;
   readonly preset: string | null;

@@ -43,7 +43,7 @@ function limitsOf(code: DefectCode): string {
     .join(', ');
 }
 
-/** For the cover and for every other file, where they differ. */
+/** The causes for the cover and for other files, if they differ. */
 function causesOf(code: DefectCode): string {
   const causes = [partnerCauseOf(code, 'book'), partnerCauseOf(code, 'cover')];
   return [...new Set(causes.flatMap((cause) => cause ?? []))].join(', ');

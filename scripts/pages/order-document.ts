@@ -41,7 +41,7 @@ function demoProducts(): readonly Product[] {
   return contents.products ?? [];
 }
 
-/** What the partner of the samples charges. */
+/** The charges of the partner in the samples. */
 const costs: PartnerCosts = {
   currency: 'EUR',
   products: [{ products: ['*'], perItem: '1.2000', perCopy: '0.9500', perPage: '0.0110' }],

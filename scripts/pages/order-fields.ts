@@ -9,7 +9,7 @@ interface Field {
   readonly items?: Field;
 }
 
-/** What each field of a new order may be, with the limits of its length and number. */
+/** The accepted values of each field of a new order, with the limits of its length and number. */
 export function orderFieldsPage(): string {
   const core = new Map(fieldsOf(strict(coreOrder), ''));
   const apps = new Map(fieldsOf(strict(appsOrder), ''));

@@ -20,7 +20,7 @@ const zipIsCertain = ['CA', 'DE', 'FR', 'GB', 'NL', 'US'];
 const widerPatterns: Readonly<Record<string, string>> = {
   AR: '^([A-HJ-NP-Z]\\d{4}([A-Z]{3})?|\\d{4})$',
   AS: '^96799([ -]\\d{4})?$',
-  // The same without looking ahead.
+  // Without lookahead.
   AT: '^[1-9]\\d{3}$',
   CO: '^\\d{6}$',
   GB: '^(GIR ?0AA|BFPO ?\\d{1,4}|[A-Z]\\d ?\\d[A-Z]{2}|[A-Z]\\d[A-Z\\d] ?\\d[A-Z]{2}|[A-Z]{2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$',

@@ -4,9 +4,9 @@ import { PlatenConnectionError, PlatenError, PlatenTimeoutError } from './errors
 export interface ClientOptions {
   /** The public URL of the service, such as `https://print.example`. */
   readonly baseUrl: string;
-  /** How long an attempt may take. Default: 30 seconds. */
+  /** The time limit of an attempt. Default: 30 seconds. */
   readonly timeoutMs?: number;
-  /** How often a call is attempted again. Default: 4. */
+  /** The number of retries. Default: 4. */
   readonly retries?: number;
   /** Another `fetch`, for tests or proxies. */
   readonly fetch?: typeof fetch;
@@ -36,7 +36,7 @@ export interface ReplyInfo {
   /** 1 = the first attempt. */
   readonly attempt: number;
   readonly requestId: string | undefined;
-  /** Of the order or the key. */
+  /** The mode of the order or the key. */
   readonly mode: 'live' | 'sandbox' | undefined;
   /** Whether this is the stored reply of an earlier attempt. */
   readonly isReplayed: boolean;
@@ -62,7 +62,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** What identifies the caller: a header, or fields of the body. It is asked for before each attempt. */
+/** The credential: a header, or fields of the body. It is evaluated before each attempt. */
 export interface Credential {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
@@ -160,7 +160,7 @@ function headersOf({ headers }: Credential, { body }: Request, key: string | und
   return all;
 }
 
-/** What identifies the caller, unless the call ends before it is known. */
+/** The credential, unless the call is aborted before it is known. */
 async function credentialWithin(
   signal: AbortSignal,
   timeout: AbortSignal,
@@ -230,7 +230,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** How long to wait before the next attempt; undefined if there must not be one. */
+/** The pause before the next attempt; undefined if there must not be one. */
 function pauseAfter(error: unknown, kind: Kind, attempt: number): number | undefined {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
   // Half of it at random, so that clients that failed together do not return together.

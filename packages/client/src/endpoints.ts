@@ -9,7 +9,7 @@ type Arguments<P extends PostPath, Options> =
 /** A call that is answered with one object or a short list. */
 export type Call<P extends PostPath> = (...args: Arguments<P, CallOptions>) => Promise<Reply<P>>;
 
-/** The same for a call that takes an Idempotency-Key. */
+/** A call with an Idempotency-Key. */
 export type Write<P extends PostPath> = (...args: Arguments<P, WriteOptions>) => Promise<Reply<P>>;
 
 /** A list that is read page by page: iterate over it. `limit` is the size of a page, at most 500. */

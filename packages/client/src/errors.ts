@@ -13,9 +13,9 @@ export class PlatenError extends Error {
   readonly parameter: string;
   /** All problems of the request. */
   readonly problems: readonly ProblemEntry[];
-  /** By which the operator finds the call. */
+  /** The id by which the operator finds the call. */
   readonly requestId: string | undefined;
-  /** How long the service asks to wait before the next attempt. */
+  /** The time that the service asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reply: Response, body: unknown, retryAfterMs: number | undefined) {

@@ -1,12 +1,12 @@
-/** Where a page begins: what the service gave with the page before. */
+/** The start of a page, as returned with the previous page. */
 export type Cursor = string | number;
 
 /** A part of a list. */
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
-  /** Where the next page begins; undefined = this is the last. */
+  /** The start of the next page; undefined = this is the last one. */
   readonly next: Cursor | undefined;
-  /** Of events: where a later call continues. */
+  /** For events: the place where a later call continues. */
   readonly after?: string;
 }
 

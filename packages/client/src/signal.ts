@@ -7,7 +7,7 @@ export interface SignalOptions extends ClientOptions {
 }
 
 export type Signal = Schemas['Signal'];
-/** What a signal changed. */
+/** The effect of a signal. */
 export type Verdict = Schemas['ItemVerdict']['verdict'];
 export type SignalClient = ReturnType<typeof createSignalClient>;
 

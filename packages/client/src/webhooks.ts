@@ -15,7 +15,10 @@ export interface WebhookEvent {
 }
 
 export interface VerifiedWebhook {
-  /** The same for every attempt: what has an ID that was processed already can be answered with 200 at once. */
+  /**
+   * The id of the event, equal for every attempt: an event that was processed already can be answered with
+   * 200 at once.
+   */
   readonly id: string;
   readonly sentAt: Date;
   readonly event: WebhookEvent;
@@ -27,7 +30,7 @@ export interface SignedRequest {
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The secret of the webhook, or several while it is being rotated. */
   readonly secret: string | readonly string[];
-  /** How far the time of the signature may be from now. Default: 5 minutes. */
+  /** The accepted difference between the time of the signature and now. Default: 5 minutes. */
   readonly toleranceSeconds?: number;
   /** The present time, for tests. */
   readonly now?: Date;

@@ -10,7 +10,7 @@ export type PostPath = {
 
 type Operation<P extends PostPath> = paths[P] extends { post: infer O } ? O : never;
 type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never;
-/** As it may be given: constants too. */
+/** Accepts constants as well. */
 type Given<T> = T extends readonly (infer E)[]
   ? readonly Given<E>[]
   : T extends object
@@ -30,6 +30,6 @@ export type Reply<P extends PostPath> =
   | (Replies<P> extends { 201: infer R } ? Json<R> : never)
   | (Replies<P> extends { 204: unknown } ? undefined : never);
 
-/** What a list has in it. */
+/** An entry of a list. */
 export type Entry<P extends PostPath> =
   Reply<P> extends infer R ? (R extends (infer E)[] ? E : never) : never;

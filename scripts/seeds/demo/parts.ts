@@ -71,7 +71,7 @@ export function paperOf(code: string): Paper | null {
   return bulk === undefined ? null : { grammage: Number(grammage), bulk: readDecimal(bulk) };
 }
 
-/** How a product that is printed in one or in all colours is made. */
+/** The construction of a product that is printed in black or in colour. */
 export function printedIn(colour: Colour, more: Partial<Construction> = {}): Construction {
   return { ...unknownConstruction, colour: colour === 'fc' ? 'colour' : 'black', ...more };
 }
