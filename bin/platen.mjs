@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED_MAJOR = 24;
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Of each process. Half of them look up host names at most, and a name whose server is silent keeps one for seconds: see decision 24. */
+/** The threads of each process. Half of them look up host names at most, and a name whose server is silent keeps one for seconds: see decision 24. */
 const THREADS = '64';
 /** The process that runOn below starts reads from it which process to watch; the service does not see it. */
 const STARTER = 'PLATEN_STARTER_PID';

@@ -36,7 +36,7 @@ export interface ClientsOptions {
   readonly ledger: Ledger;
   readonly random: Random;
   readonly keys: { readonly live: string; readonly sandbox: string; readonly signal: string };
-  /** Of an app that acts for the client of these keys; without it all orders come by core. */
+  /** The token of an app that acts for the client of these keys; without it all orders come by core. */
   readonly token?: string;
   readonly fileHosts: readonly FileHost[];
   /** Requests a second of all clients together; without it each sends its next one at once. */

@@ -10,7 +10,7 @@ const MARK = 'canary-';
 // The id of an app, plt_app_…, is not secret.
 const KEY = /plt_(?!app_)[a-z_]+_[0-9A-Za-z]{38}/;
 const SECRET = new RegExp(`${KEY.source}|${MARK}`);
-/** The same as PostgreSQL prints bytes. */
+/** The secrets as PostgreSQL prints bytes. */
 const SECRET_BYTES = [MARK, 'plt_core_', 'plt_signal_', 'plt_hook_', 'plt_secret_'].map((text) =>
   Buffer.from(text).toString('hex'),
 );

@@ -15,7 +15,7 @@ import { divideTables } from '../../src/store/upkeep/divide-tables.ts';
 
 /** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
-/** The same through a pgbouncer, where the run has one. */
+/** The server through a pgbouncer, if the run has one. */
 const POOLED = 'TEST_PGBOUNCER_URL';
 /** Runs all tests on divided tables (docs/guides/scaling.md). */
 const PARTITIONS = 'TEST_PARTITIONS';
@@ -47,7 +47,7 @@ export async function startTestServer(within = tmpdir()): Promise<TestServer> {
 }
 
 export interface TestDatabase {
-  /** Of the server itself, also where services reach it through a pooler. */
+  /** The URL of the server itself, even if services reach it through a pooler. */
   readonly url: string;
   /** The settings by which a service reaches it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export async function createTestDatabase(more?: MoreContents, partitions?: numbe
   return onServer((url) => createDatabaseOn(url, more, partitions));
 }
 
-/** The same on a server of the test's own. */
+/** Creates a database on a server of the test. */
 export async function createDatabaseOn(
   url: string,
   more?: MoreContents,
@@ -100,7 +100,7 @@ export async function createDatabaseOn(
   return cloneDatabase(url, templates.at(-1)!.name);
 }
 
-/** The same with a connection to it; `drop` ends both. */
+/** Creates a database with a connection to it; `drop` ends both. */
 export async function connectTestDatabase(): Promise<TestDatabase & { readonly client: pg.Client }> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });

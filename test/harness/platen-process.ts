@@ -98,7 +98,7 @@ export function runPlaten(settings: Environment, ...args: string[]): Promise<Com
   return runProgram(PLATEN, settings, ...args);
 }
 
-/** The same of another release. */
+/** Runs the program of another release. */
 export async function runProgram(
   program: string,
   settings: Environment,

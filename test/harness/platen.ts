@@ -47,7 +47,7 @@ export interface TestPlaten {
   readonly clock: SettableClock;
   /** Executes all work that is due at the present time, step by step, through the real pipeline. */
   runDue(): Promise<void>;
-  /** The same up to `end`, moving the clock along. */
+  /** Executes the work due until `end`, and advances the clock. */
   runUntil(end: Date): Promise<void>;
   readonly queries: Queries;
   readonly files: FileHost;
@@ -183,7 +183,7 @@ export async function keepHouse(platen: Pick<TestPlaten, 'core'>): Promise<void>
   await deleteOld(platen);
 }
 
-/** The same without the operator. */
+/** Deletes old data without the operator. */
 export function deleteOld({ core: { operations } }: Pick<TestPlaten, 'core'>): Promise<void> {
   return housekeeping(
     (operation, input) => operations.run(operation, SYSTEM, input),

@@ -110,7 +110,7 @@ test('a long transfer keeps its lease', async () => {
   await slowHost.held[0]!.give();
 });
 
-/** Of an order whose two files the host holds back. */
+/** Adds an order whose two files the host holds back. */
 async function slowOrder(settings: Record<string, string>): Promise<string> {
   await work({ PLATEN_SWEEP_MS: String(HOUR_MS), ...settings });
   await until('the worker listens', isListening);

@@ -22,7 +22,7 @@ import type { ClientName, Try } from './rules/order.ts';
 import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
 
-/** The same jitter in every run, so that a run depends on its commands alone. */
+/** Equal jitter in every run, so that a run depends only on its commands. */
 const JITTER = 1;
 
 /** The behaviours of a file host, with the outcome of each. */

@@ -21,7 +21,7 @@ export function startHost(t: TestContext, listener: RequestListener): Promise<Ho
   return listen(t, createHttpServer(listener));
 }
 
-/** The same over TLS, for the name files.test; `valid` for a century, or `expired`. */
+/** A host over TLS, with the name files.test; `valid` for a century, or `expired`. */
 export async function startTlsHost(
   t: TestContext,
   certificate: 'valid' | 'expired',

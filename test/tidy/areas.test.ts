@@ -1,5 +1,5 @@
 /**
- * The same areas on every floor: a floor's folders import each other in one direction only, no files import
+ * Every floor has the same areas: a floor's folders import each other in one direction only, no files import
  * each other in a circle, and no folder is too full to be read at a glance.
  */
 import assert from 'node:assert/strict';

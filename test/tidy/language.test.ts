@@ -75,6 +75,16 @@ describe('language', () => {
 
   test('every exception is still needed', () => assert.deepEqual(needless, []));
 
+  test('no doc comment begins with a pronoun whose noun is somewhere else', () => {
+    const pronoun = /^[ \t]*\/\*\*(?:[ \t]*\n[ \t]*\*)? (Of|That of|Those of|As of|The same)\b/gm;
+    const found = allCode().flatMap(({ path, text }) =>
+      [...text.matchAll(pronoun)].map(
+        ({ index, 1: first }) => `${path}:${text.slice(0, index).split('\n').length}: ${first}`,
+      ),
+    );
+    assert.deepEqual(found, []);
+  });
+
   test('comments and strings are searched, code is not', () => {
     const text = "told('a string'); // a remark\n/** A comment. */\ntold(`a template`, told);";
     const prose = proseOf({ path: 'example.ts', text, code: '', imports: [] });

@@ -109,7 +109,7 @@ const pdf: fc.Arbitrary<PdfFacts> = fc
   )
   .map((changed) => ({ ...cleanBook, ...changed }));
 
-/** The same facts, in another order and in smaller parts. */
+/** The facts in another order and in smaller parts. */
 function shuffled(facts: PdfFacts): PdfFacts {
   const entries = Object.entries(facts).map(([key, value]) => [
     key,

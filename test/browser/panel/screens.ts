@@ -17,7 +17,7 @@ export interface PanelObjects {
   readonly checkId: string;
   readonly requestId: string;
   readonly order: OrderPages;
-  /** Of an item on the board. */
+  /** The code of an item on the board. */
   readonly itemCode: string;
   readonly userId: number;
   readonly webhooks: SceneWebhooks;

@@ -9,7 +9,7 @@ import { leave, type Scene, setScene } from '../scene.ts';
 import type { PatroniCluster } from './cluster.ts';
 import type { Strike } from './strikes.ts';
 
-/** Of the clients of one service. Half of the requests are orders. */
+/** The rate of the clients of one service. Half of the requests are orders. */
 const REQUESTS_A_SECOND = 12;
 /** What is accepted before each strike, so that it hits a busy service. */
 const WRITES_BEFORE = 40;

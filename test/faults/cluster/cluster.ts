@@ -16,7 +16,7 @@ const CLOSE_BYTES = 1_048_576;
 /** The states of a standby that follows the primary. */
 const FOLLOWS = new Set(['running', 'streaming']);
 const ASK_WITHIN_MS = 2_000;
-/** Of the service and of the databases that tests make. */
+/** The role of the service and of the databases that tests make. */
 const ROLE = 'platen_test';
 const REST = 8008;
 

@@ -13,7 +13,7 @@ import { hooksOf } from '../../operations/webhooks/hooks.ts';
 import { type Body, placesOf, put, spoil } from './fuzz-changes.ts';
 import { jsonText, strangeValues, wrongTypes } from './fuzz-values.ts';
 
-/** Of each body, besides every place with some wrong types. */
+/** The number of spoiled variants of each body, besides every place with some wrong types. */
 const SPOILED = 20;
 const TYPES_A_PLACE = 4;
 const MOST_CALLS = 5;

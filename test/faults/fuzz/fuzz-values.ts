@@ -117,7 +117,7 @@ export const nastyValues: readonly unknown[] = [
   new RawJson('[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["deep"]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]'),
 ];
 
-/** The same, but so large that only a few of the cases carry one. */
+/** Values so large that only a few of the cases carry one. */
 export const hugeValues: readonly unknown[] = [
   'x'.repeat(1_000_000),
   '\0'.repeat(100_000),

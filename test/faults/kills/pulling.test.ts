@@ -17,7 +17,7 @@ import { letPass, until } from '../../harness/wait.ts';
 const ORDERS = 40;
 const KILLS = 3;
 const PROGRAMS = 2;
-/** Of a hundred orders. */
+/** The number of rejected orders in a hundred. */
 const REJECTED = 20;
 
 test(`${KILLS} kills while ${PROGRAMS} programs of one partner pull ${ORDERS} orders`, async (t) => {

@@ -2,11 +2,11 @@
 export interface Sample {
   readonly minute: number;
   readonly orders: number;
-  /** Of all tables. */
+  /** The dead rows of all tables. */
   readonly deadRows: number;
-  /** Of the service. */
+  /** The memory of the service. */
   readonly rssMib: number;
-  /** Of a list of 20 orders. */
+  /** The median time of a list of 20 orders. */
   readonly p50Ms: number;
   readonly p95Ms: number;
 }

@@ -28,7 +28,7 @@ const SAMPLE_MS = (MINUTES * 60_000) / SAMPLES;
 /** Requests of clients and partner: what a busy shop has, and a tenth of what two processors can do. */
 const A_SECOND = 12;
 const PROBE_EVERY_MS = 250;
-/** Of the second quarter. Dead rows rise until a table is vacuumed and fall again, so that medians of a few curves like this differ. */
+/** The limits as multiples of the second quarter. Dead rows rise until a table is vacuumed and fall again, so that medians of a few curves like this differ. */
 const MOST = { deadRows: 1.5, p50Ms: 1.5, rssMib: 1.15 };
 
 test(`${MINUTES} minutes of usual work leave nothing that grows`, async (t) => {

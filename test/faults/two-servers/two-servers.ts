@@ -46,7 +46,7 @@ export function twoServers(dueRows: number): void {
   });
 }
 
-/** The same with two starts that answer requests and work, one of them in several processes. */
+/** Tests with two starts that answer requests and work, one of them in several processes. */
 export function twoStarts(dueRows: number): void {
   test(`a start of several processes beside one of a single process, ${dueRows} due rows`, async (t) => {
     const stage = await stageOf();

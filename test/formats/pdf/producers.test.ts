@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/pdf');
 interface Expected {
   readonly pages: number;
   readonly widthMm: number;
-  /** Of the fonts that text is set in; with a "-" those that are not embedded. */
+  /** The fonts that text is set in; those with a "-" are not embedded. */
   readonly fonts: readonly string[];
   readonly smallestText: number;
 }

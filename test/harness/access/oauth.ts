@@ -19,12 +19,12 @@ export interface OAuthScene {
   readonly app: TestApp;
   /** A public app of the other shop, with the redirect of a phone. */
   readonly phone: TestApp;
-  /** Of the test shop. */
+  /** The user of the test shop. */
   readonly user: { readonly id: number; readonly email: string; readonly password: string };
   visitor(): Visitor;
   /** Calls an endpoint with a form. */
   call(path: string, parameters: Record<string, string>, headers?: Record<string, string>): Promise<Reply>;
-  /** The same as `app`, or as the given app, with its credentials in the body. */
+  /** Calls as the given app, with its credentials in the body. */
   as(app: TestApp, path: string, parameters: Record<string, string>): Promise<Reply>;
   authorizePath(app: TestApp, more?: Record<string, string | undefined>): string;
   /** Signs the user in on "Apps with access", or with other fields of its form. */

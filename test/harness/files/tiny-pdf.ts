@@ -80,7 +80,7 @@ export function writtenPdf(objects: ReadonlyMap<number, TinyObject>, options: Ti
   return Buffer.concat(parts);
 }
 
-/** The same objects in an object stream, with a table of contents that is a stream; streams stay outside. */
+/** A PDF with its objects in an object stream, and a cross-reference stream; streams stay outside. */
 export function packedPdf(objects: ReadonlyMap<number, TinyObject>): Buffer {
   const plain = [...objects].filter(([, object]) => typeof object === 'string');
   let offset = 0;

@@ -24,7 +24,7 @@ export interface PlanDatabase {
   buffersOf(work: (tx: Tx) => Promise<unknown>): Promise<number>;
   /** How many buffers a look at the work of all clients may touch: in divided tables more, because each step looks into each part. */
   mostBuffers(ofWholeTables: number): number;
-  /** Of this, too, nothing is kept. */
+  /** Runs work in a transaction that is rolled back. */
   tryOut<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -145,7 +145,7 @@ const asText = (value: unknown): string => {
 };
 
 interface Plan {
-  /** Of this node and those under it. */
+  /** The blocks of this node and those under it. */
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly 'Node Type': string;

@@ -75,7 +75,7 @@ for (const { name, start } of clientInterfaces)
       ]);
     });
 
-    /** The same status and body, except for the names in the request. */
+    /** Status and body must be equal, except for the names in the request. */
     function assertSame(reply: Reply, absent: Reply, names: readonly (readonly [string, string])[]): void {
       const text = names.reduce((body, [real, unknown]) => body.replaceAll(real, unknown), reply.text);
       assert.deepEqual([reply.status, text], [absent.status, absent.text]);

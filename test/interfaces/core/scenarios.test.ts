@@ -31,7 +31,7 @@ interface Ended {
   readonly states: string[];
   readonly log: string[];
   readonly tracking: string[];
-  /** Of the first item, in order of receipt. */
+  /** The signals of the first item, in order of receipt. */
   readonly signals: { type: string; verdict: string; seen: number; hours: number }[];
 }
 

@@ -157,7 +157,7 @@ export class Order {
     for (const task of this.#tasks()) task.assertNotForgotten(end);
   }
 
-  /** The same for one moment, up to the beginning of a handover that is not answered yet. */
+  /** Works for one moment, up to the beginning of a handover that is not answered yet. */
   workUntilOffered(now: number, tries: readonly Try[]): void {
     this.#follow(now, now, tries);
     this.handover!.begin(now, now);

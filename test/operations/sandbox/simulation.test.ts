@@ -1,4 +1,4 @@
-/** The same seed gives the same simulation, value by value; any other input gives another. */
+/** Equal seeds give equal simulations, value by value; any other input gives another. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { SimulationRunResult } from '../../../src/operations/sandbox/run-simulation.ts';

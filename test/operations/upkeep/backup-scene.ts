@@ -20,7 +20,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 const log = createLog('error', 2);
 
-/** The same service at the time of the database, by which backups are named. */
+/** The service at the time of the database, by which backups are named. */
 export function inPresent(core: Core): Core {
   return { ...core, clock: systemClock };
 }

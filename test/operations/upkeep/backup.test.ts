@@ -300,7 +300,7 @@ test('a backup ends unfinished when its service ends, and one that was asked for
   assert.equal((await readdir(folder)).filter((name) => name.startsWith('platen-')).length, 1);
 });
 
-/** The same contents; the process ends when they are listed, which is after the rows. */
+/** Contents whose listing ends the process, which is after the rows. */
 function endingAt(blobs: Blobs, stop: AbortController): Blobs {
   return {
     ...blobs,

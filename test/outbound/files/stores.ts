@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support.ts';
 
 export interface TestStore {
   readonly blobs: Blobs;
-  /** The same store as another machine sees it, or another process where there is only one machine. */
+  /** Opens the store like another machine, or like another process if there is only one machine. */
   another(): Promise<Blobs>;
   /** Lets all contents have arrived at this time. */
   age(to: Date): Promise<void>;

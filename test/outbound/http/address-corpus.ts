@@ -72,7 +72,7 @@ const IPV4_HOSTS = [
   '0xffffffff',
 ];
 
-/** The same in other notations, all of which a URL parser turns into 127.0.0.1 or 169.254.169.254. */
+/** Addresses in other notations, all of which a URL parser turns into 127.0.0.1 or 169.254.169.254. */
 const UNICODE_HOSTS = [
   '１２７.０.０.１',
   '①②⑦.⓪.⓪.①',

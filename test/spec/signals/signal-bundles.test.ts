@@ -39,7 +39,7 @@ function signalOf({ order, items }: Uploaded, place: number, type: string, field
   return { type, order, item: items[place], datetime: at(0), ...fields };
 }
 
-/** The same body with a length of exactly this many bytes. */
+/** A body padded to exactly this many bytes. */
 function padded(body: object, bytes: number): object {
   const empty = JSON.stringify({ ...body, padding: '' }).length;
   return { ...body, padding: 'x'.repeat(bytes - empty) };

@@ -133,7 +133,7 @@ export function coreArrivals(given: Given): readonly Arrival[] {
 }
 
 /**
- * The same on apps: other names in requests and in orders/info, and a file type that core does not accept.
+ * The differences on apps: other names in requests and in orders/info, and a file type that core does not accept.
  */
 export function appsArrivals(given: Given): readonly Arrival[] {
   return coreArrivals(given)

@@ -66,7 +66,7 @@ export const itemFile: Shape = {
   ],
 };
 
-/** Of an order that stopped or was canceled, and of the entry of its log */
+/** The reason of an order that stopped or was canceled, also in the entry of its log */
 export const reason: Shape = { code: given, sentence: given, remedy: given };
 
 /** 2.3, item object (response), without the fields that only apps has */

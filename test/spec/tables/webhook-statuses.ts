@@ -16,7 +16,7 @@ const core =
   (platen) =>
     platen.post(operations[operation].path, { apikey: platen.keys.live, ...fields });
 
-/** The same about a webhook that was just added. */
+/** Calls about a webhook that was just added. */
 const ofOwn =
   (
     operation: WebhookOperation,
@@ -32,7 +32,7 @@ const ofOwn =
     return reply;
   };
 
-/** Of one webhook, by its id. */
+/** Calls about one webhook, by its id. */
 function about(
   operation: WebhookOperation,
   fields?: (platen: TestPlaten) => Fields | Promise<Fields>,

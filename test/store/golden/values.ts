@@ -196,7 +196,7 @@ export const costs: OrderCosts = {
 
 const [offerLine] = offer.lines;
 
-/** Of an order with an item heavier than a parcel. */
+/** The costs of an order with an item heavier than a parcel. */
 export const costsOfParcels: OrderCosts = {
   ...prices,
   items: [],
@@ -271,7 +271,7 @@ export const snapshot: QuoteSnapshot = {
   },
 };
 
-/** Of this release: which items share a price per order or a fee. */
+/** A snapshot of this release, with the items that share a price per order or a fee. */
 export const snapshotOfShares: QuoteSnapshot = {
   ...snapshot,
   priced: {

@@ -16,7 +16,7 @@ interface AddedWebhooks {
 }
 
 export interface SceneWebhooks extends AddedWebhooks {
-  /** Of the failing one. */
+  /** An attempt of the failing webhook. */
   readonly attempt: number;
 }
 

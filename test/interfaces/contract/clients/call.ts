@@ -8,7 +8,7 @@ interface Call {
   readonly file: { readonly url: string; readonly md5sum: string };
 }
 
-/** Of the test that runs the client. */
+/** The call, as given by the test that runs the client. */
 export const call: Call = JSON.parse(process.argv[2] ?? '{}');
 
 const address = {
