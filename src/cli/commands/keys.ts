@@ -59,16 +59,16 @@ function addCreate(keys: Command, context: CliContext): void {
     .addOption(
       new Option(
         '--rate-limit <calls>',
-        'calls per minute, 0 for no limit; PLATEN_RATE_LIMIT by default',
+        'calls per minute, 0 for no limit (default: PLATEN_RATE_LIMIT)',
       ).argParser(parseWholeNumber),
     )
     .addOption(
-      new Option('--scenario <name>', 'how its sandbox orders are produced; happy by default').choices(
+      new Option('--scenario <name>', 'how its sandbox orders are produced (default: happy)').choices(
         scenarios,
       ),
     )
     .addOption(
-      new Option('--speed <times>', 'how many times faster than real time; instant by default').argParser(
+      new Option('--speed <times>', 'how many times faster than real time (default: instant)').argParser(
         parseSpeed,
       ),
     )

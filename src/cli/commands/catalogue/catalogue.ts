@@ -75,10 +75,10 @@ function addExport(catalogue: Command, context: CliContext): void {
   )
     .argument('[file]', 'file to write (default: print to stdout)')
     .addOption(
-      new Option(
-        '--format <format>',
-        'file format; by default that of the file extension, else json',
-      ).choices(['json', 'csv']),
+      new Option('--format <format>', 'file format (default: by file extension, else json)').choices([
+        'json',
+        'csv',
+      ]),
     )
     .action(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');

@@ -18,7 +18,7 @@ export function addVerify(files: Command, context: CliContext): void {
   )
     .argument('<file>', 'a file of this machine, or an http(s) address, which the service fetches')
     .requiredOption('--product <reference>', 'product that it is for')
-    .option('--type <type>', 'what it is of the product: product, cover, book or box', 'product')
+    .option('--type <type>', 'role of the file: product, cover, book or box', 'product')
     .addOption(pagesOption())
     .addOption(productOption())
     .option('--sandbox', 'fetch the address as for a sandbox order')

@@ -94,9 +94,7 @@ function addReplaceFile(orders: Command, context: CliContext): void {
     .addOption(new Option('--url <address>', 'new address of the file').argParser(argument(fileWebAddress)))
     .addOption(new Option('--md5 <sum>', 'MD5 of the new file').argParser(argument(md5Sum)))
     .addOption(
-      new Option('--accept <codes...>', 'codes of defects to print with')
-        .choices(defectCodes)
-        .conflicts(['url', 'md5']),
+      new Option('--accept <codes...>', 'defects to accept').choices(defectCodes).conflicts(['url', 'md5']),
     );
   command.action(async (name: string, file: number, options) => {
     const { client: clientId, url, md5, accept } = options;

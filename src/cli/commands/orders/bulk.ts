@@ -144,9 +144,7 @@ function several<Value>(parse: (text: string) => Value) {
 function addFilter(command: Command): Command {
   return command
     .addOption(
-      new Option('--state <number>', 'only orders in this state; may be repeated').argParser(
-        several(parseState),
-      ),
+      new Option('--state <number>', 'only orders in this state; repeatable').argParser(several(parseState)),
     )
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that this print partner produces'))
@@ -163,7 +161,7 @@ function addFilter(command: Command): Command {
       ),
     )
     .addOption(
-      new Option('--order <id>', 'only the order with this full ID; may be repeated').argParser(
+      new Option('--order <id>', 'only the order with this full ID; repeatable').argParser(
         several(parseOrder),
       ),
     )

@@ -19,15 +19,15 @@ export function addRehearse(routing: Command, context: CliContext): void {
   )
     .requiredOption(
       '--rules <file>',
-      'JSON list of what differs: id (or name of a new partner), terms, priority, open',
+      'JSON list of changed partners: id (or name of a new one), terms, priority, open',
     )
     .addOption(
-      new Option('--from <time>', 'only orders accepted since then; 30 days by default').argParser(
+      new Option('--from <time>', 'only orders accepted since then (default: 30 days ago)').argParser(
         parseInstant,
       ),
     )
     .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
-    .option('--sandbox', 'sandbox orders too')
+    .option('--sandbox', 'include sandbox orders')
     .action(async ({ rules, from, to, sandbox, ...options }) => {
       const partners = camelNames(jsonOf(await context.app.readText(rules), rules));
       const { rehearseRouting } = await import('../../../operations/partners/rehearse.ts');

@@ -18,7 +18,7 @@ export function addReport(partners: Command, context: CliContext): void {
     '--from 2026-02-01 --to 2026-03-01 --json',
   )
     .addOption(
-      new Option('--from <time>', 'only orders accepted since then; 30 days by default').argParser(
+      new Option('--from <time>', 'only orders accepted since then (default: 30 days ago)').argParser(
         parseInstant,
       ),
     )

@@ -10,7 +10,7 @@ import { percent, timesText } from '../../text/times.ts';
 export function define(command: Command, context: CliContext): void {
   withJson(command, '--days 90', '--client 1 --mode live')
     .addOption(
-      new Option('--days <count>', 'number of days up to today, in UTC; 30 by default').argParser(
+      new Option('--days <count>', 'number of days up to today, in UTC (default: 30)').argParser(
         parsePositive,
       ),
     )

@@ -109,7 +109,7 @@ function addList(requests: Command, context: CliContext): void {
     .option('--status <status>', 'only calls answered with this status, such as 400 or 4xx')
     .option('--request-id <id>', 'only calls with this request ID')
     .addOption(
-      new Option('--limit <count>', 'number of calls, up to 500; 50 by default').argParser(parsePositive),
+      new Option('--limit <count>', 'number of calls, up to 500 (default: 50)').argParser(parsePositive),
     )
     .option('--after <id>', 'continue after the call with this ID')
     .action(async (options, command: Command) => {

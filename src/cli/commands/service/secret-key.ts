@@ -20,7 +20,7 @@ export function define(secretKey: Command, context: CliContext): void {
     .option('--dry-run', 'count what is sealed with which key; nothing is changed')
     .option(
       '--skip-unreadable',
-      'end the rotation although some values open with no key, also where a key is lost',
+      'end the rotation even if no key opens some values, for example after losing a key',
     )
     .action((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
 }

@@ -27,7 +27,7 @@ export function addListen(webhooks: Command, context: CliContext): void {
     '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
   )
     .addOption(
-      new Option('--forward-to <url>', 'where the events are posted to')
+      new Option('--forward-to <url>', 'URL that events are posted to')
         .argParser((text) => address(text).href)
         .makeOptionMandatory(),
     )
@@ -36,12 +36,12 @@ export function addListen(webhooks: Command, context: CliContext): void {
     .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts(OF_KEY))
     .addOption(secretFile('token', 'token').conflicts(OF_KEY))
     .addOption(
-      new Option('--mode <mode>', 'with a token: of which orders')
+      new Option('--mode <mode>', 'with --token: live or sandbox events')
         .choices(['live', 'sandbox'])
         .default('live'),
     )
     .addOption(
-      new Option('--service <url>', 'base URL of the service (default: by the settings)').argParser(base),
+      new Option('--service <url>', 'base URL of the service (default: from the settings)').argParser(base),
     )
     .addOption(
       new Option('--secret <secret>', 'signing secret (default: a new one)').argParser(
@@ -49,7 +49,11 @@ export function addListen(webhooks: Command, context: CliContext): void {
       ),
     )
     .addOption(secretFile('secret', 'secret'))
-    .addOption(new Option('--types <types...>', 'all but OrderError by default').choices(eventTypes))
+    .addOption(
+      new Option('--types <types...>', 'types of events (default: all except OrderError)').choices(
+        eventTypes,
+      ),
+    )
     .addOption(
       new Option(
         '--after <place>',

@@ -39,7 +39,11 @@ function addAdd(webhooks: Command, context: CliContext): void {
   )
     .argument('<url>', 'complete URL')
     .addOption(clientOption('whose orders').makeOptionMandatory())
-    .addOption(new Option('--types <types...>', 'all but OrderError by default').choices(eventTypes))
+    .addOption(
+      new Option('--types <types...>', 'types of events (default: all except OrderError)').choices(
+        eventTypes,
+      ),
+    )
     .addOption(new Option('--mode <mode>', 'of which orders').choices(['live', 'sandbox']).default('live'))
     .action(async (url: string, { client: clientId, types, mode, ...options }) => {
       const { addWebhook } = await endpointOperations();
