@@ -110,9 +110,10 @@ export const statesAtPartners: readonly OrderState[] = ['upload', 'upload_error'
 
 /** Why items stay at their partner, as the part of a sentence after "because"; null = they may move, perhaps after a cancel. */
 export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: ReroutingFacts): string | null {
-  if (!statesAtPartners.includes(state)) return `no print partner has it or is to get it; ${place(state)}`;
+  if (!statesAtPartners.includes(state))
+    return `it is not at a print partner, nor due to be sent to one; ${place(state)}`;
   if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-  if (handovers.length === 0) return 'the print partner does not have it, and is not to get it';
+  if (handovers.length === 0) return 'it is not at a print partner, nor due to be sent to one';
   if (handovers.some((handover) => handover.state === 'running')) return RUNNING;
   if (handovers.some(({ resending }) => resending)) return RESENDING;
   const asked = partnerAgreed ? [] : handovers.filter(mustGiveBack);
