@@ -28,9 +28,9 @@ export const apps = {
   rotateDo: 'Create the new secret',
   rotateEffects: [
     'A new secret is created and shown once.',
-    'The present secret ends after the time that you choose. This cannot be undone.',
+    'The current secret stops working after the time that you choose. This cannot be undone.',
   ],
-  overlap: 'The present secret keeps working for',
+  overlap: 'The current secret keeps working for',
   overlaps: { now: 'no time: it ends now', '1h': '1 hour', '24h': '24 hours', '7d': '7 days' },
   disable: 'Disable…',
   disableTitle: (name: string) => `Disable ${name}?`,

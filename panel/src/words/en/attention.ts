@@ -25,7 +25,7 @@ export const attention = {
   causes: {
     late_signal: 'An earlier print partner reports an item',
     cancel_unconfirmed: 'A print partner did not confirm a cancel',
-    reroute_stuck: 'No print partner can take an order over',
+    reroute_stuck: 'No print partner can take over an order',
     signal_conflict: 'Signals contradict each other or a cancellation',
     handover_doubtful: 'A print partner may have the order',
     handover_failed: 'No print partner took the order',
@@ -45,7 +45,7 @@ export const attention = {
     production_silent: 'Nothing heard for three days',
     item_delayed: 'Reported late',
     mail_failed: 'Mail not delivered',
-    mail_server_down: 'Mail server takes nothing',
+    mail_server_down: 'Mail server accepts nothing',
     webhook_disabled: 'A webhook is disabled',
     exchange_rates_stale: 'Exchange rates are old',
     clock_unconfirmed: 'Nothing is deleted: the clock may have jumped',
@@ -66,21 +66,21 @@ export const attention = {
     backup_overdue:
       'The page Backups and the log of the worker say why; check the folder of PLATEN_BACKUP_DIR and its disk.',
     database_failed_over:
-      'Nothing has to be done for orders. Look whether the former server follows again, then acknowledge it.',
+      'Orders need no action. Check that the former server follows again, then acknowledge it.',
     standby_behind:
       'A failover to it would take long or lose orders. Check the server, its disk and its network; acknowledge it if it was removed.',
     parts_unbalanced:
       'Its server is full before the others. Find the largest client, and give it a part or a database of its own.',
     replica_unused:
       'The primary is read instead, which makes it slower. GET /ready says why; check the replica.',
-    outgoing_paused: 'Compare what waits with what print partners have already, then release it.',
+    outgoing_paused: 'Compare the waiting work with what print partners already have, then release it.',
     order_uncollected:
       'The print partner pulls its orders and has not taken this one. Ask whether its program runs, or route it to another one.',
     item_unregistered:
       'The print partner took the order and did not register its items in time. Ask whether it has read it; if it was lost, send it again.',
     item_late: 'An item was not shipped by the end of its ship date. Ask the print partner when it will be.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
-    item_delayed: 'The print partner reported a delay. Say so to the client.',
+    item_delayed: 'The print partner reported a delay. Inform the client.',
     mail_failed: 'The mail server refused it, or may have it. Check the address, then send it again.',
     mail_server_down: 'Mails wait and are retried. Check the mail server and PLATEN_SMTP_URL.',
     webhook_disabled:

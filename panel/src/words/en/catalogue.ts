@@ -141,7 +141,7 @@ export const catalogue = {
   },
   rates: {
     title: 'Exchange rates',
-    lead: 'Units for one euro, by which prices are converted. Import the daily file of the European Central Bank.',
+    lead: 'Values of one euro, used to convert prices. Import the daily file of the European Central Bank.',
     currency: 'Currency',
     perEuro: 'For one euro',
     newest: (day: string) => `Newest rates: ${day}`,
@@ -277,11 +277,11 @@ export const catalogue = {
     change: 'Change',
     firstOf: (shown: number, all: number) => `The first ${shown} of ${all} changes.`,
     moreFields: (count: number) => (count === 1 ? 'and 1 more field' : `and ${count} more fields`),
-    nothing: 'The file has what is already in use. There is nothing to import.',
+    nothing: 'The file matches the current catalogue.',
     newest: (day: string) => `The newest rates will be of ${day}.`,
     do: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`),
     done: (count: number) => (count === 1 ? '1 change imported' : `${count} changes imported`),
     doneHint: 'New quotes use it within a second. Existing quotes keep their prices.',
-    notAllowed: 'Only administrators import files.',
+    notAllowed: 'Only administrators can import files.',
   },
 };

@@ -6,7 +6,7 @@ export const check = {
   chooseProduct: 'Search by name or reference',
   noProduct: 'No product matches',
   pages: 'Pages ordered',
-  pagesHint: 'Without a number, that of the file counts.',
+  pagesHint: 'Without a number, the page count of the file is used.',
   options: 'Options',
   byDefault: (name: string) => `${name} (by default)`,
   files: 'Files',

@@ -13,7 +13,7 @@ export const clients = {
   holdHint: 'How long an accepted order waits, still cancelable, before the handover.',
   minutes: (count: number) => (count === 0 ? 'none' : `${count} min`),
   currency: 'Currency',
-  currencyHint: 'Of its invoices, such as EUR.',
+  currencyHint: 'The invoice currency, such as EUR.',
   created: (name: string) => `${name} created`,
   itsKeys: 'Keys of this client',
   itsApps: 'Apps of this client',

@@ -31,7 +31,7 @@ export const orders = {
   fresh: (count: string, isOne: boolean) => (isOne ? `${count} new order` : `${count} new orders`),
   freshHint: 'Show them at the top of the list',
   noneSoFar: 'No match so far',
-  noneSoFarHint: 'Part of the orders have not been searched yet.',
+  noneSoFarHint: 'Some orders have not been searched yet.',
   emptyTitle: 'No orders yet',
   emptyHint:
     'A shop places the first one: create a client and a core key, then call /core/1.0/orders/add with it.',
@@ -44,7 +44,7 @@ export const orders = {
   viewSaved: 'View saved in this browser',
   removeView: (name: string) => `Remove the view ${name}`,
   select: (reference: string) => `Select ${reference}`,
-  selectShown: 'Select the orders in sight',
+  selectShown: 'Select the orders shown',
   chosen: 'Selected orders',
   selected: (count: string) => `${count} selected`,
   allSelected: 'All that match are selected',
@@ -62,11 +62,11 @@ export const orders = {
     },
     cancelNot: 'Keep the orders',
     effects: {
-      retry: 'What failed is tried again at once, with the same files and print partners.',
+      retry: 'Failed work is retried at once, with the same files and print partners.',
       release: 'They are handed to their print partners as soon as they are ready.',
       hold: 'They are not handed to a print partner before then.',
       cancel: 'They are never produced, and their clients see the reason. This cannot be undone.',
-      note: 'The staff sees it in the timeline of each of them. It cannot be removed.',
+      note: 'Operators see it in the timeline of each order. It cannot be removed.',
     },
     verbs: {
       retry: (orders: string) => `Retry ${orders}`,
@@ -88,7 +88,7 @@ export const orders = {
     leftOut: (orders: string) => `${orders} left out:`,
     oldest: 'Oldest:',
     nothing: 'No order matches any more.',
-    none: 'None of them can be acted on:',
+    none: 'The action is legal for none of them:',
     runTitles: {
       retry: 'Retry orders',
       release: 'Release orders',

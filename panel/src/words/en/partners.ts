@@ -7,12 +7,12 @@ export const partners = {
   emptyTitle: 'No print partners yet',
   emptyHint: 'Without an open print partner, orders wait for one.',
   priority: 'Priority',
-  priorityHint: 'Of partners that cost the same, the lowest number comes first.',
+  priorityHint: 'Among partners with equal costs, the lowest number comes first.',
   handover: 'Handover',
   pulls: 'Pulls its orders',
   posts: 'Order documents are posted to its address',
   address: 'Address',
-  addressHint: 'Where order documents are posted.',
+  addressHint: 'URL that order documents are posted to.',
   open: 'Open',
   closed: 'Closed',
   openLabel: 'Open for new orders',
@@ -125,7 +125,7 @@ export const partners = {
   end: 'End',
   endTitle: (name: string) => `End ${name}?`,
   endEffects: [
-    'It gets no new orders any more, for good.',
+    'It gets no new orders any more. This is permanent.',
     'It finishes the orders that it has; its signals count as before.',
     'A partner that has ended cannot be opened again.',
   ],
@@ -137,7 +137,7 @@ export const partners = {
   termsJson: 'Terms as JSON',
   termsSaved: 'Terms saved',
   termsNewer: 'Not saved: the terms were changed meanwhile',
-  termsNewerHint: 'Copy what you changed, and enter it in the present terms.',
+  termsNewerHint: 'Copy your changes, and enter them in the current terms.',
   termsLoad: 'Load the present terms',
   notJson: (why: string) => `This is not JSON: ${why}`,
   termsWrong: (count: number) => (count === 1 ? 'One field is wrong' : `${count} fields are wrong`),
@@ -145,7 +145,7 @@ export const partners = {
   fields: 'Fields',
   fieldHelp: {
     makes:
-      'Products by reference; * stands for any characters. With options and sizes, it makes these only. Leave it out for everything.',
+      'Products by reference; * stands for any characters. Options and sizes restrict it further. Leave it out for everything.',
     ships_to: 'Codes of countries, such as DE. Leave it out for every country.',
     capacity: 'amount and unit: copies or items a day.',
     calendar: 'time_zone, working_days (1 is Monday), cut_off such as 14:30, holidays.',
@@ -160,20 +160,20 @@ export const partners = {
 
   rehearse: 'Rehearse other terms',
   rehearseLead:
-    'Routes past orders once more under other rules, beside what really happened. Nothing is stored, and no order moves.',
+    'Routes past orders again with other rules, beside the actual assignments. Nothing is stored, and no order moves.',
   from: 'From',
   to: 'To',
   withSandbox: 'Sandbox orders too',
   rules: 'Partners as they would be',
   rulesHint:
-    'Change what you want to try. An entry without an id is a partner that does not exist yet. What you leave out stays as it is.',
+    'Change what you want to try. An entry without an id is a partner that does not exist yet. Fields left out keep their value.',
   rulesFile: 'Rules of a file',
   presentRules: 'Back to the present terms',
   rehearseDo: 'Rehearse',
   rehearsing: 'Routing the orders…',
-  rehearsedBefore: 'The dates or the terms were changed since: this is the rehearsal before.',
+  rehearsedBefore: 'The dates or terms have changed since this rehearsal.',
   noRehearsal: 'No orders in this time',
-  noRehearsalHint: 'Choose other days, or take in the sandbox orders.',
+  noRehearsalHint: 'Choose other days, or include sandbox orders.',
   rehearsedOf: (orders: number, period: string) =>
     `${orders} ${orders === 1 ? 'order' : 'orders'}, ${period}`,
   moved: (moved: number, orders: number) =>

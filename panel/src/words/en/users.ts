@@ -1,7 +1,7 @@
 export const users = {
   title: 'Users',
   one: 'User',
-  lead: 'People who sign in: the staff, and those of clients and print partners.',
+  lead: 'People who sign in: operators, and users of clients and print partners.',
   add: 'Add user',
   newTitle: 'Add a user',
   emptyTitle: 'No users yet',
@@ -57,7 +57,7 @@ export const users = {
   reset: 'Reset sign-in…',
   resetTitle: (name: string) => `Reset the sign-in of ${name}?`,
   resetEffects: [
-    'Two-step sign-in is turned off, and all passkeys are removed. The recovery codes end.',
+    'Two-step sign-in is turned off, all passkeys are removed, and recovery codes stop working.',
     'The password alone is then enough to sign in. Make sure that it is this person who asks.',
     'The user is signed out everywhere.',
   ],
@@ -66,7 +66,7 @@ export const users = {
   signOut: 'Sign out…',
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
   signOutEffects: [
-    'All sessions end now; what was typed and not saved is lost.',
+    'All sessions end now; unsaved input is lost.',
     'The password stays. If it may be known to others, send a link for a new one instead.',
   ],
   signOutDo: 'Sign out everywhere',
