@@ -384,7 +384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a webhook; what it has not received is not sent any more */
+        /** Delete a webhook; events that it has not received are not sent any more */
         post: operations["coreDeleteWebhook"];
         delete?: never;
         options?: never;
@@ -942,7 +942,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a webhook of the app; what it has not received is not sent any more */
+        /** Delete a webhook of the app; events that it has not received are not sent any more */
         delete: operations["appsDeleteWebhook"];
         options?: never;
         head?: never;
@@ -1144,10 +1144,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the apps with their secrets, of which only the last characters are known */
+        /** List the apps with the last characters of their secrets */
         get: operations["adminListApps"];
         put?: never;
-        /** List the apps with their secrets, of which only the last characters are known */
+        /** List the apps with the last characters of their secrets */
         post: operations["adminListAppsByPost"];
         delete?: never;
         options?: never;
@@ -1230,10 +1230,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count what needs a person, by cause, worst first */
+        /** Count open alerts by cause, worst first */
         get: operations["adminGetAttention"];
         put?: never;
-        /** Count what needs a person, by cause, worst first */
+        /** Count open alerts by cause, worst first */
         post: operations["adminGetAttentionByPost"];
         delete?: never;
         options?: never;
@@ -1283,10 +1283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        /** Show the due work, the size of the database, and the free space for files */
         get: operations["adminGetHealth"];
         put?: never;
-        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        /** Show the due work, the size of the database, and the free space for files */
         post: operations["adminGetHealthByPost"];
         delete?: never;
         options?: never;
@@ -1355,7 +1355,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the cancels of an order as confirmed, because its print partners agreed elsewhere */
+        /** Mark the cancels of an order as confirmed, because its print partners agreed outside of Platen */
         post: operations["adminConfirmCancels"];
         delete?: never;
         options?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an order wait before it is handed over, until a time or for some minutes */
+        /** Hold an order before its handover, until a time or for some minutes */
         post: operations["adminHoldOrder"];
         delete?: never;
         options?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have an order printed with defects of a file that its product allows */
+        /** Accept defects of a file, as far as its product allows */
         post: operations["adminAcceptDefects"];
         delete?: never;
         options?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark an order as taken, which its print partner confirmed elsewhere */
+        /** Mark an order as taken, because its print partner confirmed it outside of Platen */
         post: operations["adminTakeOrder"];
         delete?: never;
         options?: never;
@@ -1609,10 +1609,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a bulk run is */
+        /** Show the progress of a bulk run */
         get: operations["adminGetBulkRun"];
         put?: never;
-        /** How far a bulk run is */
+        /** Show the progress of a bulk run */
         post: operations["adminGetBulkRunByPost"];
         delete?: never;
         options?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a bulk run early; what is done stays done */
+        /** Stop a bulk run early; finished orders stay as they are */
         post: operations["adminStopBulkRun"];
         delete?: never;
         options?: never;
@@ -1662,10 +1662,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what is deleted after a time, and how long it is kept */
+        /** List the retention rules */
         get: operations["adminListRetention"];
         put?: never;
-        /** List what is deleted after a time, and how long it is kept */
+        /** List the retention rules */
         post: operations["adminListRetentionByPost"];
         delete?: never;
         options?: never;
@@ -1697,10 +1697,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the rules would delete now, or one of them with other days, without deleting it */
+        /** Preview what the retention rules would delete now, optionally one rule with other days */
         get: operations["adminPreviewRetention"];
         put?: never;
-        /** List what the rules would delete now, or one of them with other days, without deleting it */
+        /** Preview what the retention rules would delete now, optionally one rule with other days */
         post: operations["adminPreviewRetentionByPost"];
         delete?: never;
         options?: never;
@@ -1752,7 +1752,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Export everything that is stored of the orders of a person, or of one order */
+        /** Export everything stored about the orders of a person, or about one order */
         post: operations["adminExportPersonalData"];
         delete?: never;
         options?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blank what orders that have ended say of people; money, states and counts stay */
+        /** Erase personal data from finished orders */
         post: operations["adminErasePersonalData"];
         delete?: never;
         options?: never;
@@ -1784,10 +1784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the backups that workers write, and where and how often they do */
+        /** List the backups of workers, with their folders and schedules */
         get: operations["adminListBackups"];
         put?: never;
-        /** List the backups that workers write, and where and how often they do */
+        /** List the backups of workers, with their folders and schedules */
         post: operations["adminListBackupsByPost"];
         delete?: never;
         options?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a worker for a backup now; one that waits or is being written is returned as it is */
+        /** Request a backup now; one that waits or is being written is returned as it is */
         post: operations["adminStartBackup"];
         delete?: never;
         options?: never;
@@ -2016,10 +2016,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export a file of the catalogue, as it can be imported again */
+        /** Export a file of the catalogue that can be imported again */
         get: operations["adminExportCatalogueFile"];
         put?: never;
-        /** Export a file of the catalogue, as it can be imported again */
+        /** Export a file of the catalogue that can be imported again */
         post: operations["adminExportCatalogueFileByPost"];
         delete?: never;
         options?: never;
@@ -2229,7 +2229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose which alerts you are mailed, from now on; those of a quarter of an hour are one mail */
+        /** Choose the alerts that you are mailed about from now on; alerts within 15 minutes share one mail */
         post: operations["adminSetAlertMails"];
         delete?: never;
         options?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose which alerts a user is mailed */
+        /** Choose the alerts that a user is mailed about */
         post: operations["adminSetAlertMailsOfUser"];
         delete?: never;
         options?: never;
@@ -2278,10 +2278,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what is paused, and what would be sent */
+        /** List pauses, and the work that waits */
         get: operations["adminListOutgoing"];
         put?: never;
-        /** List what is paused, and what would be sent */
+        /** List pauses, and the work that waits */
         post: operations["adminListOutgoingByPost"];
         delete?: never;
         options?: never;
@@ -2330,10 +2330,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users by id, ended ones included; after continues behind an id */
+        /** List users by id, ended ones included; `after` continues after an id */
         get: operations["adminListUsers"];
         put?: never;
-        /** List users by id, ended ones included; after continues behind an id */
+        /** List users by id, ended ones included; `after` continues after an id */
         post: operations["adminListUsersByPost"];
         delete?: never;
         options?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a one-time link by which a user sets a new password */
+        /** Create a one-time link by which a user sets a new password */
         post: operations["adminCreatePasswordLink"];
         delete?: never;
         options?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a user permanently: no sign-in and no access of apps any more */
+        /** End a user permanently: the user cannot sign in, and connected apps lose their access */
         post: operations["adminEndUser"];
         delete?: never;
         options?: never;
@@ -2487,7 +2487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a client permanently: its keys, its apps and its users have no access any more */
+        /** End a client permanently: its keys, apps and users lose their access */
         post: operations["adminEndClient"];
         delete?: never;
         options?: never;
@@ -2592,10 +2592,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count refused calls by path and error, those of the last day unless a period is given */
+        /** Count refused calls by path and error; by default those of the last day */
         get: operations["adminCountRequestErrors"];
         put?: never;
-        /** Count refused calls by path and error, those of the last day unless a period is given */
+        /** Count refused calls by path and error; by default those of the last day */
         post: operations["adminCountRequestErrorsByPost"];
         delete?: never;
         options?: never;
@@ -2613,7 +2613,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the files of one item as an order of it would: fetch them, read them and judge them
+         * Check the files of one item as for an order: fetch, read and judge them
          * @description Sends product and files, or the id of a check that was begun in the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (default 10); as long as state is waiting, ask again with the id. No order is placed.
          */
         post: operations["adminCheckFiles"];
@@ -2792,7 +2792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a webhook; what it has not received is not sent any more */
+        /** Delete a webhook; events that it has not received are not sent any more */
         post: operations["adminDeleteWebhook"];
         delete?: never;
         options?: never;
@@ -2983,10 +2983,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your sessions, the one used last first */
+        /** List your sessions, last used first */
         get: operations["adminListSessions"];
         put?: never;
-        /** List your sessions, the one used last first */
+        /** List your sessions, last used first */
         post: operations["adminListSessionsByPost"];
         delete?: never;
         options?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a secret for your authenticator app; it counts once you confirm it */
+        /** Create a secret for your authenticator app; it is in force once you confirm it */
         post: operations["adminSetUpSecondFactor"];
         delete?: never;
         options?: never;
@@ -3141,7 +3141,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey: what PublicKeyCredential.parseCreationOptionsFromJSON takes */
+        /** Begin to add a passkey: returns the input of PublicKeyCredential.parseCreationOptionsFromJSON */
         post: operations["adminRequestPasskey"];
         delete?: never;
         options?: never;
@@ -3250,7 +3250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the orders that wait for you, oldest first */
+        /** List the orders that wait for you to pull them, oldest first */
         post: operations["partnerListWaitingOrders"];
         delete?: never;
         options?: never;
@@ -3344,7 +3344,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the packing slip of an order that you have read as PDF */
+        /** Get a PDF with the packing slip of an order that you have read */
         post: operations["partnerGetPackingSlip"];
         delete?: never;
         options?: never;
@@ -4012,7 +4012,7 @@ export interface components {
             state: components["schemas"]["AdminState"];
             /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
-            /** @description Nothing is left to be made, so the order is canceled. */
+            /** @description Whether nothing is left to make, so that the order is canceled. */
             is_whole: boolean;
             /**
              * @description Currency (ISO 4217).
@@ -4123,7 +4123,7 @@ export interface components {
              * @example germany
              */
             zone: string | null;
-            /** @description Some shipping level reaches it. */
+            /** @description Whether a shipping level reaches it. */
             served: boolean;
             /**
              * @description How many of its regions are known.
@@ -4600,7 +4600,7 @@ export interface components {
             found: number | null;
             /** @description The numbers of pages that are right; null = any. */
             needed: components["schemas"]["AdminPageNumbers"] | null;
-            /** @description Preflight found a defect that is about this. */
+            /** @description Whether preflight found a defect of this property. */
             differs: boolean;
         };
         AdminComparedSize: {
@@ -4608,7 +4608,7 @@ export interface components {
             found: components["schemas"]["AdminFileSize"] | null;
             /** @description The size that the product needs; null = not known. */
             needed: components["schemas"]["AdminFileSize"] | null;
-            /** @description Preflight found a defect that is about this. */
+            /** @description Whether preflight found a defect of this property. */
             differs: boolean;
         };
         AdminConstruction: {
@@ -5326,7 +5326,7 @@ export interface components {
              * @example taken
              */
             state: string;
-            /** @description The print partner may have it, whatever it answered. */
+            /** @description Whether the print partner may have it, whatever it answered. */
             doubtful: boolean;
             /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminReason"] | null;
@@ -6136,7 +6136,7 @@ export interface components {
              * @example 0
              */
             waiting: number;
-            /** @description What came of its newest attempts, the newest last. */
+            /** @description Outcomes of its latest attempts, newest last. */
             recent: components["schemas"]["DeliveryOutcome"][];
         };
         AdminLoadedPartner: {
@@ -6406,7 +6406,7 @@ export interface components {
              * @example Example Print
              */
             partner: string;
-            /** @description It learns of it when it asks for its orders. */
+            /** @description It learns of the cancel when it requests its orders. */
             pulls: boolean;
             /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
@@ -6590,7 +6590,7 @@ export interface components {
              */
             invoice_currency: string;
             /**
-             * @description Invoice currency for one unit of currency.
+             * @description Value of one unit of currency in the invoice currency.
              * @example 1.0000
              */
             invoice_exchange_rate: string;
@@ -7117,7 +7117,7 @@ export interface components {
              */
             job_ticket: string;
             /**
-             * @description The same for the packing slip of the parcel.
+             * @description A signed link to a PDF with the packing slip of the parcel.
              * @example https://print.example/sheets/c3d4.pdf
              */
             packing_slip: string;
@@ -7370,7 +7370,7 @@ export interface components {
              */
             unit_currency: string;
             /**
-             * @description Units of the currency for one unit of unit_currency.
+             * @description Value of one unit of unit_currency in the currency of the basket.
              * @example 1.0000
              */
             exchange_rate: string;
@@ -7435,7 +7435,7 @@ export interface components {
              */
             unit_currency: string;
             /**
-             * @description Units of the currency for one unit of unit_currency.
+             * @description Value of one unit of unit_currency in the currency of the basket.
              * @example 1.0000
              */
             exchange_rate: string;
@@ -8663,7 +8663,7 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             next_at: string | null;
-            /** @description The attempts are spent; later events of the order are sent. */
+            /** @description The attempts are used up; later events of the order are sent. */
             set_aside: boolean;
         };
         AdminWebhookAttemptPage: {
@@ -9108,7 +9108,7 @@ export interface components {
              */
             count: string;
             /**
-             * @description How many of these copies the client or the operator canceled.
+             * @description Copies that the client or the operator canceled.
              * @example 0
              */
             canceled: string;
@@ -9837,7 +9837,7 @@ export interface components {
         };
         BegunUpload: {
             /**
-             * @description Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.
+             * @description URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.
              * @example https://print.example/uploads/a1b2
              */
             upload: string;
@@ -10319,7 +10319,7 @@ export interface components {
              */
             job_ticket: string;
             /**
-             * @description The same for the packing slip of the parcel.
+             * @description A signed link to a PDF with the packing slip of the parcel.
              * @example https://print.example/sheets/c3d4.pdf
              */
             packing_slip: string;
@@ -10707,7 +10707,7 @@ export interface components {
              */
             count: string;
             /**
-             * @description How many of these copies the client or the operator canceled.
+             * @description Copies that the client or the operator canceled.
              * @example 0
              */
             canceled: string;
@@ -12088,7 +12088,7 @@ export interface components {
              */
             required: string;
             /**
-             * @description As in 3,5-7; empty if it is about the whole file.
+             * @description Such as 3,5-7; empty if it concerns the whole file.
              * @example 3,5-7
              */
             pages: string;
@@ -13389,7 +13389,7 @@ export interface components {
             state: components["schemas"]["OrderState"];
             /** @description Why the order entered this state. Present where it stopped. */
             reason?: components["schemas"]["OrderReason"];
-            /** @description What the client did in this state to put the order right. */
+            /** @description What the client did in this state to fix the order. */
             acts?: components["schemas"]["OwnAct"][];
         };
         /** @description One order, as far as you make it. */
@@ -13644,7 +13644,7 @@ export interface components {
         /** @enum {string} */
         OwnAction: "retry" | "replace" | "accept";
         OwnPasskeys: {
-            /** @description False where browsers have no passkeys: the public URL needs a host name, and https. */
+            /** @description False if browsers cannot use passkeys: the public URL needs a host name and https. */
             is_available: boolean;
             /** @description Your passkeys. */
             passkeys: components["schemas"]["Passkey"][];
@@ -15322,7 +15322,7 @@ export interface components {
             /** @description The parts of the cover from left to right. Text belongs in the safe_zone of a part; a part without one carries no text. */
             areas: components["schemas"]["CoverArea"][];
             /**
-             * @description The narrowest spine that may carry text; a narrower one has no safe_zone.
+             * @description The narrowest spine for text; a narrower one has no safe_zone.
              * @example 6.00
              */
             spine_text_min: string;
@@ -15653,7 +15653,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The beginning of the answer, or what prevented one.
+             * @description The beginning of the answer, or why none arrived.
              * @example ok
              */
             answer: string;

@@ -177,10 +177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the apps with their secrets, of which only the last characters are known */
+        /** List the apps with the last characters of their secrets */
         get: operations["adminListApps"];
         put?: never;
-        /** List the apps with their secrets, of which only the last characters are known */
+        /** List the apps with the last characters of their secrets */
         post: operations["adminListAppsByPost"];
         delete?: never;
         options?: never;
@@ -263,10 +263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count what needs a person, by cause, worst first */
+        /** Count open alerts by cause, worst first */
         get: operations["adminGetAttention"];
         put?: never;
-        /** Count what needs a person, by cause, worst first */
+        /** Count open alerts by cause, worst first */
         post: operations["adminGetAttentionByPost"];
         delete?: never;
         options?: never;
@@ -316,10 +316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        /** Show the due work, the size of the database, and the free space for files */
         get: operations["adminGetHealth"];
         put?: never;
-        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        /** Show the due work, the size of the database, and the free space for files */
         post: operations["adminGetHealthByPost"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the cancels of an order as confirmed, because its print partners agreed elsewhere */
+        /** Mark the cancels of an order as confirmed, because its print partners agreed outside of Platen */
         post: operations["adminConfirmCancels"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an order wait before it is handed over, until a time or for some minutes */
+        /** Hold an order before its handover, until a time or for some minutes */
         post: operations["adminHoldOrder"];
         delete?: never;
         options?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have an order printed with defects of a file that its product allows */
+        /** Accept defects of a file, as far as its product allows */
         post: operations["adminAcceptDefects"];
         delete?: never;
         options?: never;
@@ -507,7 +507,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark an order as taken, which its print partner confirmed elsewhere */
+        /** Mark an order as taken, because its print partner confirmed it outside of Platen */
         post: operations["adminTakeOrder"];
         delete?: never;
         options?: never;
@@ -642,10 +642,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a bulk run is */
+        /** Show the progress of a bulk run */
         get: operations["adminGetBulkRun"];
         put?: never;
-        /** How far a bulk run is */
+        /** Show the progress of a bulk run */
         post: operations["adminGetBulkRunByPost"];
         delete?: never;
         options?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a bulk run early; what is done stays done */
+        /** Stop a bulk run early; finished orders stay as they are */
         post: operations["adminStopBulkRun"];
         delete?: never;
         options?: never;
@@ -695,10 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what is deleted after a time, and how long it is kept */
+        /** List the retention rules */
         get: operations["adminListRetention"];
         put?: never;
-        /** List what is deleted after a time, and how long it is kept */
+        /** List the retention rules */
         post: operations["adminListRetentionByPost"];
         delete?: never;
         options?: never;
@@ -730,10 +730,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the rules would delete now, or one of them with other days, without deleting it */
+        /** Preview what the retention rules would delete now, optionally one rule with other days */
         get: operations["adminPreviewRetention"];
         put?: never;
-        /** List what the rules would delete now, or one of them with other days, without deleting it */
+        /** Preview what the retention rules would delete now, optionally one rule with other days */
         post: operations["adminPreviewRetentionByPost"];
         delete?: never;
         options?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Export everything that is stored of the orders of a person, or of one order */
+        /** Export everything stored about the orders of a person, or about one order */
         post: operations["adminExportPersonalData"];
         delete?: never;
         options?: never;
@@ -802,7 +802,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blank what orders that have ended say of people; money, states and counts stay */
+        /** Erase personal data from finished orders */
         post: operations["adminErasePersonalData"];
         delete?: never;
         options?: never;
@@ -817,10 +817,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the backups that workers write, and where and how often they do */
+        /** List the backups of workers, with their folders and schedules */
         get: operations["adminListBackups"];
         put?: never;
-        /** List the backups that workers write, and where and how often they do */
+        /** List the backups of workers, with their folders and schedules */
         post: operations["adminListBackupsByPost"];
         delete?: never;
         options?: never;
@@ -837,7 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a worker for a backup now; one that waits or is being written is returned as it is */
+        /** Request a backup now; one that waits or is being written is returned as it is */
         post: operations["adminStartBackup"];
         delete?: never;
         options?: never;
@@ -1049,10 +1049,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export a file of the catalogue, as it can be imported again */
+        /** Export a file of the catalogue that can be imported again */
         get: operations["adminExportCatalogueFile"];
         put?: never;
-        /** Export a file of the catalogue, as it can be imported again */
+        /** Export a file of the catalogue that can be imported again */
         post: operations["adminExportCatalogueFileByPost"];
         delete?: never;
         options?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose which alerts you are mailed, from now on; those of a quarter of an hour are one mail */
+        /** Choose the alerts that you are mailed about from now on; alerts within 15 minutes share one mail */
         post: operations["adminSetAlertMails"];
         delete?: never;
         options?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose which alerts a user is mailed */
+        /** Choose the alerts that a user is mailed about */
         post: operations["adminSetAlertMailsOfUser"];
         delete?: never;
         options?: never;
@@ -1311,10 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what is paused, and what would be sent */
+        /** List pauses, and the work that waits */
         get: operations["adminListOutgoing"];
         put?: never;
-        /** List what is paused, and what would be sent */
+        /** List pauses, and the work that waits */
         post: operations["adminListOutgoingByPost"];
         delete?: never;
         options?: never;
@@ -1363,10 +1363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users by id, ended ones included; after continues behind an id */
+        /** List users by id, ended ones included; `after` continues after an id */
         get: operations["adminListUsers"];
         put?: never;
-        /** List users by id, ended ones included; after continues behind an id */
+        /** List users by id, ended ones included; `after` continues after an id */
         post: operations["adminListUsersByPost"];
         delete?: never;
         options?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a one-time link by which a user sets a new password */
+        /** Create a one-time link by which a user sets a new password */
         post: operations["adminCreatePasswordLink"];
         delete?: never;
         options?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a user permanently: no sign-in and no access of apps any more */
+        /** End a user permanently: the user cannot sign in, and connected apps lose their access */
         post: operations["adminEndUser"];
         delete?: never;
         options?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a client permanently: its keys, its apps and its users have no access any more */
+        /** End a client permanently: its keys, apps and users lose their access */
         post: operations["adminEndClient"];
         delete?: never;
         options?: never;
@@ -1625,10 +1625,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count refused calls by path and error, those of the last day unless a period is given */
+        /** Count refused calls by path and error; by default those of the last day */
         get: operations["adminCountRequestErrors"];
         put?: never;
-        /** Count refused calls by path and error, those of the last day unless a period is given */
+        /** Count refused calls by path and error; by default those of the last day */
         post: operations["adminCountRequestErrorsByPost"];
         delete?: never;
         options?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the files of one item as an order of it would: fetch them, read them and judge them
+         * Check the files of one item as for an order: fetch, read and judge them
          * @description Sends product and files, or the id of a check that was begun in the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (default 10); as long as state is waiting, ask again with the id. No order is placed.
          */
         post: operations["adminCheckFiles"];
@@ -1825,7 +1825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a webhook; what it has not received is not sent any more */
+        /** Delete a webhook; events that it has not received are not sent any more */
         post: operations["adminDeleteWebhook"];
         delete?: never;
         options?: never;
@@ -2016,10 +2016,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your sessions, the one used last first */
+        /** List your sessions, last used first */
         get: operations["adminListSessions"];
         put?: never;
-        /** List your sessions, the one used last first */
+        /** List your sessions, last used first */
         post: operations["adminListSessionsByPost"];
         delete?: never;
         options?: never;
@@ -2088,7 +2088,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a secret for your authenticator app; it counts once you confirm it */
+        /** Create a secret for your authenticator app; it is in force once you confirm it */
         post: operations["adminSetUpSecondFactor"];
         delete?: never;
         options?: never;
@@ -2174,7 +2174,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey: what PublicKeyCredential.parseCreationOptionsFromJSON takes */
+        /** Begin to add a passkey: returns the input of PublicKeyCredential.parseCreationOptionsFromJSON */
         post: operations["adminRequestPasskey"];
         delete?: never;
         options?: never;
@@ -2881,7 +2881,7 @@ export interface components {
             state: components["schemas"]["AdminState"];
             /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
-            /** @description Nothing is left to be made, so the order is canceled. */
+            /** @description Whether nothing is left to make, so that the order is canceled. */
             is_whole: boolean;
             /**
              * @description Currency (ISO 4217).
@@ -2992,7 +2992,7 @@ export interface components {
              * @example germany
              */
             zone: string | null;
-            /** @description Some shipping level reaches it. */
+            /** @description Whether a shipping level reaches it. */
             served: boolean;
             /**
              * @description How many of its regions are known.
@@ -3469,7 +3469,7 @@ export interface components {
             found: number | null;
             /** @description The numbers of pages that are right; null = any. */
             needed: components["schemas"]["AdminPageNumbers"] | null;
-            /** @description Preflight found a defect that is about this. */
+            /** @description Whether preflight found a defect of this property. */
             differs: boolean;
         };
         AdminComparedSize: {
@@ -3477,7 +3477,7 @@ export interface components {
             found: components["schemas"]["AdminFileSize"] | null;
             /** @description The size that the product needs; null = not known. */
             needed: components["schemas"]["AdminFileSize"] | null;
-            /** @description Preflight found a defect that is about this. */
+            /** @description Whether preflight found a defect of this property. */
             differs: boolean;
         };
         AdminConstruction: {
@@ -4195,7 +4195,7 @@ export interface components {
              * @example taken
              */
             state: string;
-            /** @description The print partner may have it, whatever it answered. */
+            /** @description Whether the print partner may have it, whatever it answered. */
             doubtful: boolean;
             /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminReason"] | null;
@@ -5005,7 +5005,7 @@ export interface components {
              * @example 0
              */
             waiting: number;
-            /** @description What came of its newest attempts, the newest last. */
+            /** @description Outcomes of its latest attempts, newest last. */
             recent: components["schemas"]["DeliveryOutcome"][];
         };
         AdminLoadedPartner: {
@@ -5275,7 +5275,7 @@ export interface components {
              * @example Example Print
              */
             partner: string;
-            /** @description It learns of it when it asks for its orders. */
+            /** @description It learns of the cancel when it requests its orders. */
             pulls: boolean;
             /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
@@ -5459,7 +5459,7 @@ export interface components {
              */
             invoice_currency: string;
             /**
-             * @description Invoice currency for one unit of currency.
+             * @description Value of one unit of currency in the invoice currency.
              * @example 1.0000
              */
             invoice_exchange_rate: string;
@@ -5986,7 +5986,7 @@ export interface components {
              */
             job_ticket: string;
             /**
-             * @description The same for the packing slip of the parcel.
+             * @description A signed link to a PDF with the packing slip of the parcel.
              * @example https://print.example/sheets/c3d4.pdf
              */
             packing_slip: string;
@@ -6239,7 +6239,7 @@ export interface components {
              */
             unit_currency: string;
             /**
-             * @description Units of the currency for one unit of unit_currency.
+             * @description Value of one unit of unit_currency in the currency of the basket.
              * @example 1.0000
              */
             exchange_rate: string;
@@ -6304,7 +6304,7 @@ export interface components {
              */
             unit_currency: string;
             /**
-             * @description Units of the currency for one unit of unit_currency.
+             * @description Value of one unit of unit_currency in the currency of the basket.
              * @example 1.0000
              */
             exchange_rate: string;
@@ -7532,7 +7532,7 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             next_at: string | null;
-            /** @description The attempts are spent; later events of the order are sent. */
+            /** @description The attempts are used up; later events of the order are sent. */
             set_aside: boolean;
         };
         AdminWebhookAttemptPage: {
@@ -8425,7 +8425,7 @@ export interface components {
              */
             job_ticket: string;
             /**
-             * @description The same for the packing slip of the parcel.
+             * @description A signed link to a PDF with the packing slip of the parcel.
              * @example https://print.example/sheets/c3d4.pdf
              */
             packing_slip: string;
@@ -9340,7 +9340,7 @@ export interface components {
             due_at: string | null;
         };
         OwnPasskeys: {
-            /** @description False where browsers have no passkeys: the public URL needs a host name, and https. */
+            /** @description False if browsers cannot use passkeys: the public URL needs a host name and https. */
             is_available: boolean;
             /** @description Your passkeys. */
             passkeys: components["schemas"]["Passkey"][];

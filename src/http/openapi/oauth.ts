@@ -100,7 +100,8 @@ const refusals = {
   },
   OAuthUnauthenticated: {
     status: 401,
-    description: 'invalid_client: the credentials of the app are wrong or missing, or sent by another method',
+    description:
+      'invalid_client: the credentials of the app are wrong, missing, or sent by an unsupported method',
     headers: headersOf('RequestId', 'Challenge'),
   },
   OAuthTooManyCalls: {
@@ -124,11 +125,11 @@ const pages = {
   Redirected: {
     description:
       'The browser is sent to the sign-in, or back to redirect_uri with code and state, or with error and state',
-    headers: { ...headersOf('RequestId'), Location: { description: 'Where it is sent', schema: string } },
+    headers: { ...headersOf('RequestId'), Location: { description: 'Destination', schema: string } },
   },
-  Page: { description: 'A page for the user that says what is wrong', headers: headersOf('RequestId') },
+  Page: { description: 'An error page for the user', headers: headersOf('RequestId') },
   PageLater: {
-    description: 'A page for the user, who should wait',
+    description: 'A page that asks the user to wait',
     headers: headersOf('RequestId', 'RetryAfter'),
   },
 } as const;

@@ -73,10 +73,12 @@ const partnerProperties = {
   id: Type.Integer(),
   name: Type.String(),
   address: wire.nullable(
-    Type.String({ description: 'Where order documents are posted; null = the partner pulls its orders' }),
+    Type.String({
+      description: 'URL that order documents are posted to; null = the partner pulls its orders',
+    }),
   ),
   priority: Type.Integer({
-    description: 'Of partners that cost the same, the one with the lowest number gets new orders',
+    description: 'Among partners with equal costs, the lowest number gets new orders',
   }),
   open: Type.Boolean(),
   paused_until: wire.nullable(wire.instant()),
@@ -179,7 +181,7 @@ export const partnerEndpoints = {
 
 const appProperties = {
   id: Type.Integer(),
-  public_id: Type.String({ description: 'What OAuth calls client_id' }),
+  public_id: Type.String({ description: 'The client_id of OAuth' }),
   name: Type.String(),
   owner_id: Type.Integer(),
   owner_name: Type.String(),
@@ -230,7 +232,7 @@ const secretRotation = component('AdminSecretRotation', {
 
 export const appEndpoints = {
   'admin/apps/list': {
-    summary: 'List the apps with their secrets, of which only the last characters are known',
+    summary: 'List the apps with the last characters of their secrets',
     body: appFilter,
     reply: wire.list(listedApp),
     success: 200,

@@ -14,7 +14,7 @@ const group = component('AlertGroup', {
   cause: cause(),
   severity: enumerated('Severity', ['critical', 'warning']),
   count: Type.Integer(),
-  orders: Type.Integer({ description: 'How many of them are about an order' }),
+  orders: Type.Integer({ description: 'Alerts that concern an order' }),
   oldest: wire.instant(),
   reasons: Type.Array(
     component('AlertReason', { code: enumerated('StopReason', keysOf(stopReasons)), count: Type.Integer() }),
@@ -50,7 +50,7 @@ const acknowledged = component('AcknowledgedAlert', { subject: Type.String() });
 
 export const alertEndpoints = {
   'admin/attention': {
-    summary: 'Count what needs a person, by cause, worst first',
+    summary: 'Count open alerts by cause, worst first',
     body: nothing,
     reply: wire.list(group),
     success: 200,

@@ -8,8 +8,8 @@ const entry = component('AuditEntry', {
   at: wire.instant(),
   actor: Type.String({ description: 'Who made the change' }),
   action: Type.String(),
-  subject: Type.String({ description: 'What was changed' }),
-  details: wire.nullable(Type.String({ description: 'JSON; null = nothing more to say' })),
+  subject: Type.String({ description: 'The changed object' }),
+  details: wire.nullable(Type.String({ description: 'JSON; null = no details' })),
 });
 const page = component('AuditPage', {
   entries: wire.list(entry),

@@ -72,7 +72,7 @@ const shownBoard = component('Board', {
     component('BoardColumn', {
       column: columnName(),
       count: Type.Integer(),
-      late: Type.Integer({ description: 'How many of them are late' }),
+      late: Type.Integer({ description: 'Late items' }),
       cards: wire.list(card),
       next: nullableText('The value of after for the next page of the column; null = no more'),
     }),
@@ -106,7 +106,7 @@ const boardItem = component('BoardItem', {
   ),
   sheets: component('BoardSheets', {
     job_ticket: Type.String({ description: 'A signed link to a PDF with the job ticket of each item' }),
-    packing_slip: Type.String({ description: 'The same for the packing slip of the parcel' }),
+    packing_slip: Type.String({ description: 'A signed link to a PDF with the packing slip of the parcel' }),
   }),
   others: wire.list(card),
 });

@@ -11,7 +11,7 @@ const percentiles = () =>
   wire.nullable(
     component('Percentiles', {
       p50_seconds: Type.Number({ description: 'Half of them took at most that long; at most 9.1 % off' }),
-      p95_seconds: Type.Number({ description: '95 in a hundred took at most that long' }),
+      p95_seconds: Type.Number({ description: '95th percentile' }),
     }),
   );
 const calls = {
@@ -23,7 +23,7 @@ const counts = {
   accepted: Type.Integer(),
   handed_over: Type.Integer({ description: 'Taken by their print partners' }),
   shipped: Type.Integer(),
-  on_time: Type.Integer({ description: 'Of the shipped ones: without a delay that was reported' }),
+  on_time: Type.Integer({ description: 'Shipped orders without a reported delay' }),
   canceled: Type.Integer(),
   failed: Type.Integer({ description: 'How often an order stopped with an error' }),
 };
@@ -87,7 +87,7 @@ const health = component('ServiceHealth', {
     }),
   ),
   database_bytes: Type.Integer(),
-  free_bytes: Type.Integer({ description: 'Free where the files of orders are stored' }),
+  free_bytes: Type.Integer({ description: 'Free bytes in the file store' }),
   uploads: component('UploadTotals', {
     open: Type.Integer({ description: 'Uploads that are not complete' }),
     unused: Type.Integer({ description: 'Complete ones that no order uses' }),
@@ -103,8 +103,8 @@ const reportQuery = component('PartnerReportQuery', {
 const exactPercentiles = () =>
   wire.nullable(
     component('ExactPercentiles', {
-      p50_seconds: Type.Number({ description: 'Half of the items took at most that long' }),
-      p95_seconds: Type.Number({ description: '95 in a hundred took at most that long' }),
+      p50_seconds: Type.Number({ description: 'Median' }),
+      p95_seconds: Type.Number({ description: '95th percentile' }),
     }),
   );
 const partnerReport = component('PartnerReport', {
@@ -115,25 +115,25 @@ const partnerReport = component('PartnerReport', {
       partner_id: Type.Integer(),
       name: Type.String(),
       open: Type.Boolean(),
-      orders: Type.Integer({ description: 'That it took' }),
+      orders: Type.Integer({ description: 'Items that it took' }),
       items: Type.Integer(),
       copies: Type.Integer(),
       attempts: Type.Integer({ description: 'Attempts to hand an order over to it' }),
       failed_attempts: Type.Integer({
-        description: 'Of the attempts: those by which it did not take the order',
+        description: 'Attempts that did not lead to a taken order',
       }),
       shipped: Type.Integer({ description: 'Items' }),
       dated: Type.Integer({
         description: 'Items that shipped or should have, by the ship date that was fixed with their orders',
       }),
-      on_time: Type.Integer({ description: 'Of these: shipped on that date or before' }),
+      on_time: Type.Integer({ description: 'Items shipped on that date or before' }),
       delayed: Type.Integer({ description: 'Items with a delay or an error that it reported' }),
       canceled: Type.Integer({ description: 'Items' }),
       cost: wire.amount(),
       shipments_without_cost: Type.Integer({ description: 'Shipments that `cost` does not contain' }),
       borne: Type.Unsafe<Decimal>({
         type: 'string',
-        description: 'What shipments cost more here than at the partner that their price is based on',
+        description: 'Additional cost of shipments compared with the partner that their price is based on',
       }),
       time_to_register: exactPercentiles(),
       time_to_produce: exactPercentiles(),
@@ -153,7 +153,7 @@ export const figuresEndpoints = {
     encode: wire.encodeAs(figures),
   },
   'admin/health': {
-    summary: 'How much work is due, how large the database is, and what is free on the disk of the files',
+    summary: 'Show the due work, the size of the database, and the free space for files',
     body: nothing,
     reply: health,
     success: 200,

@@ -129,7 +129,8 @@ const announced = component('AdminAnnouncedFile', {
 
 const begunUpload = component('AdminBegunUpload', {
   upload: Type.String({
-    description: 'Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
+    description:
+      'URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
   }),
   file: Type.String({ description: 'The url of the file in files/check' }),
   expires_at: wire.instant(),
@@ -138,7 +139,7 @@ const begunUpload = component('AdminBegunUpload', {
 
 export const fileCheckEndpoints = {
   'admin/files/check': {
-    summary: 'Check the files of one item as an order of it would: fetch them, read them and judge them',
+    summary: 'Check the files of one item as for an order: fetch, read and judge them',
     description:
       'Sends product and files, or the id of a check that was begun in the last 7 days. Answers as soon as the report is ready, ' +
       'at the latest after wait seconds (default 10); as long as state is waiting, ask again with the id. No order is placed.',

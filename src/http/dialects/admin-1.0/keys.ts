@@ -15,9 +15,9 @@ const shownKey = component('AdminKey', {
   mode: wire.nullable(enumerated('Mode', ['live', 'sandbox'])),
   client_id: wire.nullable(Type.Integer()),
   partner_id: wire.nullable(Type.Integer()),
-  role: wire.nullable(Type.String({ description: 'What an admin key may do' })),
+  role: wire.nullable(Type.String({ description: 'The role of an admin key' })),
   owner: wire.nullable(Type.String({ description: 'The name of the client or the print partner' })),
-  name: Type.String({ description: 'What the key is used for' }),
+  name: Type.String({ description: 'Purpose of the key' }),
   prefix: Type.String(),
   last_four: Type.String(),
   rate_limit: wire.nullable(
@@ -30,7 +30,7 @@ const shownKey = component('AdminKey', {
   expires_at: wire.nullable(wire.instant()),
   revoked_at: wire.nullable(wire.instant()),
   last_used_at: wire.nullable(wire.instant()),
-  last_used_from: wire.nullable(Type.String({ description: 'The address that it was last used from' })),
+  last_used_from: wire.nullable(Type.String({ description: 'The address of its last use' })),
 });
 
 const secret = Type.String({ description: 'The key itself, which is shown only once' });

@@ -27,7 +27,7 @@ const mail = component('Mail', {
   created_at: wire.instant(),
   tried_at: wire.nullable(wire.instant()),
   next_at: wire.nullable(wire.instant()),
-  reason: wire.nullable(Type.String({ description: 'What the mail server answered last' })),
+  reason: wire.nullable(Type.String({ description: 'Last answer of the mail server' })),
 });
 const page = component('MailPage', {
   mails: wire.list(mail),
@@ -171,7 +171,8 @@ export const mailEndpoints = {
     encode: wire.encodeAs(alertMails),
   },
   'admin/account/alert-mails/set': {
-    summary: 'Choose which alerts you are mailed, from now on; those of a quarter of an hour are one mail',
+    summary:
+      'Choose the alerts that you are mailed about from now on; alerts within 15 minutes share one mail',
     body: alertMails,
     reply: alertMails,
     success: 200,
@@ -179,7 +180,7 @@ export const mailEndpoints = {
     encode: wire.encodeAs(alertMails),
   },
   'admin/users/alert-mails': {
-    summary: 'Choose which alerts a user is mailed',
+    summary: 'Choose the alerts that a user is mailed about',
     body: userAlertMails,
     reply: alertMails,
     success: 200,

@@ -18,9 +18,9 @@ import * as wire from './wire.ts';
 const caller = component('AdminAccount', {
   role: enumerated('UserRole', userRoles),
   member_of: wire.nullable(component('MemberOf', { id: Type.Integer(), name: Type.String() })),
-  calls: wire.list(Type.String({ description: 'The path of a call that you may make, such as /orders' })),
+  calls: wire.list(Type.String({ description: 'A path that you may call, such as /orders' })),
   lacks_second_step: Type.Boolean({
-    description: 'The operator demands two-step sign-in, which you have yet to set up',
+    description: 'The operator requires two-step sign-in, which you must set up first',
   }),
   user: wire.nullable(
     component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
@@ -39,7 +39,7 @@ const oneSession = component('OneSession', { session_id: wire.id() });
 export const endedSessions = component('EndedSessions', { ended: Type.Integer() });
 const factor = component('SecondFactor', {
   is_on: Type.Boolean(),
-  recovery_codes: Type.Integer({ description: 'How many are left' }),
+  recovery_codes: Type.Integer({ description: 'Copies left' }),
 });
 const setUp = component('SecondFactorSetUp', {
   secret: Type.String({ description: 'In base32, for typing' }),
@@ -75,7 +75,7 @@ export const ownAccountEndpoints = {
     encode: (who: WhoAmI) => encodeCaller({ ...who, calls: callsOf(who) }),
   },
   'admin/account/sessions': {
-    summary: 'List your sessions, the one used last first',
+    summary: 'List your sessions, last used first',
     body: nothing,
     reply: wire.list(session),
     success: 200,
@@ -109,7 +109,7 @@ export const ownAccountEndpoints = {
     encode: wire.encodeAs(factor),
   },
   'admin/account/second-factor/set-up': {
-    summary: 'Make a secret for your authenticator app; it counts once you confirm it',
+    summary: 'Create a secret for your authenticator app; it is in force once you confirm it',
     body: newSetUp,
     reply: setUp,
     success: 200,

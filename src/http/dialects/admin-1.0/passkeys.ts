@@ -14,7 +14,7 @@ export const passkey = component('Passkey', {
 });
 const ownPasskeys = component('OwnPasskeys', {
   is_available: Type.Boolean({
-    description: 'False where browsers have no passkeys: the public URL needs a host name, and https',
+    description: 'False if browsers cannot use passkeys: the public URL needs a host name and https',
   }),
   passkeys: wire.list(passkey),
 });
@@ -67,7 +67,7 @@ export const passkeyEndpoints = {
     encode: wire.encodeAs(ownPasskeys),
   },
   'admin/account/passkeys/request': {
-    summary: 'Begin to add a passkey: what PublicKeyCredential.parseCreationOptionsFromJSON takes',
+    summary: 'Begin to add a passkey: returns the input of PublicKeyCredential.parseCreationOptionsFromJSON',
     body: nothing,
     reply: request,
     success: 200,

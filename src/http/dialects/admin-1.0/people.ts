@@ -28,7 +28,7 @@ const user = component('AdminUser', userProperties);
 const listedUser = component('AdminListedUser', {
   ...userProperties,
   last_sign_in_at: wire.nullable(wire.instant()),
-  passkeys: Type.Integer({ description: 'How many; /users/passkeys lists them' }),
+  passkeys: Type.Integer({ description: 'Number of passkeys; /users/passkeys lists them' }),
 });
 const userPage = component('AdminUserPage', {
   users: wire.list(listedUser),
@@ -40,7 +40,7 @@ const userWithPassword = component('AdminUserWithPassword', {
 });
 const issuedLink = component('AdminIssuedLink', {
   user,
-  path: Type.String({ description: 'Where the user sets a password, once; it is shown only once' }),
+  path: Type.String({ description: 'One-time link by which the user sets a password; shown only once' }),
   expires_at: wire.instant(),
 });
 
@@ -130,7 +130,7 @@ function refuseId(id: number | undefined, parameter: string, role: UserRole): vo
 
 export const peopleEndpoints = {
   'admin/users/list': {
-    summary: 'List users by id, ended ones included; after continues behind an id',
+    summary: 'List users by id, ended ones included; `after` continues after an id',
     body: userFilter,
     reply: userPage,
     success: 200,
@@ -163,7 +163,7 @@ export const peopleEndpoints = {
     encode: encodeLink,
   },
   'admin/users/link': {
-    summary: 'Make a one-time link by which a user sets a new password',
+    summary: 'Create a one-time link by which a user sets a new password',
     body: oneUser,
     reply: issuedLink,
     success: 201,
@@ -187,7 +187,7 @@ export const peopleEndpoints = {
     encode: wire.encodeAs(endedSessions),
   },
   'admin/users/end': {
-    summary: 'End a user permanently: no sign-in and no access of apps any more',
+    summary: 'End a user permanently: the user cannot sign in, and connected apps lose their access',
     body: oneUser,
     reply: user,
     success: 200,
@@ -212,7 +212,7 @@ export const peopleEndpoints = {
     encode: wire.encodeDone,
   },
   'admin/clients/end': {
-    summary: 'End a client permanently: its keys, its apps and its users have no access any more',
+    summary: 'End a client permanently: its keys, apps and users lose their access',
     body: oneClient,
     reply: client,
     success: 200,

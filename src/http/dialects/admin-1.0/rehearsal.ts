@@ -36,19 +36,19 @@ const made = component('MadeOrders', {
 const load = component('PartnerLoad', { items: Type.Integer(), copies: Type.Integer() });
 
 const share = component('RehearsedPartner', {
-  partner_id: Type.Integer({ description: 'Of a partner of the rules: a number that none has' }),
+  partner_id: Type.Integer({ description: 'For a partner that exists only in the rules: an unused number' }),
   name: Type.String(),
   exists: Type.Boolean({ description: 'False = the rules name a partner that does not exist' }),
   capacity: wire.nullable(
     component('PartnerCapacity', {
-      amount: Type.Integer({ description: 'A day, by the rules' }),
+      amount: Type.Integer({ description: 'Capacity per day, by the rehearsed rules' }),
       unit: enumerated('CapacityUnit', capacityUnits),
     }),
   ),
   ...sideBySide(made),
   days: wire.list(
     component('RehearsedDay', {
-      day: Type.String({ format: 'date', description: 'On the calendar of the partner' }),
+      day: Type.String({ format: 'date', description: 'Date on the calendar of the partner' }),
       ...sideBySide(load),
     }),
   ),
@@ -71,16 +71,16 @@ const impossible = component('ImpossibleOrder', {
 const rehearsal = component('RoutingRehearsal', {
   from: wire.instant(),
   to: wire.instant(),
-  orders: Type.Integer({ description: 'That were routed once more' }),
+  orders: Type.Integer({ description: 'Items that were routed again' }),
   items: Type.Integer(),
   copies: Type.Integer(),
   ...sideBySide(made),
   moved_orders: Type.Integer({
-    description: 'Orders with an item that another partner would have made than did',
+    description: 'Orders with an item that another partner would have made',
   }),
-  actual_unrouted: Type.Integer({ description: 'Orders that no partner was assigned' }),
+  actual_unrouted: Type.Integer({ description: 'Orders without a partner' }),
   postponed_orders: Type.Integer({
-    description: 'Orders that would have waited at least a day for capacity',
+    description: 'Orders that would have waited for capacity for at least a day',
   }),
   impossible_orders: Type.Integer({ description: 'Orders that no partner could have made' }),
   impossible: wire.list(impossible),

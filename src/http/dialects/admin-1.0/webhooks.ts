@@ -40,7 +40,7 @@ const listedWebhook = component('AdminListedWebhook', {
   waiting: Type.Integer({
     description: `Events that are not sent yet; ${MOST_WAITING_COUNTED} = as many or more`,
   }),
-  recent: Type.Array(outcome(), { description: 'What came of its newest attempts, the newest last' }),
+  recent: Type.Array(outcome(), { description: 'Outcomes of its latest attempts, newest last' }),
 });
 const encodeListed = wire.encodeAs(wire.list(listedWebhook));
 const encodeWebhook = wire.encodeAs(webhook);
@@ -48,7 +48,7 @@ const encodeWebhook = wire.encodeAs(webhook);
 const created = component('AdminCreatedWebhook', {
   endpoint: webhook,
   url: Type.String(),
-  key: Type.String({ description: 'Stands in the body of every event; shown only now' }),
+  key: Type.String({ description: 'Part of the body of every event; shown only now' }),
   secret: Type.String({ description: 'Signs every event; shown only now' }),
 });
 const rotated = component('AdminRotatedWebhook', {
@@ -71,10 +71,10 @@ const attempt = component('AdminWebhookAttempt', {
   outcome: outcome(),
   status: wire.nullable(Type.Integer({ description: 'Of the answer' })),
   code: wire.nullable(Type.String({ description: 'Why there was no answer' })),
-  detail: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  detail: Type.String({ description: 'The beginning of the answer, or why none arrived' }),
   answer_headers: wire.list(header),
   next_at: wire.nullable(wire.instant()),
-  set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
+  set_aside: Type.Boolean({ description: 'The attempts are used up; later events of the order are sent' }),
 });
 const encodeAttempts = wire.encodeAs(wire.list(attempt));
 
@@ -114,7 +114,7 @@ const replay = component('AdminEventReplay', {
 const replayed = component('AdminReplayedEvents', {
   id: Type.Integer(),
   orders: Type.Integer(),
-  events: Type.Integer({ description: 'How many are sent, or would be with dry_run' }),
+  events: Type.Integer({ description: 'Events that are sent, or would be with dry_run' }),
   dry_run: Type.Boolean(),
 });
 const tested = component('AdminWebhookTest', { id: wire.id(), type: Type.Optional(wire.line()) });
@@ -155,7 +155,7 @@ export const webhookEndpoints = {
     encode: wire.encodeAs(created),
   },
   'admin/webhooks/delete': {
-    summary: 'Delete a webhook; what it has not received is not sent any more',
+    summary: 'Delete a webhook; events that it has not received are not sent any more',
     body: oneWebhook,
     reply: deleted,
     success: 200,

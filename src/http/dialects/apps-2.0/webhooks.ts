@@ -53,7 +53,7 @@ export const webhookEndpoints = {
     encode: encodeEvents,
   },
   'signal/webhooks/delete': {
-    summary: 'Delete a webhook of the app; what it has not received is not sent any more',
+    summary: 'Delete a webhook of the app; events that it has not received are not sent any more',
     body: component('AppWebhookId', oneWebhook),
     reply: deletedWebhook,
     success: 200,

@@ -30,8 +30,8 @@ export const waitingOrders = Type.Array(
       description: 'When you first read it, as YYYY-MM-DD HH:MM:SS in UTC; empty = not yet',
     }),
     priority: Type.String({ description: '1 = it replaces a faulty order; 5 = every other one' }),
-    items: Type.String({ description: 'How many items of it you are to produce' }),
-    copies: Type.String({ description: 'Of all these items' }),
+    items: Type.String({ description: 'Number of items that you produce' }),
+    copies: Type.String({ description: 'Weight of all these items' }),
   }),
 );
 

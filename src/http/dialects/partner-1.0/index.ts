@@ -67,7 +67,7 @@ export const partner10 = {
   nameOf: wirePath({ orderNumber: 'order' }),
   endpoints: {
     'partner/orders/list': {
-      summary: 'List the orders that wait for you, oldest first',
+      summary: 'List the orders that wait for you to pull them, oldest first',
       body: bodies.waitingQuery,
       reply: bodies.waitingOrders,
       success: 200,
@@ -131,7 +131,7 @@ export const partner10 = {
       ...sheet,
     },
     'partner/orders/packing-slip': {
-      summary: 'Get the packing slip of an order that you have read as PDF',
+      summary: 'Get a PDF with the packing slip of an order that you have read',
       ...sheet,
     },
   },

@@ -87,29 +87,29 @@ const checkedFile = component('CheckedFile', {
   type: string,
   state: enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
   code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
-  sentence: Type.String({ description: 'The same in words' }),
+  sentence: Type.String({ description: 'The reason in words' }),
   remedy: string,
-  md5sum: Type.String({ description: 'Of what was fetched; else empty' }),
-  sha256: Type.String({ description: 'Of what was fetched; else empty' }),
+  md5sum: Type.String({ description: 'Of the fetched file; else empty' }),
+  sha256: Type.String({ description: 'Of the fetched file; else empty' }),
   size: Type.String({ description: 'In bytes; else empty' }),
   format: string,
   pages: Type.String({ description: 'The pages of a PDF; else empty' }),
   boxes: Type.Array(
     component('PageBoxes', {
-      pages: Type.String({ description: 'The pages that have them, as in 1-3,5' }),
+      pages: Type.String({ description: 'The pages that have them, such as 1-3,5' }),
       media: pageBox(),
       crop: Type.Optional(pageBox()),
       bleed: Type.Optional(pageBox()),
       trim: Type.Optional(pageBox()),
       rotation: Type.String({ description: 'In degrees' }),
     }),
-    { description: 'Of a PDF; x and y from the lower left corner of the media box' },
+    { description: 'Boxes of a PDF; x and y from the lower left corner of the media box' },
   ),
   image: Type.Optional(
     component('ImageSize', {
       width: Type.String({ description: 'In pixels' }),
       height: string,
-      dpi: Type.String({ description: 'The resolution it asks for; else empty' }),
+      dpi: Type.String({ description: 'The declared resolution; else empty' }),
       colour_space: string,
     }),
   ),
@@ -127,7 +127,7 @@ const checkedFile = component('CheckedFile', {
 });
 
 const reply = component('FileCheck', {
-  id: Type.String({ description: 'By which the report can be asked for again' }),
+  id: Type.String({ description: 'Use it to request the report again' }),
   state: enumerated('FileCheckState', ['waiting', 'done']),
   verdict: Type.String({
     description: `What an order with these files would come to: ${verdicts.join(', ')}; empty while state is waiting`,

@@ -15,10 +15,11 @@ const readAnnouncedFile = bodyReader(announcedFile);
 
 const begunUpload = component('BegunUpload', {
   upload: Type.String({
-    description: 'Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
+    description:
+      'URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
   }),
   file: Type.String({ description: 'The url of the file in orders/add and orders/files/replace' }),
-  expires: Type.String({ description: 'Until when bytes may be sent, ISO 8601' }),
+  expires: Type.String({ description: 'End of the upload period, ISO 8601' }),
   size: Type.String(),
 });
 

@@ -61,7 +61,7 @@ const webhook = component('Webhook', webhookFields);
 export const createdWebhook = component('CreatedWebhook', {
   ...webhookFields,
   url: Type.String(),
-  apikey: Type.String({ description: 'Stands in the body of every event; shown only now' }),
+  apikey: Type.String({ description: 'Part of the body of every event; shown only now' }),
   secret: Type.String({ description: 'Signs every event as Standard Webhooks say; shown only now' }),
 });
 
@@ -118,7 +118,7 @@ const eventFields = Type.Record(Type.String(), Type.String());
 export const events = component('EventList', {
   events: Type.Array(
     component('ListedEvent', {
-      id: Type.String({ description: 'The same as in the header webhook-id' }),
+      id: Type.String({ description: 'Equal to the header webhook-id' }),
       event: { ...eventFields, description: 'The body of the webhook without its apikey' },
     }),
   ),
@@ -144,12 +144,12 @@ const attempt = component('WebhookAttempt', {
   request_body: Type.String({ description: 'With a masked apikey' }),
   outcome: enumerated('DeliveryOutcome', deliveryOutcomes),
   status: Type.String({ description: 'The status of the answer; empty if there was none' }),
-  code: Type.String({ description: 'Why there was none; else empty' }),
-  answer: Type.String({ description: 'The beginning of the answer, or what prevented one' }),
+  code: Type.String({ description: 'Why there was no answer; else empty' }),
+  answer: Type.String({ description: 'The beginning of the answer, or why none arrived' }),
   answer_headers: headers('As many as are kept'),
   ms: Type.String({ description: 'How long it took' }),
   next_attempt: timeOrEmpty('When the event is sent again'),
-  set_aside: Type.Boolean({ description: 'The attempts are spent; later events of the order are sent' }),
+  set_aside: Type.Boolean({ description: 'The attempts are used up; later events of the order are sent' }),
 });
 
 function attemptOf(one: ShownAttempt): Static<typeof attempt> {
@@ -187,7 +187,7 @@ const readReplay = bodyReader(replay);
 const replayed = component('WebhookReplayReply', {
   id,
   orders: string,
-  events: Type.String({ description: 'How many are sent, or would be with dry_run' }),
+  events: Type.String({ description: 'Events that are sent, or would be with dry_run' }),
   dry_run: Type.Boolean(),
 });
 
@@ -238,7 +238,7 @@ export const webhookEndpoints = {
     encode: (all) => jsonReply<Static<typeof webhook>[]>(all.map(webhookOf)),
   },
   'webhooks/delete': {
-    summary: 'Delete a webhook; what it has not received is not sent any more',
+    summary: 'Delete a webhook; events that it has not received are not sent any more',
     body: byId,
     reply: deletedWebhook,
     success: 200,

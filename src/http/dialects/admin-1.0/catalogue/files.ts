@@ -34,7 +34,7 @@ const difference = component('AdminCatalogueDifference', {
   kind: enumerated('DifferenceKind', ['removed', 'changed', 'added']),
   key: Type.String({ description: 'Identifies the entry' }),
   fields: wire.list(component('AdminFieldChange', { field: Type.String(), before: text, after: text })),
-  more_fields: Type.Integer({ description: 'How many fields there are besides' }),
+  more_fields: Type.Integer({ description: 'Number of further changed fields' }),
 });
 
 export const imported = component('AdminImportedFile', {

@@ -136,7 +136,7 @@ export const catalogueEndpoints = {
   },
   'admin/catalogue/export': {
     ...read,
-    summary: 'Export a file of the catalogue, as it can be imported again',
+    summary: 'Export a file of the catalogue that can be imported again',
     body: files.fileExport,
     reply: files.fileText,
     decode: wire.decodeAs(files.fileExport),

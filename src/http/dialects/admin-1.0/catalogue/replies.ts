@@ -66,12 +66,12 @@ const productProperties = {
     limits: wire.facts(),
     acceptable: wire.nullable(wire.list(string)),
   }),
-  weight_mg: Type.Integer({ description: 'Of one copy without pages and options' }),
+  weight_mg: Type.Integer({ description: 'Weight of one copy without pages and options' }),
   valid_from: date('The first day on which it can be ordered'),
-  on_sale: Type.Boolean({ description: 'From its first day on, with a price' }),
+  on_sale: Type.Boolean({ description: 'Whether it can be ordered today: it has started and has a price' }),
   from_price: wire.nullable(wire.amount()),
   currency: wire.nullable(
-    Type.String({ description: 'Of from_price, the list price of the smallest order' }),
+    Type.String({ description: 'Currency of from_price, the list price of the smallest order' }),
   ),
 };
 
@@ -80,11 +80,11 @@ export const products = component('AdminProductPage', {
   rows: wire.list(
     component('AdminListedProduct', {
       ...productProperties,
-      options: Type.Integer({ description: 'How many options it has' }),
+      options: Type.Integer({ description: 'Number of its options' }),
     }),
   ),
   next,
-  count: Type.Integer({ description: 'How many products match' }),
+  count: Type.Integer({ description: 'Number of matching products' }),
   categories: wire.list(component('AdminCategoryCount', { category: string, products: integer })),
 });
 
@@ -181,8 +181,8 @@ export const countries = page(
     zip_pattern: wire.nullable(string),
     zip_certain: Type.Boolean(),
     zone: wire.nullable(string),
-    served: Type.Boolean({ description: 'Some shipping level reaches it' }),
-    regions: Type.Integer({ description: 'How many regions are known' }),
+    served: Type.Boolean({ description: 'Whether a shipping level reaches it' }),
+    regions: Type.Integer({ description: 'Number of known regions' }),
   }),
 );
 
@@ -208,7 +208,7 @@ export const exchangeRates = component('AdminExchangeRatePage', {
   rows: wire.list(
     component('AdminExchangeRate', {
       currency: string,
-      per_euro: Type.String({ description: 'Units for one euro, with eight decimals' }),
+      per_euro: Type.String({ description: 'Value of one euro in the currency, with eight decimals' }),
       valid_from: validFrom,
       effect,
     }),

@@ -61,7 +61,9 @@ const integer = Type.Integer();
 const converted = {
   unit_amount: wire.amount(),
   unit_currency: string,
-  exchange_rate: Type.String({ description: 'Units of the currency for one unit of unit_currency' }),
+  exchange_rate: Type.String({
+    description: 'Value of one unit of unit_currency in the currency of the basket',
+  }),
 };
 
 const line = component('AdminQuotedLine', {
@@ -146,8 +148,8 @@ export const triedPrices = component('AdminTriedPrices', {
       items: wire.list(string),
       parcels: wire.list(
         component('AdminEqualParcels', {
-          count: Type.Integer({ description: 'How many equal parcels' }),
-          weight_g: Type.Integer({ description: 'Of each parcel' }),
+          count: Type.Integer({ description: 'Number of equal parcels' }),
+          weight_g: Type.Integer({ description: 'Weight of each parcel' }),
           copies: Type.Integer({ description: 'Copies of all items in each parcel' }),
         }),
       ),

@@ -36,7 +36,7 @@ const task = { id: Type.Integer(), action: enumerated('BulkAction', bulkActions)
 const preview = component('AdminBulkPreview', {
   ...task,
   total: Type.Integer(),
-  legal: Type.Integer({ description: 'For how many of them the action is legal now' }),
+  legal: Type.Integer({ description: 'Orders for which the action is legal now' }),
   skipped: wire.list(counted),
   oldest: wire.nullable(
     component('AdminOldestOrder', {
@@ -111,8 +111,8 @@ export const bulkEndpoints = {
     encode: (shown: BulkPreview) => encodePreview(flat(shown)),
   },
   'admin/orders/bulk/start': { ...ofRun, summary: 'Act on the orders of a preview' },
-  'admin/orders/bulk/progress': { ...ofRun, summary: 'How far a bulk run is', isList: true },
-  'admin/orders/bulk/stop': { ...ofRun, summary: 'End a bulk run early; what is done stays done' },
+  'admin/orders/bulk/progress': { ...ofRun, summary: 'Show the progress of a bulk run', isList: true },
+  'admin/orders/bulk/stop': { ...ofRun, summary: 'Stop a bulk run early; finished orders stay as they are' },
 } as const satisfies Endpoints<
   | 'admin/orders/bulk/preview'
   | 'admin/orders/bulk/start'

@@ -60,7 +60,7 @@ export const itemContent = {
 };
 
 const size = component('AdminFileSize', { width: wire.length(), height: wire.length() });
-const differs = Type.Boolean({ description: 'Preflight found a defect that is about this' });
+const differs = Type.Boolean({ description: 'Whether preflight found a defect of this property' });
 const sizes = component('AdminComparedSize', {
   found: wire.nullable(size),
   needed: wire.nullable(size),
@@ -114,7 +114,9 @@ const references = () => wire.list(Type.String({ description: 'The reference of 
 export const costs = component('AdminOrderCosts', {
   currency: Type.String(),
   invoice_currency: Type.String(),
-  invoice_exchange_rate: Type.String({ description: 'Invoice currency for one unit of currency' }),
+  invoice_exchange_rate: Type.String({
+    description: 'Value of one unit of currency in the invoice currency',
+  }),
   items: wire.list(component('AdminItemCost', { reference: Type.String(), cost: wire.amount() })),
   subtotals: component('AdminCostSubtotals', {
     items: wire.amount(),
@@ -155,7 +157,7 @@ export const credits = component('AdminOrderCredits', {
 });
 
 export const ifCanceled = component('AdminCancellationEffects', {
-  items: Type.Integer({ description: 'Items that are not made' }),
-  shipments: Type.Integer({ description: 'Shipments that are not sent' }),
+  items: Type.Integer({ description: 'Items that would not be made' }),
+  shipments: Type.Integer({ description: 'Shipments that would not be sent' }),
   credit: wire.amount(),
 });

@@ -63,7 +63,7 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   'admin/orders/cancel/confirm': {
-    summary: 'Mark the cancels of an order as confirmed, because its print partners agreed elsewhere',
+    summary: 'Mark the cancels of an order as confirmed, because its print partners agreed outside of Platen',
     body: bodies.cancelConfirmation,
     reply: replies.acted,
     success: 200,
@@ -71,7 +71,7 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   'admin/orders/hold': {
-    summary: 'Let an order wait before it is handed over, until a time or for some minutes',
+    summary: 'Hold an order before its handover, until a time or for some minutes',
     body: bodies.hold,
     reply: replies.held,
     success: 200,
@@ -111,7 +111,7 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   'admin/orders/files/accept': {
-    summary: 'Have an order printed with defects of a file that its product allows',
+    summary: 'Accept defects of a file, as far as its product allows',
     body: bodies.defectAcceptance,
     reply: replies.acted,
     success: 200,
@@ -119,7 +119,7 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   'admin/orders/take': {
-    summary: 'Mark an order as taken, which its print partner confirmed elsewhere',
+    summary: 'Mark an order as taken, because its print partner confirmed it outside of Platen',
     body: bodies.oneOrder,
     reply: replies.acted,
     success: 200,

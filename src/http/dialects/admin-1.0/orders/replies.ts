@@ -15,7 +15,7 @@ const nullableTime = () => wire.nullable(wire.instant());
 
 export const shownState = component('AdminState', {
   number: Type.Integer(),
-  code: Type.String({ description: 'As in order_state_download_error' }),
+  code: Type.String({ description: 'Such as order_state_download_error' }),
 });
 const reason = component('AdminReason', {
   code: Type.String({ description: 'One of the reason codes, for programs' }),
@@ -36,24 +36,24 @@ export const held = component('AdminHeldOrder', { ...actedOn, held_until: wire.i
 const copies = wire.list(
   component('AdminCanceledCopies', {
     reference: Type.String(),
-    count: Type.Integer({ description: 'How many copies are canceled' }),
-    left: Type.Integer({ description: 'How many are left then' }),
+    count: Type.Integer({ description: 'Canceled copies' }),
+    left: Type.Integer({ description: 'Copies left afterwards' }),
   }),
 );
 export const cancelPreview = component('AdminCancelPreview', {
   ...actedOn,
   copies,
-  is_whole: Type.Boolean({ description: 'Nothing is left to be made, so the order is canceled' }),
+  is_whole: Type.Boolean({ description: 'Whether nothing is left to make, so that the order is canceled' }),
   currency: Type.String(),
   credits: contents.credits,
   charged: wire.amount(),
   shipments: Type.Array(Type.Array(Type.String()), {
-    description: 'The shipments that are not sent any more, by the references of their items',
+    description: 'Shipments that would not be sent any more, by the references of their items',
   }),
   notified: Type.Array(
     component('AdminNotifiedPartner', {
       partner: Type.String(),
-      pulls: Type.Boolean({ description: 'It learns of it when it asks for its orders' }),
+      pulls: Type.Boolean({ description: 'It learns of the cancel when it requests its orders' }),
       copies,
     }),
     { description: 'The print partners that are notified, and have to agree' },
@@ -110,7 +110,7 @@ const handover = component('AdminHandover', {
   partner: nullableText('Null = the simulator of sandbox orders'),
   pulls: Type.Boolean(),
   state: Type.String(),
-  doubtful: Type.Boolean({ description: 'The print partner may have it, whatever it answered' }),
+  doubtful: Type.Boolean({ description: 'Whether the print partner may have it, whatever it answered' }),
   failure: wire.nullable(reason),
   tries: Type.Integer(),
   settled_at: nullableTime(),
@@ -271,7 +271,9 @@ export const everything = component('AdminOrderEverything', {
     component('AdminPartnerSheets', {
       partner: nullableText('Null = the simulator of sandbox orders'),
       job_ticket: Type.String({ description: 'A signed link to a PDF with the job ticket of each item' }),
-      packing_slip: Type.String({ description: 'The same for the packing slip of the parcel' }),
+      packing_slip: Type.String({
+        description: 'A signed link to a PDF with the packing slip of the parcel',
+      }),
     }),
   ),
 });

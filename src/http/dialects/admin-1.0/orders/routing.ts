@@ -9,8 +9,8 @@ export const verdict = component('AdminRoutingVerdict', {
   partner_id: Type.Integer(),
   partner: Type.String(),
   chosen: Type.Boolean(),
-  code: Type.String({ description: 'Why it was chosen, or was not' }),
-  sentence: Type.String({ description: 'The same about the partner, beginning with a verb' }),
+  code: Type.String({ description: 'Why it was or was not chosen' }),
+  sentence: Type.String({ description: 'The reason as a sentence about the partner, beginning with a verb' }),
   cost: wire.nullable(Type.String({ description: 'Production and shipping in EUR; null = not known' })),
 });
 

@@ -47,7 +47,7 @@ const backups = component('Backups', { folders: wire.list(folder), backups: wire
 
 export const backupEndpoints = {
   'admin/backups/list': {
-    summary: 'List the backups that workers write, and where and how often they do',
+    summary: 'List the backups of workers, with their folders and schedules',
     body: nothing,
     reply: backups,
     success: 200,
@@ -56,7 +56,7 @@ export const backupEndpoints = {
     encode: wire.encodeAs(backups),
   },
   'admin/backups/start': {
-    summary: 'Ask a worker for a backup now; one that waits or is being written is returned as it is',
+    summary: 'Request a backup now; one that waits or is being written is returned as it is',
     body: nothing,
     reply: backup,
     success: 200,

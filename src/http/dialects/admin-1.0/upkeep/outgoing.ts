@@ -59,7 +59,7 @@ const released = component('ReleasedOutgoing', {
 
 export const outgoingEndpoints = {
   'admin/outgoing/list': {
-    summary: 'List what is paused, and what would be sent',
+    summary: 'List pauses, and the work that waits',
     body: query,
     reply: held,
     success: 200,

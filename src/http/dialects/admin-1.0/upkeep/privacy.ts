@@ -70,7 +70,7 @@ function encodeExported({ exportedAt, orders, files, userIds }: ExportedData) {
 
 export const privacyEndpoints = {
   'admin/privacy/export': {
-    summary: 'Export everything that is stored of the orders of a person, or of one order',
+    summary: 'Export everything stored about the orders of a person, or about one order',
     body: exporting,
     reply: exported,
     success: 200,
@@ -78,7 +78,7 @@ export const privacyEndpoints = {
     encode: encodeExported,
   },
   'admin/privacy/erase': {
-    summary: 'Blank what orders that have ended say of people; money, states and counts stay',
+    summary: 'Erase personal data from finished orders',
     body: erasing,
     reply: erased,
     success: 200,

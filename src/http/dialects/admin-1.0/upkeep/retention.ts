@@ -60,7 +60,7 @@ function decodeNewRule(body: JsonObject) {
 
 export const retentionEndpoints = {
   'admin/retention/list': {
-    summary: 'List what is deleted after a time, and how long it is kept',
+    summary: 'List the retention rules',
     body: nothing,
     reply: wire.list(rule),
     success: 200,
@@ -77,7 +77,7 @@ export const retentionEndpoints = {
     encode: wire.encodeAs(rule),
   },
   'admin/retention/preview': {
-    summary: 'List what the rules would delete now, or one of them with other days, without deleting it',
+    summary: 'Preview what the retention rules would delete now, optionally one rule with other days',
     body: preview,
     reply: wire.list(expired),
     success: 200,

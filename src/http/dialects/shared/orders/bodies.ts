@@ -131,7 +131,7 @@ export const cancellation = component('OrderCancellation', {
       minItems: 1,
       maxItems: 500,
       expected: 'an array of 1 to 500 items',
-      description: 'What is canceled; without it the whole order. Without a count all copies of the item.',
+      description: 'Copies to cancel; without it the whole order. Without a count, all copies of the item.',
     }),
   ),
 });
@@ -207,8 +207,10 @@ export const fileDefect = component('FileDefect', {
   sentence: string,
   measured: string,
   required: string,
-  pages: Type.String({ description: 'As in 3,5-7; empty if it is about the whole file' }),
-  cause: Type.String({ description: 'What a print partner would cancel the item with; else empty' }),
+  pages: Type.String({ description: 'Such as 3,5-7; empty if it concerns the whole file' }),
+  cause: Type.String({
+    description: 'The cause with which a print partner would cancel the item; else empty',
+  }),
   remedy: string,
   acceptable: flag01('orders/files/replace may accept it'),
   accepted: flag01('the client accepted it'),
@@ -221,9 +223,9 @@ const repliedFile = component('ItemFile', {
   file: Type.String({ description: 'Its number in the order' }),
   state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed', 'expired']),
   code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
-  sentence: Type.String({ description: 'The same in words' }),
+  sentence: Type.String({ description: 'The reason in words' }),
   remedy: string,
-  sha256: Type.String({ description: 'Of what was fetched; else empty' }),
+  sha256: Type.String({ description: 'Of the fetched file; else empty' }),
   size: Type.String({ description: 'In bytes; else empty' }),
   defects: Type.Array(fileDefect),
 });
@@ -238,7 +240,7 @@ export const orderExtras = {
 export const repliedItem = {
   reference: string,
   count: string,
-  canceled: Type.String({ description: 'How many of these copies the client or the operator canceled' }),
+  canceled: Type.String({ description: 'Copies that the client or the operator canceled' }),
   shipping_option: string,
   ship_date: Type.String({
     description:
@@ -255,7 +257,7 @@ export const repliedItem = {
   delay_cause: string,
   delay_hours: string,
   cause: Type.String({ description: 'Why the print partner canceled the item; else empty' }),
-  message: Type.String({ description: 'What it wrote about that' }),
+  message: Type.String({ description: 'Its message' }),
   remedy: Type.String({ description: 'What the client can do about it' }),
   files: Type.Array(repliedFile),
 };
@@ -285,9 +287,9 @@ export const orderLog = Type.Array(
           create_date: time,
           action: enumerated('OwnAction', ['retry', 'replace', 'accept']),
           file: Type.String({ description: 'The number of the file; empty for retry' }),
-          defects: Type.Array(enumerated('DefectCode', defectCodes), { description: 'The accepted ones' }),
+          defects: Type.Array(enumerated('DefectCode', defectCodes), { description: 'Accepted values' }),
         }),
-        { description: 'What the client did in this state to put the order right' },
+        { description: 'What the client did in this state to fix the order' },
       ),
     ),
   }),

@@ -22,7 +22,7 @@ export const spineReply = component('Spine', {
   product_reference: string,
   total_pages: Type.String({ description: 'As requested' }),
   pages: Type.String({
-    description: 'The next number that the product can have; everything is computed from it',
+    description: 'The next possible number of pages of the product, on which everything is based',
   }),
   unit: Type.String({ description: 'The unit of all lengths: mm, in or pt' }),
   binding: Type.String({ description: 'perfect, casewrap, saddle or coil; empty if the catalogue has none' }),
@@ -31,8 +31,10 @@ export const spineReply = component('Spine', {
   cover: component('SpineCover', {
     width: length,
     height: length,
-    bleed: Type.String({ description: 'On every side, part of width and height; cut off' }),
-    wrap: Type.String({ description: 'On every side, part of width and height; folded around the boards' }),
+    bleed: Type.String({ description: 'Bleed on every side, included in width and height; cut off' }),
+    wrap: Type.String({
+      description: 'Wrap on every side, included in width and height; folded around the boards',
+    }),
   }),
   areas: Type.Array(
     component('CoverArea', {
@@ -46,12 +48,12 @@ export const spineReply = component('Spine', {
     },
   ),
   spine_text_min: Type.String({
-    description: 'The narrowest spine that may carry text; a narrower one has no safe_zone',
+    description: 'The narrowest spine for text; a narrower one has no safe_zone',
   }),
   formula: Type.String({ description: 'How spine and cover were computed, with all numbers' }),
   template: component('CoverTemplate', {
     pdf: Type.String({ description: 'Address of the template as PDF; needs no credential' }),
-    svg: Type.String({ description: 'The same as SVG' }),
+    svg: Type.String({ description: 'Address of the template as SVG; needs no credential' }),
     expires: Type.String({ format: 'date-time', description: 'When the addresses expire' }),
   }),
 });

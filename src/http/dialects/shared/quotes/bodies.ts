@@ -32,7 +32,7 @@ const prices = {
 
 const parcels = Type.Array(
   component('PackedParcels', {
-    count: Type.String({ description: 'How many equal parcels' }),
+    count: Type.String({ description: 'Number of equal parcels' }),
     weight: Type.String({ description: 'Weight of each parcel in grams' }),
     items: Type.Array(
       component('PackedCopies', {
@@ -100,7 +100,7 @@ const line = component('PriceLine', {
 });
 
 const rate = component('ParcelRate', {
-  parcels: Type.String({ description: 'How many parcels have this weight' }),
+  parcels: Type.String({ description: 'Number of parcels of this weight' }),
   weight: Type.String({ description: 'Weight of each parcel in grams' }),
   unit_amount: string,
   unit_currency: string,
@@ -121,7 +121,7 @@ const cost = component('InvoicedItem', {
 const credit = component('Credit', {
   of: oneOf('item', 'shipping', 'fees', 'vat'),
   items: itemReferences,
-  count: Type.String({ description: 'How many copies of the item; empty for other credits' }),
+  count: Type.String({ description: 'Copies of the item; empty for other credits' }),
   amount: Type.String({ description: 'Negative' }),
   cause: Type.String({ description: 'Why the print partner canceled the item; empty for other credits' }),
   message: string,
@@ -132,7 +132,7 @@ export const invoice = component('Invoice', {
   ...prices,
   items: Type.Array(cost),
   shipments: Type.Array(component('InvoicedShipment', { ...shipment, ...offer, lines: Type.Array(rate) })),
-  credits: Type.Array(credit, { description: 'For what was canceled; empty if nothing was' }),
+  credits: Type.Array(credit, { description: 'Credits for canceled copies; empty if none were canceled' }),
   total_credits: Type.String({ description: 'Sum of the credits: zero or negative' }),
   total: Type.String({ description: 'Price plus shipping plus all VAT, less the credits' }),
   total_shipping: string,
