@@ -3448,7 +3448,7 @@ export interface components {
             files: number;
         };
         AdminAccount: {
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /** @description The client or print partner of the user; null = one of the operator. */
             member_of: components["schemas"]["MemberOf"] | null;
@@ -3597,7 +3597,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What OAuth calls client_id.
+             * @description The client_id of OAuth.
              * @example plt_app_example
              */
             public_id: string;
@@ -3686,7 +3686,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Until when the secret is accepted; null = without end.
+             * @description When the secret expires; null = never.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string | null;
@@ -3758,7 +3758,7 @@ export interface components {
             file: string;
             /**
              * Format: date-time
-             * @description Until when the address takes the file.
+             * @description End of the upload period.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string;
@@ -3836,7 +3836,7 @@ export interface components {
              */
             total: number;
             /**
-             * @description For how many of them the action is possible now.
+             * @description Number of orders for which the action is legal now.
              * @example 10
              */
             legal: number;
@@ -3891,7 +3891,7 @@ export interface components {
              *     }
              */
             details: unknown;
-            /** @description How far the run is. */
+            /** @description Progress of the run. */
             state: components["schemas"]["BulkState"];
             /**
              * @description The credential that acted.
@@ -3985,7 +3985,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example taken
              */
             outcome: string;
@@ -4050,7 +4050,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many copies are left then.
+             * @description Copies left afterwards.
              * @example 40
              */
             left: number;
@@ -4132,7 +4132,7 @@ export interface components {
             regions: number;
         };
         AdminCatalogueDifference: {
-            /** @description What happens to the entry. */
+            /** @description Change of the entry. */
             kind: components["schemas"]["DifferenceKind"];
             /**
              * @description Identifies the entry.
@@ -4219,7 +4219,7 @@ export interface components {
             page_weight_mg: number;
             /** @description The paper; null = the option is not a paper. */
             paper: components["schemas"]["AdminPaper"] | null;
-            /** @description What it is printed in; null = not known. */
+            /** @description Colour; null = not known. */
             colour: components["schemas"]["Colour"] | null;
             /** @description The prices, each from a day and a quantity on. */
             prices: components["schemas"]["AdminCataloguePrice"][];
@@ -4381,7 +4381,7 @@ export interface components {
              */
             n: number;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -4390,7 +4390,7 @@ export interface components {
              * @example files.shop.example
              */
             host: string;
-            /** @description How far the file is. */
+            /** @description Progress of the file. */
             state: components["schemas"]["CheckedFileState"];
             /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminFileFailure"] | null;
@@ -4428,9 +4428,9 @@ export interface components {
             boxes: components["schemas"]["AdminPageBoxes"][];
             /** @description What is known of an image; null = another format. */
             image: components["schemas"]["AdminImageFacts"] | null;
-            /** @description What the product needs. */
+            /** @description Requirement of the product. */
             expected: components["schemas"]["AdminExpectedFile"];
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["AdminFileDefect"][];
             /** @description What the file has, beside what the product needs; null = it has not been read. */
             summary: components["schemas"]["AdminFileSummary"] | null;
@@ -4614,7 +4614,7 @@ export interface components {
         AdminConstruction: {
             /** @description How the pages are held together; null = not known. */
             binding: components["schemas"]["Binding"] | null;
-            /** @description What the file of the cover is printed as; null = as the binding has it. */
+            /** @description Kind of the cover file; null = the default of the binding. */
             cover_type: components["schemas"]["CoverType"] | null;
             /**
              * @description What one side of the cover adds to the spine, in millimetres; null = as thick as its paper.
@@ -4642,7 +4642,7 @@ export interface components {
              */
             overhang: number;
             /**
-             * @description What is folded around the edge of a board, on every side, in millimetres.
+             * @description Width folded around the edge of a board, on every side, in millimetres.
              * @example 15
              */
             wrap: number;
@@ -4653,7 +4653,7 @@ export interface components {
             flap: number;
             /** @description Spines by numbers of pages, which replace the calculation; the first row that fits applies. */
             spine_table: components["schemas"]["AdminSpineRow"][];
-            /** @description What it is printed in; null = not known. */
+            /** @description Colour; null = not known. */
             colour: components["schemas"]["Colour"] | null;
             /**
              * @description How many sides of a sheet are printed; null = not known.
@@ -5007,7 +5007,7 @@ export interface components {
              */
             item: string | null;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -5017,7 +5017,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example fetched
              */
             outcome: string;
@@ -5049,7 +5049,7 @@ export interface components {
             id: string;
             /** @description waiting: ask again with the id. done: the report is complete. */
             state: components["schemas"]["FileCheckState"];
-            /** @description What an order with these files would come to; null = not known yet. */
+            /** @description Result for an order with these files; null = not known yet. */
             verdict: components["schemas"]["FileCheckVerdict"] | null;
             /** @description The mode in which the files were checked. */
             mode: components["schemas"]["Mode"];
@@ -5117,12 +5117,12 @@ export interface components {
              */
             sentence: string;
             /**
-             * @description What the file has.
+             * @description Value of the file.
              * @example 210.00 × 297.00 mm
              */
             measured: string;
             /**
-             * @description What the product needs.
+             * @description Requirement of the product.
              * @example 148.00 × 210.00 mm
              */
             required: string;
@@ -5158,7 +5158,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example The file was not found.
              */
             sentence: string;
@@ -5230,7 +5230,7 @@ export interface components {
         };
         AdminFileToCheck: {
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -5372,7 +5372,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example taken
              */
             outcome: string;
@@ -5422,7 +5422,7 @@ export interface components {
             number?: number;
             /**
              * Format: date-time
-             * @description Until when the order is held; or send minutes. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description End of the hold; or send minutes. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
              * @example 2026-03-03T10:00:00.000Z
              */
             until?: string;
@@ -5476,7 +5476,7 @@ export interface components {
             version: number;
             /** @description The parts of the file, each with what it changes. */
             sections: components["schemas"]["AdminImportedSection"][];
-            /** @description Of a file of exchange rates; null = another file. */
+            /** @description Effect on exchange rates; null = another kind of file. */
             rates: components["schemas"]["AdminImportedRates"] | null;
         };
         AdminImportedRates: {
@@ -5516,7 +5516,7 @@ export interface components {
         };
         AdminInvitation: {
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -5569,7 +5569,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description Until when the link works.
+             * @description When the link expires.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string;
@@ -5682,7 +5682,7 @@ export interface components {
              */
             partner_id: number | null;
             /**
-             * @description What an admin key may do; null = another key.
+             * @description Role of an admin key; null = another key.
              * @example operator
              */
             role: string | null;
@@ -5692,7 +5692,7 @@ export interface components {
              */
             owner: string | null;
             /**
-             * @description What the key is used for.
+             * @description Purpose of the key.
              * @example web shop
              */
             name: string;
@@ -5730,7 +5730,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Until when the key is accepted; null = without end.
+             * @description When the key expires; null = never.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string | null;
@@ -5781,7 +5781,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What OAuth calls client_id.
+             * @description The client_id of OAuth.
              * @example plt_app_example
              */
             public_id: string;
@@ -5887,7 +5887,7 @@ export interface components {
              */
             address: string | null;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @description Among partners with equal costs, the lowest number gets new orders.
              * @example 1
              */
             priority: number;
@@ -5971,7 +5971,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
-            /** @description How strictly its files are judged. */
+            /** @description Settings for judging its files. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -6018,7 +6018,7 @@ export interface components {
              * @example jane.doe@print.example
              */
             email: string;
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -6117,7 +6117,7 @@ export interface components {
              */
             paused_until: string | null;
             /**
-             * @description Until when the previous secret signs as well; null = it does not.
+             * @description When the previous secret stops signing; null = it does not sign.
              * @example 2026-03-02T10:00:00.000Z
              */
             old_secret_until: string | null;
@@ -6147,7 +6147,7 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What it was assigned on this day. */
+            /** @description Load assigned on this day. */
             load: {
                 /**
                  * @description Number of items.
@@ -6279,12 +6279,12 @@ export interface components {
              */
             partner_id?: number;
             /**
-             * @description What an admin key may do.
+             * @description Role of an admin key.
              * @enum {string}
              */
             role?: "read-only" | "operator" | "administrator";
             /**
-             * @description What the key is used for.
+             * @description Purpose of the key.
              * @example web shop
              */
             name?: string;
@@ -6312,7 +6312,7 @@ export interface components {
              */
             address?: string;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @description Among partners with equal costs, the lowest number gets new orders. Must be an integer from 0 to 1000000.
              * @example 1
              */
             priority?: number;
@@ -6329,7 +6329,7 @@ export interface components {
              */
             user_id: number;
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -6346,7 +6346,7 @@ export interface components {
         };
         AdminNewUser: {
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -6617,7 +6617,7 @@ export interface components {
             order: components["schemas"]["AdminOrder"];
             /** @description What the order waits for, and why. */
             why: components["schemas"]["AdminOrderWhy"];
-            /** @description What can be done with the order. */
+            /** @description Legal actions on the order. */
             actions: components["schemas"]["AdminOrderAction"][];
             /** @description What a cancellation of the whole order would do. */
             if_canceled: components["schemas"]["AdminCancellationEffects"];
@@ -6638,7 +6638,7 @@ export interface components {
              */
             item: string | null;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -6669,7 +6669,7 @@ export interface components {
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             sha256: string | null;
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["AdminFileDefect"][];
             /**
              * @description Size of what was fetched in bytes; null = not fetched.
@@ -6735,7 +6735,7 @@ export interface components {
              * @example 0
              */
             canceled: number;
-            /** @description How the item ships. */
+            /** @description Shipping of the item. */
             shipping: components["schemas"]["AdminItemShipping"];
             /**
              * @description The date on which the item ships, fixed when the order was accepted; null = not known.
@@ -6930,7 +6930,7 @@ export interface components {
             pages: number[][];
             /** @description The whole page. */
             media: components["schemas"]["AdminPageBox"];
-            /** @description What viewers show of the page; null = none. */
+            /** @description Area that viewers show; null = none. */
             crop: components["schemas"]["AdminPageBox"] | null;
             /** @description The page with its bleed; null = none. */
             bleed: components["schemas"]["AdminPageBox"] | null;
@@ -7018,7 +7018,7 @@ export interface components {
              */
             address: string | null;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @description Among partners with equal costs, the lowest number gets new orders.
              * @example 1
              */
             priority: number;
@@ -7071,7 +7071,7 @@ export interface components {
             /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls?: boolean;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @description Among partners with equal costs, the lowest number gets new orders. Must be an integer from 0 to 1000000.
              * @example 1
              */
             priority?: number;
@@ -7280,7 +7280,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
-            /** @description How strictly its files are judged. */
+            /** @description Settings for judging its files. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -7625,7 +7625,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example The file was not found.
              */
             sentence: string;
@@ -7826,7 +7826,7 @@ export interface components {
              * @example 18.2000
              */
             planned_cost: string | null;
-            /** @description What was found about each print partner. */
+            /** @description Verdict on each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         AdminRoutingEvent: {
@@ -7925,7 +7925,7 @@ export interface components {
              */
             note: string;
             /**
-             * @description How fast it is among the levels; 1 = slowest.
+             * @description Rank of its speed among the levels; 1 = slowest.
              * @example 2
              */
             speed: number;
@@ -8396,7 +8396,7 @@ export interface components {
              * @example jane.doe@print.example
              */
             email: string;
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -8588,7 +8588,7 @@ export interface components {
              */
             paused_until: string | null;
             /**
-             * @description Until when the previous secret signs as well; null = it does not.
+             * @description When the previous secret stops signing; null = it does not sign.
              * @example 2026-03-02T10:00:00.000Z
              */
             old_secret_until: string | null;
@@ -8778,7 +8778,7 @@ export interface components {
              * @example 15
              */
             id: number;
-            /** @description What went wrong. */
+            /** @description Problem. */
             cause: components["schemas"]["AlertCause"];
             /**
              * @description The order, or the part of the service, that the alert is about.
@@ -8803,7 +8803,7 @@ export interface components {
         /** @enum {string} */
         AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
         AlertGroup: {
-            /** @description What went wrong. */
+            /** @description Problem. */
             cause: components["schemas"]["AlertCause"];
             /** @description How urgent it is. */
             severity: components["schemas"]["Severity"];
@@ -8813,7 +8813,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many of them are about an order.
+             * @description Number of them that concern an order.
              * @example 3
              */
             orders: number;
@@ -9134,7 +9134,7 @@ export interface components {
             url: string;
             /** @description The number of the state of the item. */
             state: components["schemas"]["ItemState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["ItemStateCode"];
             /**
              * @description 1 after a delay was reported, until production continues; else 0.
@@ -9377,7 +9377,7 @@ export interface components {
         };
         AppsNewOrderFile: {
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @enum {string}
              */
             type: "delivery_note" | "promotion" | "reorder_doc";
@@ -9428,7 +9428,7 @@ export interface components {
             order_date: string;
             /** @description The number of the state of the order. */
             state: components["schemas"]["OrderState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
             /**
              * @description The e-mail address that the order was added with.
@@ -9677,7 +9677,7 @@ export interface components {
              */
             subject?: string;
             /**
-             * @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @description Only entries with a lower number: the next of the previous page. Must be an integer from 1 to 9007199254740991.
              * @example 4700
              */
             before?: number;
@@ -9697,7 +9697,7 @@ export interface components {
             state: components["schemas"]["BackupState"];
             /**
              * Format: date-time
-             * @description When it was asked for or due.
+             * @description When it was requested or due.
              * @example 2026-03-02T10:00:00.000Z
              */
             requested_at: string;
@@ -9732,7 +9732,7 @@ export interface components {
              */
             done_bytes: number;
             /**
-             * @description How much there is to read, about, in bytes.
+             * @description Estimated bytes to read.
              * @example 519000000
              */
             total_bytes: number;
@@ -9751,7 +9751,7 @@ export interface components {
              * @example 15900000
              */
             bytes: number | null;
-            /** @description What it holds; null = it was not written, or cannot be read. */
+            /** @description Contents; null = it was not written, or cannot be read. */
             contents: components["schemas"]["BackupContents"] | null;
             /**
              * @description When its server had read it to its end, and every byte was as it was written; null = it was not read.
@@ -9815,7 +9815,7 @@ export interface components {
             with_key: boolean;
             /**
              * Format: date-time
-             * @description When a worker looked at the folder last.
+             * @description Last look of a worker at the folder.
              * @example 2026-03-02T10:00:00.000Z
              */
             looked_at: string;
@@ -9832,7 +9832,7 @@ export interface components {
         Backups: {
             /** @description Where workers write backups; empty = no worker has been given a folder. */
             folders: components["schemas"]["BackupFolder"][];
-            /** @description Those that are asked for or are being written, then the newest. */
+            /** @description Backups that are requested or being written, then the newest. */
             backups: components["schemas"]["Backup"][];
         };
         BegunUpload: {
@@ -9847,7 +9847,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description Until when bytes may be sent (ISO 8601).
+             * @description End of the upload period (ISO 8601).
              * @example 2026-03-03T10:00:00+00:00
              */
             expires: string;
@@ -10057,7 +10057,7 @@ export interface components {
              */
             n: number;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -10367,7 +10367,7 @@ export interface components {
             reference: string;
             /** @description The number of the state of the order. */
             state: components["schemas"]["OrderState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
             /**
              * @description The number of the new state of the order.
@@ -10402,7 +10402,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description What the file is for, as the request named it.
+             * @description Role of the file, as in the request.
              * @example book
              */
             type: string;
@@ -10452,9 +10452,9 @@ export interface components {
             boxes: components["schemas"]["PageBoxes"][];
             /** @description The size of an image. Absent for other formats. */
             image?: components["schemas"]["ImageSize"];
-            /** @description What the file has to be, by the catalogue. */
+            /** @description Requirements for the file, by the catalogue. */
             expected: components["schemas"]["ExpectedFile"];
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["FileDefect"][];
             /**
              * @description Address of a picture of the first page, which needs no credential and expires; else empty.
@@ -10523,7 +10523,7 @@ export interface components {
             reference: string;
             /** @description The number of the state of the order. */
             state: components["schemas"]["OrderState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
         };
         CopiesToCancel: {
@@ -10733,7 +10733,7 @@ export interface components {
             url: string;
             /** @description The number of the state of the item. */
             state: components["schemas"]["ItemState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["ItemStateCode"];
             /**
              * @description 1 after a delay was reported, until production continues; else 0.
@@ -10974,7 +10974,7 @@ export interface components {
         };
         CoreNewOrderFile: {
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @enum {string}
              */
             type: "delivery_note" | "promotion";
@@ -11015,7 +11015,7 @@ export interface components {
             order_date: string;
             /** @description The number of the state of the order. */
             state: components["schemas"]["OrderState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
             /**
              * @description The e-mail address that the order was added with.
@@ -11760,7 +11760,7 @@ export interface components {
             /** @description What is to be done. */
             kind: components["schemas"]["DueWorkKind"];
             /**
-             * @description How much of it is due and not done yet.
+             * @description Due and not done yet.
              * @example 0
              */
             count: number;
@@ -11855,7 +11855,7 @@ export interface components {
         ErasedPersonalData: {
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run: boolean;
-            /** @description What became of each order that has to do with the person. */
+            /** @description Outcome for each order of the person. */
             orders: components["schemas"]["ErasedOrder"][];
         };
         /** @enum {string} */
@@ -11935,7 +11935,7 @@ export interface components {
             days: number;
             /**
              * Format: date-time
-             * @description What is older than this time would be deleted.
+             * @description Rows older than this time would be deleted.
              * @example 2026-03-02T10:00:00.000Z
              */
             before: string;
@@ -11950,7 +11950,7 @@ export interface components {
              */
             oldest: string | null;
             /**
-             * @description What it occupies, in bytes; null = not measured.
+             * @description Size in bytes; null = not measured.
              * @example 5242880
              */
             bytes: number | null;
@@ -11983,7 +11983,7 @@ export interface components {
             total: components["schemas"]["FiguresOfAllDays"];
             /** @description Calls by endpoint, those that were refused or failed most first. */
             endpoints: components["schemas"]["EndpointFigures"][];
-            /** @description The same counts by print partner. */
+            /** @description Counts by print partner. */
             partners: components["schemas"]["PartnerFigures"][];
         };
         FiguresOfADay: {
@@ -11993,15 +11993,15 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What was counted of orders. */
+            /** @description Counts of orders. */
             orders: components["schemas"]["OrderFigures"];
-            /** @description What was counted of calls. */
+            /** @description Counts of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresOfAllDays: {
-            /** @description What was counted of orders. */
+            /** @description Counts of orders. */
             orders: components["schemas"]["OrderFigures"];
-            /** @description What was counted of calls. */
+            /** @description Counts of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresQuery: {
@@ -12028,7 +12028,7 @@ export interface components {
         };
         FileCheck: {
             /**
-             * @description By which the report can be requested again.
+             * @description Use it to request the report again.
              * @example 9f8e7d6c5b4a39281706f5e4d3c2b1a0
              */
             id: string;
@@ -12078,12 +12078,12 @@ export interface components {
              */
             sentence: string;
             /**
-             * @description What the file has.
+             * @description Value of the file.
              * @example 210.00 × 297.00 mm
              */
             measured: string;
             /**
-             * @description What the product needs.
+             * @description Requirement of the product.
              * @example 148.00 × 210.00 mm
              */
             required: string;
@@ -12147,7 +12147,7 @@ export interface components {
         FileState: "waiting" | "running" | "fetched" | "failed" | "expired";
         FileToCheck: {
             /**
-             * @description What the file is printed as.
+             * @description Kind of the file.
              * @enum {string}
              */
             type: "product" | "cover" | "book" | "box";
@@ -12164,9 +12164,9 @@ export interface components {
             md5sum?: string;
         };
         HeldWork: {
-            /** @description What is paused; empty = everything is sent as it becomes due. */
+            /** @description Paused kinds; empty = everything is sent as it becomes due. */
             pauses: components["schemas"]["OutgoingPause"][];
-            /** @description What waits, the orders with the lowest numbers first. */
+            /** @description Waiting work, orders with the lowest numbers first. */
             work: components["schemas"]["OutgoingWork"][];
         };
         HttpHeader: {
@@ -12243,7 +12243,7 @@ export interface components {
              * @example Example Print does not ship to AU.
              */
             sentence: string;
-            /** @description What was found about each print partner. */
+            /** @description Verdict on each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         Invoice: {
@@ -12555,7 +12555,7 @@ export interface components {
         };
         ItemFile: {
             /**
-             * @description What the file is for, as the request named it.
+             * @description Role of the file, as in the request.
              * @example book
              */
             type: string;
@@ -12601,7 +12601,7 @@ export interface components {
              * @example 1048576
              */
             size: string;
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["FileDefect"][];
         };
         ItemPackedSignal: {
@@ -13124,7 +13124,7 @@ export interface components {
         };
         NewItemFile: {
             /**
-             * @description What the file is printed as.
+             * @description Kind of the file.
              * @enum {string}
              */
             type: "product" | "cover" | "book" | "box";
@@ -13179,7 +13179,7 @@ export interface components {
         };
         NewPasskey: {
             /**
-             * @description What you call the passkey.
+             * @description Name of the passkey.
              * @example Laptop
              */
             name: string;
@@ -13227,7 +13227,7 @@ export interface components {
         };
         NewSecondFactor: {
             /**
-             * @description What the authenticator app calls the service.
+             * @description Name of the service in the authenticator app.
              * @example Platen
              */
             issuer?: string;
@@ -13419,13 +13419,13 @@ export interface components {
              * @example 2026-03-05
              */
             shipping_date: string;
-            /** @description What wrote the document. */
+            /** @description Program that wrote the document. */
             creator: components["schemas"]["DocumentCreator"];
             /** @description Whose order it is. */
             client: components["schemas"]["DocumentClient"];
             /** @description What you charge, or what the client pays, as far as the operator shows it. */
             costs: components["schemas"]["DocumentCosts"];
-            /** @description How it ships. */
+            /** @description Shipping. */
             shipping: components["schemas"]["DocumentShipping"];
             /** @description Where it goes. The first address counts. */
             addresses: components["schemas"]["DocumentAddress"][];
@@ -13536,7 +13536,7 @@ export interface components {
             order_date: string;
             /** @description The number of the state of the order. */
             state: components["schemas"]["OrderState"];
-            /** @description The same state as a name. */
+            /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
         };
         /** @enum {string} */
@@ -13573,7 +13573,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description How much of it waits.
+             * @description Waiting work of this kind.
              * @example 3
              */
             waiting: number;
@@ -13851,7 +13851,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What the user calls the passkey.
+             * @description Name of the passkey, given by the user.
              * @example Laptop
              */
             name: string;
@@ -14404,7 +14404,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description Time of the call.
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
@@ -14549,9 +14549,9 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What the partner was assigned. */
+            /** @description Actual assignments of the partner. */
             actual: components["schemas"]["PartnerLoad"];
-            /** @description What the partner would have been assigned. */
+            /** @description Rehearsed assignments of the partner. */
             rehearsed: components["schemas"]["PartnerLoad"];
         };
         RehearsedPartner: {
@@ -14567,11 +14567,11 @@ export interface components {
             name: string;
             /** @description False = the rules name a partner that does not exist. */
             exists: boolean;
-            /** @description What it takes for a day, by the rules of the rehearsal; null = no limit. */
+            /** @description Rehearsed capacity per day; null = no limit. */
             capacity: components["schemas"]["PartnerCapacity"] | null;
-            /** @description What the partner was assigned. */
+            /** @description Actual assignments of the partner. */
             actual: components["schemas"]["MadeOrders"];
-            /** @description What the partner would have been assigned. */
+            /** @description Rehearsed assignments of the partner. */
             rehearsed: components["schemas"]["MadeOrders"];
             /** @description The days on which the partner was, or would have been, assigned something. */
             days: components["schemas"]["RehearsedDay"][];
@@ -14622,7 +14622,7 @@ export interface components {
              */
             cause: string;
             /**
-             * @description What the operator should know about it.
+             * @description Note for the operator.
              * @example The pages are A4, not A5
              */
             message?: string;
@@ -14729,9 +14729,9 @@ export interface components {
             borne: string;
             /** @description From the time when the partner took an order until it registered the items; null = none. */
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
-            /** @description The same until the items were produced; null = none. */
+            /** @description Time until the items were produced; null = none. */
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
-            /** @description The same until the items shipped; null = none. */
+            /** @description Time until the items shipped; null = none. */
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;
         };
         RequestErrors: {
@@ -14802,7 +14802,7 @@ export interface components {
              */
             path?: string;
             /**
-             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx.
              * @example 4xx
              */
             status?: string;
@@ -14819,7 +14819,7 @@ export interface components {
             /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
             /**
-             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000.
              * @example 3600
              */
             last_seconds?: number;
@@ -14844,7 +14844,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description Time of the call.
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
@@ -14916,7 +14916,7 @@ export interface components {
             parameters: string[];
             /** @description Whether the stored reply of an Idempotency-Key was sent. */
             replayed: boolean;
-            /** @description What was sent with a refused call; null = nothing is kept of it. */
+            /** @description Content of a refused call; null = not stored. */
             content: components["schemas"]["RefusedContent"] | null;
             /**
              * @description A command line that sends the call again.
@@ -14962,7 +14962,7 @@ export interface components {
              */
             path?: string;
             /**
-             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx.
              * @example 4xx
              */
             status?: string;
@@ -14979,7 +14979,7 @@ export interface components {
             /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
             /**
-             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000.
              * @example 3600
              */
             last_seconds?: number;
@@ -15067,7 +15067,7 @@ export interface components {
              */
             what?: string;
             /**
-             * @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000.
+             * @description Preview with this retention period, in days; the period in force if left out. Must be an integer from 0 to 1000000.
              * @example 60
              */
             days?: number;
@@ -15079,7 +15079,7 @@ export interface components {
              */
             what: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example sign-ins of people after they ended
              */
             summary: string;
@@ -15143,9 +15143,9 @@ export interface components {
              * @example 3200
              */
             copies: number;
-            /** @description What print partners were assigned. */
+            /** @description Actual assignments. */
             actual: components["schemas"]["MadeOrders"];
-            /** @description What print partners would have been assigned. */
+            /** @description Rehearsed assignments. */
             rehearsed: components["schemas"]["MadeOrders"];
             /**
              * @description Number of orders with an item that another partner would have made than did.
@@ -15169,9 +15169,9 @@ export interface components {
             impossible_orders: number;
             /** @description The first 100 of the impossible orders. */
             impossible: components["schemas"]["ImpossibleOrder"][];
-            /** @description How many impossible orders each reason of a partner kept from it. */
+            /** @description Number of impossible orders for each reason of a partner. */
             reasons: components["schemas"]["RehearsedReason"][];
-            /** @description What each print partner was, and would have been, assigned. */
+            /** @description Actual and rehearsed assignments of each print partner. */
             partners: components["schemas"]["RehearsedPartner"][];
         };
         SafeZone: {
@@ -15434,7 +15434,7 @@ export interface components {
             /** @description Whether the mail server accepted it. */
             sent: boolean;
             /**
-             * @description What the mail server answered, or why there was no answer.
+             * @description Answer of the mail server, or why none arrived.
              * @example 250 OK
              */
             detail: string;
@@ -15536,7 +15536,7 @@ export interface components {
              */
             priority: string;
             /**
-             * @description How many items of the order you are to produce.
+             * @description Number of items of the order that you produce.
              * @example 1
              */
             items: string;
@@ -15640,7 +15640,7 @@ export interface components {
              * @example {"apikey":"…","type":"ItemShipped"}
              */
             request_body: string;
-            /** @description What became of the attempt. */
+            /** @description Outcome of the attempt. */
             outcome: components["schemas"]["DeliveryOutcome"];
             /**
              * @description HTTP status of the answer; empty if there was none.
@@ -23331,7 +23331,7 @@ export interface operations {
                 actor?: string;
                 /** @description Only entries about exactly this. */
                 subject?: string;
-                /** @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991. */
+                /** @description Only entries with a lower number: the next of the previous page. Must be an integer from 1 to 9007199254740991. */
                 before?: number;
                 /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
@@ -23583,7 +23583,7 @@ export interface operations {
             query?: {
                 /** @description Only this rule; all rules if left out. */
                 what?: string;
-                /** @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000. */
+                /** @description Preview with this retention period, in days; the period in force if left out. Must be an integer from 0 to 1000000. */
                 days?: number;
             };
             header?: never;
@@ -28635,7 +28635,7 @@ export interface operations {
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 /** @description Only calls of this path. */
                 path?: string;
-                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
@@ -28643,7 +28643,7 @@ export interface operations {
                 request_id?: string;
                 /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
                 /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
@@ -28945,7 +28945,7 @@ export interface operations {
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 /** @description Only calls of this path. */
                 path?: string;
-                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
@@ -28953,7 +28953,7 @@ export interface operations {
                 request_id?: string;
                 /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
                 /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;

@@ -2317,7 +2317,7 @@ export interface components {
             files: number;
         };
         AdminAccount: {
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /** @description The client or print partner of the user; null = one of the operator. */
             member_of: components["schemas"]["MemberOf"] | null;
@@ -2466,7 +2466,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What OAuth calls client_id.
+             * @description The client_id of OAuth.
              * @example plt_app_example
              */
             public_id: string;
@@ -2555,7 +2555,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Until when the secret is accepted; null = without end.
+             * @description When the secret expires; null = never.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string | null;
@@ -2627,7 +2627,7 @@ export interface components {
             file: string;
             /**
              * Format: date-time
-             * @description Until when the address takes the file.
+             * @description End of the upload period.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string;
@@ -2705,7 +2705,7 @@ export interface components {
              */
             total: number;
             /**
-             * @description For how many of them the action is possible now.
+             * @description Number of orders for which the action is legal now.
              * @example 10
              */
             legal: number;
@@ -2760,7 +2760,7 @@ export interface components {
              *     }
              */
             details: unknown;
-            /** @description How far the run is. */
+            /** @description Progress of the run. */
             state: components["schemas"]["BulkState"];
             /**
              * @description The credential that acted.
@@ -2854,7 +2854,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example taken
              */
             outcome: string;
@@ -2919,7 +2919,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many copies are left then.
+             * @description Copies left afterwards.
              * @example 40
              */
             left: number;
@@ -3001,7 +3001,7 @@ export interface components {
             regions: number;
         };
         AdminCatalogueDifference: {
-            /** @description What happens to the entry. */
+            /** @description Change of the entry. */
             kind: components["schemas"]["DifferenceKind"];
             /**
              * @description Identifies the entry.
@@ -3088,7 +3088,7 @@ export interface components {
             page_weight_mg: number;
             /** @description The paper; null = the option is not a paper. */
             paper: components["schemas"]["AdminPaper"] | null;
-            /** @description What it is printed in; null = not known. */
+            /** @description Colour; null = not known. */
             colour: components["schemas"]["Colour"] | null;
             /** @description The prices, each from a day and a quantity on. */
             prices: components["schemas"]["AdminCataloguePrice"][];
@@ -3250,7 +3250,7 @@ export interface components {
              */
             n: number;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -3259,7 +3259,7 @@ export interface components {
              * @example files.shop.example
              */
             host: string;
-            /** @description How far the file is. */
+            /** @description Progress of the file. */
             state: components["schemas"]["CheckedFileState"];
             /** @description Why it failed; null = it did not. */
             failure: components["schemas"]["AdminFileFailure"] | null;
@@ -3297,9 +3297,9 @@ export interface components {
             boxes: components["schemas"]["AdminPageBoxes"][];
             /** @description What is known of an image; null = another format. */
             image: components["schemas"]["AdminImageFacts"] | null;
-            /** @description What the product needs. */
+            /** @description Requirement of the product. */
             expected: components["schemas"]["AdminExpectedFile"];
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["AdminFileDefect"][];
             /** @description What the file has, beside what the product needs; null = it has not been read. */
             summary: components["schemas"]["AdminFileSummary"] | null;
@@ -3483,7 +3483,7 @@ export interface components {
         AdminConstruction: {
             /** @description How the pages are held together; null = not known. */
             binding: components["schemas"]["Binding"] | null;
-            /** @description What the file of the cover is printed as; null = as the binding has it. */
+            /** @description Kind of the cover file; null = the default of the binding. */
             cover_type: components["schemas"]["CoverType"] | null;
             /**
              * @description What one side of the cover adds to the spine, in millimetres; null = as thick as its paper.
@@ -3511,7 +3511,7 @@ export interface components {
              */
             overhang: number;
             /**
-             * @description What is folded around the edge of a board, on every side, in millimetres.
+             * @description Width folded around the edge of a board, on every side, in millimetres.
              * @example 15
              */
             wrap: number;
@@ -3522,7 +3522,7 @@ export interface components {
             flap: number;
             /** @description Spines by numbers of pages, which replace the calculation; the first row that fits applies. */
             spine_table: components["schemas"]["AdminSpineRow"][];
-            /** @description What it is printed in; null = not known. */
+            /** @description Colour; null = not known. */
             colour: components["schemas"]["Colour"] | null;
             /**
              * @description How many sides of a sheet are printed; null = not known.
@@ -3876,7 +3876,7 @@ export interface components {
              */
             item: string | null;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -3886,7 +3886,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example fetched
              */
             outcome: string;
@@ -3918,7 +3918,7 @@ export interface components {
             id: string;
             /** @description waiting: ask again with the id. done: the report is complete. */
             state: components["schemas"]["FileCheckState"];
-            /** @description What an order with these files would come to; null = not known yet. */
+            /** @description Result for an order with these files; null = not known yet. */
             verdict: components["schemas"]["FileCheckVerdict"] | null;
             /** @description The mode in which the files were checked. */
             mode: components["schemas"]["Mode"];
@@ -3986,12 +3986,12 @@ export interface components {
              */
             sentence: string;
             /**
-             * @description What the file has.
+             * @description Value of the file.
              * @example 210.00 × 297.00 mm
              */
             measured: string;
             /**
-             * @description What the product needs.
+             * @description Requirement of the product.
              * @example 148.00 × 210.00 mm
              */
             required: string;
@@ -4027,7 +4027,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example The file was not found.
              */
             sentence: string;
@@ -4099,7 +4099,7 @@ export interface components {
         };
         AdminFileToCheck: {
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -4241,7 +4241,7 @@ export interface components {
              */
             run: number;
             /**
-             * @description What came of the attempt.
+             * @description Outcome of the attempt.
              * @example taken
              */
             outcome: string;
@@ -4291,7 +4291,7 @@ export interface components {
             number?: number;
             /**
              * Format: date-time
-             * @description Until when the order is held; or send minutes. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
+             * @description End of the hold; or send minutes. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
              * @example 2026-03-03T10:00:00.000Z
              */
             until?: string;
@@ -4345,7 +4345,7 @@ export interface components {
             version: number;
             /** @description The parts of the file, each with what it changes. */
             sections: components["schemas"]["AdminImportedSection"][];
-            /** @description Of a file of exchange rates; null = another file. */
+            /** @description Effect on exchange rates; null = another kind of file. */
             rates: components["schemas"]["AdminImportedRates"] | null;
         };
         AdminImportedRates: {
@@ -4385,7 +4385,7 @@ export interface components {
         };
         AdminInvitation: {
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -4438,7 +4438,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description Until when the link works.
+             * @description When the link expires.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string;
@@ -4551,7 +4551,7 @@ export interface components {
              */
             partner_id: number | null;
             /**
-             * @description What an admin key may do; null = another key.
+             * @description Role of an admin key; null = another key.
              * @example operator
              */
             role: string | null;
@@ -4561,7 +4561,7 @@ export interface components {
              */
             owner: string | null;
             /**
-             * @description What the key is used for.
+             * @description Purpose of the key.
              * @example web shop
              */
             name: string;
@@ -4599,7 +4599,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Until when the key is accepted; null = without end.
+             * @description When the key expires; null = never.
              * @example 2026-03-02T10:00:00.000Z
              */
             expires_at: string | null;
@@ -4650,7 +4650,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What OAuth calls client_id.
+             * @description The client_id of OAuth.
              * @example plt_app_example
              */
             public_id: string;
@@ -4756,7 +4756,7 @@ export interface components {
              */
             address: string | null;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @description Among partners with equal costs, the lowest number gets new orders.
              * @example 1
              */
             priority: number;
@@ -4840,7 +4840,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
-            /** @description How strictly its files are judged. */
+            /** @description Settings for judging its files. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -4887,7 +4887,7 @@ export interface components {
              * @example jane.doe@print.example
              */
             email: string;
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -4986,7 +4986,7 @@ export interface components {
              */
             paused_until: string | null;
             /**
-             * @description Until when the previous secret signs as well; null = it does not.
+             * @description When the previous secret stops signing; null = it does not sign.
              * @example 2026-03-02T10:00:00.000Z
              */
             old_secret_until: string | null;
@@ -5016,7 +5016,7 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What it was assigned on this day. */
+            /** @description Load assigned on this day. */
             load: {
                 /**
                  * @description Number of items.
@@ -5148,12 +5148,12 @@ export interface components {
              */
             partner_id?: number;
             /**
-             * @description What an admin key may do.
+             * @description Role of an admin key.
              * @enum {string}
              */
             role?: "read-only" | "operator" | "administrator";
             /**
-             * @description What the key is used for.
+             * @description Purpose of the key.
              * @example web shop
              */
             name?: string;
@@ -5181,7 +5181,7 @@ export interface components {
              */
             address?: string;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @description Among partners with equal costs, the lowest number gets new orders. Must be an integer from 0 to 1000000.
              * @example 1
              */
             priority?: number;
@@ -5198,7 +5198,7 @@ export interface components {
              */
             user_id: number;
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -5215,7 +5215,7 @@ export interface components {
         };
         AdminNewUser: {
             /**
-             * @description What the user may do.
+             * @description Role of the user.
              * @enum {string}
              */
             role: "read-only" | "operator" | "administrator" | "client" | "partner";
@@ -5486,7 +5486,7 @@ export interface components {
             order: components["schemas"]["AdminOrder"];
             /** @description What the order waits for, and why. */
             why: components["schemas"]["AdminOrderWhy"];
-            /** @description What can be done with the order. */
+            /** @description Legal actions on the order. */
             actions: components["schemas"]["AdminOrderAction"][];
             /** @description What a cancellation of the whole order would do. */
             if_canceled: components["schemas"]["AdminCancellationEffects"];
@@ -5507,7 +5507,7 @@ export interface components {
              */
             item: string | null;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -5538,7 +5538,7 @@ export interface components {
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             sha256: string | null;
-            /** @description What is wrong with the file; empty if nothing is. */
+            /** @description Defects of the file; empty if there are none. */
             defects: components["schemas"]["AdminFileDefect"][];
             /**
              * @description Size of what was fetched in bytes; null = not fetched.
@@ -5604,7 +5604,7 @@ export interface components {
              * @example 0
              */
             canceled: number;
-            /** @description How the item ships. */
+            /** @description Shipping of the item. */
             shipping: components["schemas"]["AdminItemShipping"];
             /**
              * @description The date on which the item ships, fixed when the order was accepted; null = not known.
@@ -5799,7 +5799,7 @@ export interface components {
             pages: number[][];
             /** @description The whole page. */
             media: components["schemas"]["AdminPageBox"];
-            /** @description What viewers show of the page; null = none. */
+            /** @description Area that viewers show; null = none. */
             crop: components["schemas"]["AdminPageBox"] | null;
             /** @description The page with its bleed; null = none. */
             bleed: components["schemas"]["AdminPageBox"] | null;
@@ -5887,7 +5887,7 @@ export interface components {
              */
             address: string | null;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders.
+             * @description Among partners with equal costs, the lowest number gets new orders.
              * @example 1
              */
             priority: number;
@@ -5940,7 +5940,7 @@ export interface components {
             /** @description Whether the print partner asks for its orders, instead of having an address. */
             pulls?: boolean;
             /**
-             * @description Of partners that cost the same, the one with the lowest number gets new orders. Must be an integer from 0 to 1000000.
+             * @description Among partners with equal costs, the lowest number gets new orders. Must be an integer from 0 to 1000000.
              * @example 1
              */
             priority?: number;
@@ -6149,7 +6149,7 @@ export interface components {
             bleed_mm: number;
             /** @description How the product is made. */
             construction: components["schemas"]["AdminConstruction"];
-            /** @description How strictly its files are judged. */
+            /** @description Settings for judging its files. */
             preflight: components["schemas"]["AdminPreflight"];
             /**
              * @description Weight of one copy in milligrams, without pages and options.
@@ -6494,7 +6494,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example The file was not found.
              */
             sentence: string;
@@ -6695,7 +6695,7 @@ export interface components {
              * @example 18.2000
              */
             planned_cost: string | null;
-            /** @description What was found about each print partner. */
+            /** @description Verdict on each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         AdminRoutingEvent: {
@@ -6794,7 +6794,7 @@ export interface components {
              */
             note: string;
             /**
-             * @description How fast it is among the levels; 1 = slowest.
+             * @description Rank of its speed among the levels; 1 = slowest.
              * @example 2
              */
             speed: number;
@@ -7265,7 +7265,7 @@ export interface components {
              * @example jane.doe@print.example
              */
             email: string;
-            /** @description What the user may do. */
+            /** @description Role of the user. */
             role: components["schemas"]["UserRole"];
             /**
              * @description Number of the client.
@@ -7457,7 +7457,7 @@ export interface components {
              */
             paused_until: string | null;
             /**
-             * @description Until when the previous secret signs as well; null = it does not.
+             * @description When the previous secret stops signing; null = it does not sign.
              * @example 2026-03-02T10:00:00.000Z
              */
             old_secret_until: string | null;
@@ -7647,7 +7647,7 @@ export interface components {
              * @example 15
              */
             id: number;
-            /** @description What went wrong. */
+            /** @description Problem. */
             cause: components["schemas"]["AlertCause"];
             /**
              * @description The order, or the part of the service, that the alert is about.
@@ -7672,7 +7672,7 @@ export interface components {
         /** @enum {string} */
         AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
         AlertGroup: {
-            /** @description What went wrong. */
+            /** @description Problem. */
             cause: components["schemas"]["AlertCause"];
             /** @description How urgent it is. */
             severity: components["schemas"]["Severity"];
@@ -7682,7 +7682,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many of them are about an order.
+             * @description Number of them that concern an order.
              * @example 3
              */
             orders: number;
@@ -7805,7 +7805,7 @@ export interface components {
              */
             subject?: string;
             /**
-             * @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991.
+             * @description Only entries with a lower number: the next of the previous page. Must be an integer from 1 to 9007199254740991.
              * @example 4700
              */
             before?: number;
@@ -7825,7 +7825,7 @@ export interface components {
             state: components["schemas"]["BackupState"];
             /**
              * Format: date-time
-             * @description When it was asked for or due.
+             * @description When it was requested or due.
              * @example 2026-03-02T10:00:00.000Z
              */
             requested_at: string;
@@ -7860,7 +7860,7 @@ export interface components {
              */
             done_bytes: number;
             /**
-             * @description How much there is to read, about, in bytes.
+             * @description Estimated bytes to read.
              * @example 519000000
              */
             total_bytes: number;
@@ -7879,7 +7879,7 @@ export interface components {
              * @example 15900000
              */
             bytes: number | null;
-            /** @description What it holds; null = it was not written, or cannot be read. */
+            /** @description Contents; null = it was not written, or cannot be read. */
             contents: components["schemas"]["BackupContents"] | null;
             /**
              * @description When its server had read it to its end, and every byte was as it was written; null = it was not read.
@@ -7943,7 +7943,7 @@ export interface components {
             with_key: boolean;
             /**
              * Format: date-time
-             * @description When a worker looked at the folder last.
+             * @description Last look of a worker at the folder.
              * @example 2026-03-02T10:00:00.000Z
              */
             looked_at: string;
@@ -7960,7 +7960,7 @@ export interface components {
         Backups: {
             /** @description Where workers write backups; empty = no worker has been given a folder. */
             folders: components["schemas"]["BackupFolder"][];
-            /** @description Those that are asked for or are being written, then the newest. */
+            /** @description Backups that are requested or being written, then the newest. */
             backups: components["schemas"]["Backup"][];
         };
         /** @enum {string} */
@@ -8163,7 +8163,7 @@ export interface components {
              */
             n: number;
             /**
-             * @description What the file is for.
+             * @description Role of the file.
              * @example book
              */
             type: string;
@@ -8541,7 +8541,7 @@ export interface components {
             /** @description What is to be done. */
             kind: components["schemas"]["DueWorkKind"];
             /**
-             * @description How much of it is due and not done yet.
+             * @description Due and not done yet.
              * @example 0
              */
             count: number;
@@ -8636,7 +8636,7 @@ export interface components {
         ErasedPersonalData: {
             /** @description Whether nothing is changed or sent, and the reply says what would be. */
             dry_run: boolean;
-            /** @description What became of each order that has to do with the person. */
+            /** @description Outcome for each order of the person. */
             orders: components["schemas"]["ErasedOrder"][];
         };
         /** @enum {string} */
@@ -8668,7 +8668,7 @@ export interface components {
             days: number;
             /**
              * Format: date-time
-             * @description What is older than this time would be deleted.
+             * @description Rows older than this time would be deleted.
              * @example 2026-03-02T10:00:00.000Z
              */
             before: string;
@@ -8683,7 +8683,7 @@ export interface components {
              */
             oldest: string | null;
             /**
-             * @description What it occupies, in bytes; null = not measured.
+             * @description Size in bytes; null = not measured.
              * @example 5242880
              */
             bytes: number | null;
@@ -8716,7 +8716,7 @@ export interface components {
             total: components["schemas"]["FiguresOfAllDays"];
             /** @description Calls by endpoint, those that were refused or failed most first. */
             endpoints: components["schemas"]["EndpointFigures"][];
-            /** @description The same counts by print partner. */
+            /** @description Counts by print partner. */
             partners: components["schemas"]["PartnerFigures"][];
         };
         FiguresOfADay: {
@@ -8726,15 +8726,15 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What was counted of orders. */
+            /** @description Counts of orders. */
             orders: components["schemas"]["OrderFigures"];
-            /** @description What was counted of calls. */
+            /** @description Counts of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresOfAllDays: {
-            /** @description What was counted of orders. */
+            /** @description Counts of orders. */
             orders: components["schemas"]["OrderFigures"];
-            /** @description What was counted of calls. */
+            /** @description Counts of calls. */
             calls: components["schemas"]["CallFigures"];
         };
         FiguresQuery: {
@@ -8764,9 +8764,9 @@ export interface components {
         /** @enum {string} */
         FileCheckVerdict: "ok" | "warnings" | "stop";
         HeldWork: {
-            /** @description What is paused; empty = everything is sent as it becomes due. */
+            /** @description Paused kinds; empty = everything is sent as it becomes due. */
             pauses: components["schemas"]["OutgoingPause"][];
-            /** @description What waits, the orders with the lowest numbers first. */
+            /** @description Waiting work, orders with the lowest numbers first. */
             work: components["schemas"]["OutgoingWork"][];
         };
         /** @enum {string} */
@@ -8809,7 +8809,7 @@ export interface components {
              * @example Example Print does not ship to AU.
              */
             sentence: string;
-            /** @description What was found about each print partner. */
+            /** @description Verdict on each print partner. */
             verdicts: components["schemas"]["AdminRoutingVerdict"][];
         };
         /** @enum {string} */
@@ -9103,7 +9103,7 @@ export interface components {
         };
         NewPasskey: {
             /**
-             * @description What you call the passkey.
+             * @description Name of the passkey.
              * @example Laptop
              */
             name: string;
@@ -9151,7 +9151,7 @@ export interface components {
         };
         NewSecondFactor: {
             /**
-             * @description What the authenticator app calls the service.
+             * @description Name of the service in the authenticator app.
              * @example Platen
              */
             issuer?: string;
@@ -9292,7 +9292,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description How much of it waits.
+             * @description Waiting work of this kind.
              * @example 3
              */
             waiting: number;
@@ -9447,7 +9447,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What the user calls the passkey.
+             * @description Name of the passkey, given by the user.
              * @example Laptop
              */
             name: string;
@@ -9740,7 +9740,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description Time of the call.
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
@@ -9874,9 +9874,9 @@ export interface components {
              * @example 2026-03-02
              */
             day: string;
-            /** @description What the partner was assigned. */
+            /** @description Actual assignments of the partner. */
             actual: components["schemas"]["PartnerLoad"];
-            /** @description What the partner would have been assigned. */
+            /** @description Rehearsed assignments of the partner. */
             rehearsed: components["schemas"]["PartnerLoad"];
         };
         RehearsedPartner: {
@@ -9892,11 +9892,11 @@ export interface components {
             name: string;
             /** @description False = the rules name a partner that does not exist. */
             exists: boolean;
-            /** @description What it takes for a day, by the rules of the rehearsal; null = no limit. */
+            /** @description Rehearsed capacity per day; null = no limit. */
             capacity: components["schemas"]["PartnerCapacity"] | null;
-            /** @description What the partner was assigned. */
+            /** @description Actual assignments of the partner. */
             actual: components["schemas"]["MadeOrders"];
-            /** @description What the partner would have been assigned. */
+            /** @description Rehearsed assignments of the partner. */
             rehearsed: components["schemas"]["MadeOrders"];
             /** @description The days on which the partner was, or would have been, assigned something. */
             days: components["schemas"]["RehearsedDay"][];
@@ -10025,9 +10025,9 @@ export interface components {
             borne: string;
             /** @description From the time when the partner took an order until it registered the items; null = none. */
             time_to_register: components["schemas"]["ExactPercentiles"] | null;
-            /** @description The same until the items were produced; null = none. */
+            /** @description Time until the items were produced; null = none. */
             time_to_produce: components["schemas"]["ExactPercentiles"] | null;
-            /** @description The same until the items shipped; null = none. */
+            /** @description Time until the items shipped; null = none. */
             time_to_ship: components["schemas"]["ExactPercentiles"] | null;
         };
         RequestErrors: {
@@ -10098,7 +10098,7 @@ export interface components {
              */
             path?: string;
             /**
-             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx.
              * @example 4xx
              */
             status?: string;
@@ -10115,7 +10115,7 @@ export interface components {
             /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
             /**
-             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000.
              * @example 3600
              */
             last_seconds?: number;
@@ -10140,7 +10140,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the call came.
+             * @description Time of the call.
              * @example 2026-03-02T10:00:00.000Z
              */
             at: string;
@@ -10212,7 +10212,7 @@ export interface components {
             parameters: string[];
             /** @description Whether the stored reply of an Idempotency-Key was sent. */
             replayed: boolean;
-            /** @description What was sent with a refused call; null = nothing is kept of it. */
+            /** @description Content of a refused call; null = not stored. */
             content: components["schemas"]["RefusedContent"] | null;
             /**
              * @description A command line that sends the call again.
@@ -10258,7 +10258,7 @@ export interface components {
              */
             path?: string;
             /**
-             * @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx.
+             * @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx.
              * @example 4xx
              */
             status?: string;
@@ -10275,7 +10275,7 @@ export interface components {
             /** @description true = only calls of users who signed in; false = only the others. */
             by_session?: boolean;
             /**
-             * @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000.
+             * @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000.
              * @example 3600
              */
             last_seconds?: number;
@@ -10339,7 +10339,7 @@ export interface components {
              */
             what?: string;
             /**
-             * @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000.
+             * @description Preview with this retention period, in days; the period in force if left out. Must be an integer from 0 to 1000000.
              * @example 60
              */
             days?: number;
@@ -10351,7 +10351,7 @@ export interface components {
              */
             what: string;
             /**
-             * @description The same in words.
+             * @description The reason in words.
              * @example sign-ins of people after they ended
              */
             summary: string;
@@ -10398,9 +10398,9 @@ export interface components {
              * @example 3200
              */
             copies: number;
-            /** @description What print partners were assigned. */
+            /** @description Actual assignments. */
             actual: components["schemas"]["MadeOrders"];
-            /** @description What print partners would have been assigned. */
+            /** @description Rehearsed assignments. */
             rehearsed: components["schemas"]["MadeOrders"];
             /**
              * @description Number of orders with an item that another partner would have made than did.
@@ -10424,9 +10424,9 @@ export interface components {
             impossible_orders: number;
             /** @description The first 100 of the impossible orders. */
             impossible: components["schemas"]["ImpossibleOrder"][];
-            /** @description How many impossible orders each reason of a partner kept from it. */
+            /** @description Number of impossible orders for each reason of a partner. */
             reasons: components["schemas"]["RehearsedReason"][];
-            /** @description What each print partner was, and would have been, assigned. */
+            /** @description Actual and rehearsed assignments of each print partner. */
             partners: components["schemas"]["RehearsedPartner"][];
         };
         SecondFactor: {
@@ -10498,7 +10498,7 @@ export interface components {
             /** @description Whether the mail server accepted it. */
             sent: boolean;
             /**
-             * @description What the mail server answered, or why there was no answer.
+             * @description Answer of the mail server, or why none arrived.
              * @example 250 OK
              */
             detail: string;
@@ -13800,7 +13800,7 @@ export interface operations {
                 actor?: string;
                 /** @description Only entries about exactly this. */
                 subject?: string;
-                /** @description Only entries with a lower number: next of the page before. Must be an integer from 1 to 9007199254740991. */
+                /** @description Only entries with a lower number: the next of the previous page. Must be an integer from 1 to 9007199254740991. */
                 before?: number;
                 /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
                 limit?: number;
@@ -14052,7 +14052,7 @@ export interface operations {
             query?: {
                 /** @description Only this rule; all rules if left out. */
                 what?: string;
-                /** @description As if it were kept for so many days; the days in force if left out. Must be an integer from 0 to 1000000. */
+                /** @description Preview with this retention period, in days; the period in force if left out. Must be an integer from 0 to 1000000. */
                 days?: number;
             };
             header?: never;
@@ -19104,7 +19104,7 @@ export interface operations {
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 /** @description Only calls of this path. */
                 path?: string;
-                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
@@ -19112,7 +19112,7 @@ export interface operations {
                 request_id?: string;
                 /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
                 /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;
@@ -19414,7 +19414,7 @@ export interface operations {
                 interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
                 /** @description Only calls of this path. */
                 path?: string;
-                /** @description Only calls with this status, or with one of a hundred such as 4xx. Must be a status such as 400 or 4xx. */
+                /** @description Only calls with this status, or with a class of statuses such as 4xx. Must be a status such as 400 or 4xx. */
                 status?: string;
                 /** @description Type of the error; null = none. */
                 error_type?: string;
@@ -19422,7 +19422,7 @@ export interface operations {
                 request_id?: string;
                 /** @description true = only calls of users who signed in; false = only the others. */
                 by_session?: boolean;
-                /** @description Only calls of the last so many seconds. Must be an integer from 0 to 1000000000. */
+                /** @description Only calls of the last n seconds. Must be an integer from 0 to 1000000000. */
                 last_seconds?: number;
                 /** @description Only calls at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */
                 from?: string;

@@ -20,7 +20,7 @@ export const files: Entries = {
     'CancelBookSize',
   ],
   'AdminFileDefect.accepted': ['Whether the defect was accepted'],
-  'AdminCheckedFile.defects, AdminOrderFile.defects': ['What is wrong with the file; empty if nothing is'],
+  'AdminCheckedFile.defects, AdminOrderFile.defects': ['Defects of the file; empty if there are none'],
   'AdminCheckedFile.size, AdminOrderFile.size': [
     'Size of what was fetched in bytes; null = not fetched',
     1048576,
@@ -32,7 +32,7 @@ export const files: Entries = {
   'AdminCheckedFile.host, AdminOrderFile.host': ['Host that the file is fetched from', 'files.shop.example'],
   'AdminCheckedFile.format, AdminOrderFile.format': ['Format of the content; null = not known', 'pdf'],
   'AdminCheckedFile.type, AdminOrderFile.type, AdminFileToCheck.type, BoardFile.type': [
-    'What the file is for',
+    'Role of the file',
     'book',
   ],
   'AdminOrderFile.expired_at': ['When the file was deleted; null = it is stored', WHEN],
@@ -44,7 +44,7 @@ export const files: Entries = {
   'AdminFileDefect.acceptable': ['Whether orders/files/accept may accept it'],
   'AdminFileFailure.code': ['Why the file was not fetched, for programs', 'status'],
   'AdminFileFailure.remedy': ['What the client can do about it', 'Check the address of the file.'],
-  'AdminCheckedFile.state': ['How far the file is'],
+  'AdminCheckedFile.state': ['Progress of the file'],
   'AdminCheckedFile.md5, AdminOrderFile.md5': [
     'MD5 sum of what was fetched, in 32 hexadecimal digits; null = not fetched',
     MD5,
@@ -52,14 +52,14 @@ export const files: Entries = {
   'AdminCheckedFile.pages': ['Number of pages; null = not a PDF, or not readable', 224],
   'AdminCheckedFile.boxes': ['The boxes of the pages, by runs of equal pages'],
   'AdminCheckedFile.image': ['What is known of an image; null = another format'],
-  'AdminCheckedFile.expected': ['What the product needs'],
+  'AdminCheckedFile.expected': ['Requirement of the product'],
   'AdminCheckedFile.summary, AdminOrderFile.summary': [
     'What the file has, beside what the product needs; null = it has not been read',
   ],
   'AdminImageFacts.dpi': ['Resolution in pixels per inch; null = the image does not have it', 300],
   'AdminPageBoxes.pages': ['The pages with these boxes, as pairs of first and last', [[1, 224]]],
   'AdminPageBoxes.media': ['The whole page'],
-  'AdminPageBoxes.crop': ['What viewers show of the page; null = none'],
+  'AdminPageBoxes.crop': ['Area that viewers show; null = none'],
   'AdminPageBoxes.bleed': ['The page with its bleed; null = none'],
   'AdminPageBoxes.trim': ['The page after cutting; null = none'],
   'AdminPageBoxes.rotation': ['By how many degrees the page is turned clockwise for display', 0],
@@ -114,6 +114,6 @@ export const files: Entries = {
     'https://print.example/uploads/a1b2c3d4',
   ],
   'AdminBegunUpload.file': ['The url of the file in files/check', 'platen:a1b2c3d4'],
-  'AdminBegunUpload.expires_at': ['Until when the address takes the file', WHEN],
+  'AdminBegunUpload.expires_at': ['End of the upload period', WHEN],
   'AdminBegunUpload.size': ['The announced size in bytes', 1_048_576],
 };

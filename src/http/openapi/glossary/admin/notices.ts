@@ -7,7 +7,7 @@ const SUBJECT = 'Your order {order} has been shipped';
 /** Alerts, mails and the audit log. */
 export const notices: Entries = {
   'Alert.id': ['Number of the alert', 15],
-  'Alert.cause, AlertGroup.cause': ['What went wrong'],
+  'Alert.cause, AlertGroup.cause': ['Problem'],
   'Alert.subject': ['The order, or the part of the service, that the alert is about', 'order 10000001'],
   'AcknowledgedAlert.subject': [
     'The order, or the part of the service, that the alert is about',
@@ -22,7 +22,7 @@ export const notices: Entries = {
   'Alert.raised_at': ['When the service found it', WHEN],
   'AlertGroup.severity': ['How urgent it is'],
   'AlertGroup.count': ['Number of open alerts', 3],
-  'AlertGroup.orders': ['How many of them are about an order', 3],
+  'AlertGroup.orders': ['Number of them that concern an order', 3],
   'AlertGroup.oldest': ['Since when the oldest of them is open', WHEN],
   'AlertReason.code': ['Why the orders stopped'],
   'AlertReason.count': ['Number of orders that stopped for this reason', 2],
@@ -75,7 +75,7 @@ export const notices: Entries = {
   'TestMail.address': ['Where the test mail is sent', 'jane.doe@mail.example'],
   'TestMail.locale': ['Language of the mail. Default: en'],
   'TestMailResult.sent': ['Whether the mail server accepted it'],
-  'TestMailResult.detail': ['What the mail server answered, or why there was no answer', '250 OK'],
+  'TestMailResult.detail': ['Answer of the mail server, or why none arrived', '250 OK'],
   'ClientMailChanges.tracking': ['Whether end customers are mailed when a parcel ships'],
   'ClientMailChanges.locale': ['Language of the mails; country = that of the delivery address'],
   'ClientMailChanges.sender_name': ['Name of the sender', 'Example Shop'],
@@ -113,5 +113,5 @@ export const notices: Entries = {
   'AuditPage.entries': ['The entries of the page'],
   'AuditPage.next': ['Send it as before for the next page; null = the last page', 4700],
   'AuditQuery.subject': ['Only entries about exactly this', 'client 1'],
-  'AuditQuery.before': ['Only entries with a lower number: next of the page before', 4700],
+  'AuditQuery.before': ['Only entries with a lower number: the next of the previous page', 4700],
 };

@@ -79,7 +79,7 @@ export const orders: Entries = {
   'AdminFoundOrder.reason, AdminOrder.reason, AdminStateEvent.reason': [
     'Why the order is in this state; null = nothing stopped it',
   ],
-  'AdminReason.sentence, AdminFileFailure.sentence': ['The same in words', 'The file was not found.'],
+  'AdminReason.sentence, AdminFileFailure.sentence': ['The reason in words', 'The file was not found.'],
   steps: ['The steps of production, with the time of each'],
   'AdminReplayedEvents.events': ['How many events are sent, or would be with dry_run', 7],
   actor: ['The credential that acted', 'the command line'],
@@ -99,7 +99,7 @@ export const orders: Entries = {
   'BoardColumn.late': ['How many of them are late', 2],
   resent: ['Whether the order was handed over again on request'],
   verdict: ['The effect of the signal', 'moved'],
-  'AdminFileCheck.verdict': ['What an order with these files would come to; null = not known yet'],
+  'AdminFileCheck.verdict': ['Result for an order with these files; null = not known yet'],
   'AdminFetchEvent.item, AdminOrderFile.item': [
     'Full id of the item; null = a file of the whole order',
     '100000010001',
@@ -192,7 +192,7 @@ export const orders: Entries = {
   'AdminOrderItem.canceled': ['How many of the copies the client or the operator canceled', 0],
   'AdminOrderItem.parcels, BoardCard.parcels, BoardItem.parcels': ['The parcels of the item'],
   'AdminOrderItem.options': ['The options that the item is made with'],
-  'AdminOrderItem.shipping': ['How the item ships'],
+  'AdminOrderItem.shipping': ['Shipping of the item'],
   'AdminOrder.files': ['The files of the order'],
   'AdminParcel.tracking, BoardParcel.tracking, BoardMove.tracking': [
     'Tracking code of the parcel',
@@ -220,15 +220,15 @@ export const orders: Entries = {
   'AdminOrder.events': ['What happened to the order, oldest first'],
   'AdminOrder.handovers': ['The print partners that get the order, each with the state of its handover'],
   'AdminReplayedEvents.orders': ['Number of orders whose events are sent, or would be with dry_run', 3],
-  'AdminOrderEverything.actions': ['What can be done with the order'],
+  'AdminOrderEverything.actions': ['Legal actions on the order'],
   'AdminExplainedRouting.routings': ['The decisions which print partner makes what'],
-  'AdminRouting.verdicts': ['What was found about each print partner'],
+  'AdminRouting.verdicts': ['Verdict on each print partner'],
   'AdminRouting.partner, AdminRoutingEvent.partner': [
     'Name of the chosen print partner; null = none',
     'Example Print',
   ],
   'AdminRoutingVerdict.partner, AdminNotifiedPartner.partner': ['Name of the print partner', 'Example Print'],
-  'AdminHold.until': ['Until when the order is held; or send minutes', '2026-03-03T10:00:00.000Z'],
+  'AdminHold.until': ['End of the hold; or send minutes', '2026-03-03T10:00:00.000Z'],
   'AdminFetchEvent.file, AdminDefectAcceptance.file, AdminFileReplacement.file': [
     'Number of the file in the order',
     1,

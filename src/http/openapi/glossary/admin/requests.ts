@@ -16,7 +16,7 @@ export const requests: Entries = {
     'What OAuth calls client_id of the app that made the call; null = none',
     'plt_app_example',
   ],
-  'RequestInfo.content': ['What was sent with a refused call; null = nothing is kept of it'],
+  'RequestInfo.content': ['Content of a refused call; null = not stored'],
   'RequestInfo.replay': ['How the call can be sent again with a sandbox key'],
   'RefusedContent.body': [
     'The body, with masked secrets and personal data; null = it was not JSON, or is not kept',
@@ -38,9 +38,9 @@ export const requests: Entries = {
   [both('credential')]: ['Only calls with this credential', 'key 12'],
   [both('interface')]: ['Only calls of this interface'],
   [both('path')]: ['Only calls of this path', '/core/1.0/orders/add'],
-  [both('status')]: ['Only calls with this status, or with one of a hundred such as 4xx', '4xx'],
+  [both('status')]: ['Only calls with this status, or with a class of statuses such as 4xx', '4xx'],
   [both('by_session')]: ['true = only calls of users who signed in; false = only the others'],
-  [both('last_seconds')]: ['Only calls of the last so many seconds', 3600],
+  [both('last_seconds')]: ['Only calls of the last n seconds', 3600],
   [both('from')]: ['Only calls at this time or later', WHEN],
   [both('to')]: ['Only calls before this time', '2026-03-03T10:00:00.000Z'],
   'OneRequest.url': [

@@ -7,8 +7,8 @@ const millimetres = 'in millimetres with two decimals';
 
 /** Files: in orders, checked ahead of an order, and uploaded. */
 export const files: Entries = {
-  'NewItemFile.type, FileToCheck.type': ['What the file is printed as'],
-  'CoreNewOrderFile.type, AppsNewOrderFile.type': ['What the file is for'],
+  'NewItemFile.type, FileToCheck.type': ['Kind of the file'],
+  'CoreNewOrderFile.type, AppsNewOrderFile.type': ['Role of the file'],
   [fieldOf('url', ...FILE.split(', '))]: [
     'Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file',
     'https://files.shop.example/book.pdf',
@@ -21,7 +21,7 @@ export const files: Entries = {
   ],
   size: ['Size of the file in bytes', '1048576'],
   'CheckedFile.size, ItemFile.size': ['Size of what was fetched in bytes; else empty', '1048576'],
-  'ItemFile.type, CheckedFile.type': ['What the file is for, as the request named it', 'book'],
+  'ItemFile.type, CheckedFile.type': ['Role of the file, as in the request', 'book'],
   'ItemFile.url': [
     'Where the file is fetched from; values in its query are masked',
     'https://files.shop.example/book.pdf',
@@ -38,12 +38,12 @@ export const files: Entries = {
     'What the client can do about that; else empty',
     'Send the MD5 of the file as it is on its host, or replace the file on the host and retry.',
   ],
-  defects: ['What is wrong with the file; empty if nothing is'],
+  defects: ['Defects of the file; empty if there are none'],
   'FileDefect.code': ['The kind of defect, for programs'],
   severity: ['Whether the defect stops the order'],
   'FileDefect.sentence': ['The defect in words', 'Page 1 is 210 × 297 mm; the product needs 148 × 210 mm.'],
-  measured: ['What the file has', '210.00 × 297.00 mm'],
-  required: ['What the product needs', '148.00 × 210.00 mm'],
+  measured: ['Value of the file', '210.00 × 297.00 mm'],
+  required: ['Requirement of the product', '148.00 × 210.00 mm'],
   pages: ['The pages that have the defect; empty if it is about the whole file', '3,5-7'],
   'FileDefect.cause': [
     'The cause that a print partner would cancel the item with; else empty',
@@ -59,7 +59,7 @@ export const files: Entries = {
   'AppsFileCheckRequest.files, CoreFileCheckRequest.files': ['The files of one item'],
   'AppsFileCheckRequest.mode': ['live or sandbox. Default: live'],
   wait: ['How long the call waits for the report, in seconds. Default: 10', '5'],
-  'FileCheck.id': ['By which the report can be requested again', '9f8e7d6c5b4a39281706f5e4d3c2b1a0'],
+  'FileCheck.id': ['Use it to request the report again', '9f8e7d6c5b4a39281706f5e4d3c2b1a0'],
   'FileCheck.state': ['waiting: files are still being fetched or read. done: the report is complete'],
   'FileCheck.verdict': [
     'What an order with these files would come to: ok, warnings or stop; empty while state is waiting',
@@ -86,7 +86,7 @@ export const files: Entries = {
   'ImageSize.height': ['Height in pixels', '2551'],
   'ImageSize.dpi': ['Resolution in dots per inch that the image states; else empty', '300'],
   colour_space: ['gray, rgb, cmyk or indexed', 'cmyk'],
-  expected: ['What the file has to be, by the catalogue'],
+  expected: ['Requirements for the file, by the catalogue'],
   'ExpectedFile.total_pages': ['Number of pages, as requested; else empty', '224'],
   'ExpectedFile.width': [
     `Width after cutting, of one page or of the open cover, ${millimetres}; empty if it is not known`,
@@ -115,5 +115,5 @@ export const files: Entries = {
     'The url of the file in orders/add and orders/files/replace',
     'platen:Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCBvbmU',
   ],
-  'BegunUpload.expires': ['Until when bytes may be sent (ISO 8601)', '2026-03-03T10:00:00+00:00'],
+  'BegunUpload.expires': ['End of the upload period (ISO 8601)', '2026-03-03T10:00:00+00:00'],
 };

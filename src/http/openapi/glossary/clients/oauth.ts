@@ -35,7 +35,7 @@ export const oauth: Entries = {
   exp: ['When the token expires, in seconds since 1970', 1772449200],
   iat: ['When the token was issued, in seconds since 1970', 1772445600],
   'OAuthProblem.error': ['Error code of RFC 6749', 'invalid_grant'],
-  error_description: ['What is wrong', 'grant request is invalid'],
+  error_description: ['Problem', 'grant request is invalid'],
   issuer: ['Public URL of the service', BASE],
   authorization_endpoint: ['Where users are sent', `${BASE}/oauth2/authorize`],
   token_endpoint: ['Where apps request tokens', `${BASE}/oauth2/token`],

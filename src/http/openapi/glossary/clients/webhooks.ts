@@ -91,7 +91,7 @@ export const webhooks: Entries = {
   ],
   'HttpHeader.name': ['Name of the header', 'webhook-id'],
   'HttpHeader.value': ['Value of the header', EVENT_ID],
-  outcome: ['What became of the attempt'],
+  outcome: ['Outcome of the attempt'],
   'WebhookAttempt.status': ['HTTP status of the answer; empty if there was none', '200'],
   'WebhookAttempt.code': ['Why there was no answer, as a reason code; else empty', ''],
   answer: ['The beginning of the answer, or what prevented one', 'ok'],
