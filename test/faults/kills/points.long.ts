@@ -1,0 +1,3 @@
+import { killPoints } from './points.ts';
+
+killPoints(50);
