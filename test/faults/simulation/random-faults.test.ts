@@ -1,0 +1,8 @@
+import { randomFaults } from './random-faults.ts';
+
+randomFaults({
+  seeds: 5,
+  operations: 80,
+  repeatEvery: 5,
+  command: 'npm test -- test/faults/simulation/random-faults.test.ts',
+});
