@@ -5,9 +5,6 @@
  * BACKPRESSURE_SECONDS=30 makes it short.
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
@@ -19,6 +16,7 @@ import type { Environment } from '../../harness/platen-process.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 import type { CallCounts, CallerJob, CallerResult, Calls } from './caller.ts';
+import { startCaller } from './callers.ts';
 
 const SECONDS = Number(process.env.BACKPRESSURE_SECONDS ?? 300);
 /** Without work behind a shorter time says what other calls take. */
@@ -93,7 +91,7 @@ async function flood(settings: Environment, seconds: number): Promise<Flood> {
     await letPass(LOOK_EVERY_MS);
     highest = Math.max(highest, await countDue(core));
   }
-  const [adds, others] = await Promise.all([stopped(callers[0]), stopped(callers[1])]);
+  const [adds, others] = await Promise.all([callers[0].stop(), callers[1].stop()]);
   await core.close();
   return { stage, adds: adds.adds!, others, highest };
 }
@@ -153,18 +151,6 @@ function othersOf(stage: Stage, orders: readonly number[]): CallerJob['calls'] {
       ),
     ),
   };
-}
-
-function startCaller(job: CallerJob): ChildProcess {
-  const caller = fork(join(import.meta.dirname, 'caller.ts'), { execArgv: [] });
-  caller.send(job);
-  return caller;
-}
-
-async function stopped(caller: ChildProcess): Promise<CallerResult> {
-  const result = once(caller, 'message');
-  caller.send('stop');
-  return (await result)[0];
 }
 
 /** How long it takes until all of these orders are in production. */
