@@ -5,12 +5,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -28,6 +29,7 @@ import { groupFiles } from './test-groups.ts';
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
  * in a run of all; named ones do with `--together`.
  * `npm run long [-- NAME …]`: the long loads in the files named *.long.ts, one at a time; a name is a file or a part of its path.
+ * `npm run long:host`: the tests that fill a small disk, which takes root; it names what it skipped. They are part of `npm test` too.
  * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server. TEST_PROCESSES=2 starts services that
  * have a process of their own with two that answer requests and a worker beside them.
  */
@@ -35,13 +37,15 @@ import { groupFiles } from './test-groups.ts';
 const RUN = 'platen-run-';
 const args = process.argv.slice(2);
 const long = args.includes('--long');
+/** Tests of faults of the host. */
+const ofHost = args.includes('--host');
+const SMALL_DISK = '/harness/files/small-disk.ts';
 const named = args.filter((arg) => !arg.startsWith('--'));
 
 /** The generators of clients have packages of their own. */
 const exclude = ['**/node_modules/**'];
-const found = long
-  ? globSync('test/**/*.long.ts', { exclude })
-  : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
+const all = globSync(long ? 'test/**/*.long.ts' : ['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
+const found = ofHost ? all.filter((file) => readFileSync(file, 'utf8').includes(SMALL_DISK)) : all;
 /** The small ones of `src` come last, so that no processor is idle at the end. */
 const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().reverse()).map((file) =>
   resolve(file),
@@ -84,9 +88,17 @@ const results = run({
 results.on('test:fail', () => {
   process.exitCode = 1;
 });
+const skipped: string[] = [];
+results.on('test:pass', ({ name, file, skip }) => {
+  if (skip !== undefined) skipped.push(`${relative('.', file ?? '')}, ${name}: ${skip}`);
+});
 const report = results.compose(spec);
 report.pipe(process.stdout);
 await finished(report);
+if (ofHost) {
+  const summary = skipped.length === 0 ? ['Nothing was skipped.'] : ['Skipped:', ...skipped];
+  process.stdout.write(`${summary.join('\n  ')}\n`);
+}
 await pgbouncer?.close();
 await server.close();
 rmSync(programs, { recursive: true, force: true });
