@@ -245,7 +245,11 @@ function createServices(
     checkWaits: createCheckWaits(queries),
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(transfers, blobs, productOf),
-    partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
+    partnerClient: createPartnerClient({
+      http: outbound,
+      allowedHosts: config.allowedHosts,
+      timeouts: timeoutsOf(config),
+    }),
     mailer: mailerOf(config),
     webhookClient: webhookClientOf(config, webhooks),
     openedEndpoints: new OpenedEndpoints(sealer.open),

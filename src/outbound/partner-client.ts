@@ -1,6 +1,7 @@
 import { answerOfStatus } from '../domain/partners/handover-answer.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
+import { checkUrl } from './http/guard.ts';
 import type { OutboundHttp } from './http/http.ts';
 import { beginningOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
@@ -15,6 +16,8 @@ export type PartnerAnswer =
   | { kind: 'unsent'; code: OutboundFailureCode; detail: string; ms: number };
 
 export interface PartnerClient {
+  /** Why nothing can be posted to this address; undefined if it can be called. */
+  refusalOf(address: string): string | undefined;
   /** Posts one document as JSON. Rejects only on a bug; every behaviour of the partner is an outcome. */
   post(address: string, document: unknown, options?: PostOptions): Promise<PartnerAnswer>;
 }
@@ -30,6 +33,7 @@ export interface PostOptions {
 
 export interface PartnerClientOptions {
   http: OutboundHttp;
+  allowedHosts: readonly string[];
   timeouts: Timeouts;
 }
 
@@ -39,8 +43,12 @@ const DETAIL_CHARACTERS = 500;
 /** File links give access to the files, so they are masked; backslashes occur in replies in JSON. */
 const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;
 
-export function createPartnerClient({ http, timeouts }: PartnerClientOptions): PartnerClient {
+export function createPartnerClient({ http, allowedHosts, timeouts }: PartnerClientOptions): PartnerClient {
   return {
+    refusalOf(address) {
+      const checked = checkUrl(address, { allowedHosts, httpsOnly: true });
+      return checked instanceof URL ? undefined : checked.refused;
+    },
     post: async (address, document, { secrets = [], signal } = {}) => {
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);

@@ -16,6 +16,7 @@ const at = (host: Host, path = '/orders?key=very-secret') => `http://partner.tes
 function setUp(t: TestContext, timeouts = PATIENT, options: Partial<OutboundHttpOptions> = {}) {
   return createPartnerClient({
     http: startHttp(t, { allowedHosts: ['partner.test'], ...options }),
+    allowedHosts: [],
     timeouts,
   });
 }

@@ -1,4 +1,4 @@
-import { checkAccount } from '../../domain/access/account.ts';
+import { checkAccount, SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { type ListedPartner, type Partner, USUAL_PRIORITY } from '../../domain/partners/partner.ts';
@@ -12,6 +12,7 @@ import { rescheduleWaitingCancels } from '../../store/partners/cancels.ts';
 import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Services } from '../services.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -37,6 +38,7 @@ export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPar
   }),
   async run(tx, { now, services }, input) {
     refuseIfAny(checkAccount(input));
+    demandCallable(input.address, services);
     const { name, address, priority = USUAL_PRIORITY, orderKey = newApiKey(orderKeyPrefix) } = input;
     const row = { name, address, priority, createdAt: now };
     const partner = await store.insertPartner(tx, row, services.sealer.seal(orderKey));
@@ -80,6 +82,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     const endedAt = ended ? now : undefined;
     const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
     const before = changes.address === undefined ? undefined : await store.lockAddress(tx, partnerId);
+    if (changes.address !== before) demandCallable(changes.address, services);
     const partner = await store.updatePartner(tx, partnerId, { ...changes, endedAt, terms, orderKeySealed });
     if (!partner) throw partnerUnknown(partnerId);
     if (changes.address !== undefined && changes.address !== before) {
@@ -91,6 +94,14 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     return partner;
   },
 };
+
+/** Documents are posted to public addresses by https, and to hosts that the operator allows (decisions.md §6). */
+function demandCallable(address: string | null | undefined, { partnerClient }: Services): void {
+  if (address == null || address === SIMULATOR_ADDRESS) return;
+  const why = partnerClient.refusalOf(address);
+  if (why !== undefined)
+    throw refused('invalid_parameter', `cannot be called: ${why} with PLATEN_ALLOWED_HOSTS`, ['address']);
+}
 
 /** The changes without the key, and without parts of the address that may be one. */
 function auditable({

@@ -58,6 +58,7 @@ export function faultyClients(
         faults.attempt(new URL(request.url).pathname, fileFaults, () => fileClient.fetch(request, signal)),
     } satisfies FileClient,
     partnerClient: {
+      refusalOf: (address) => partnerClient.refusalOf(address),
       post: (address, document, options) =>
         faults.attempt((document as OrderDocument).order?.id ?? 'cancel', partnerFaults, () =>
           partnerClient.post(address, document, options),

@@ -192,7 +192,7 @@ test('what a receiver repeats of its address and of the body is kept without key
   // The harness searches the database and the log for the whole secret and for the key.
 });
 
-test('an event that is resent leaves the event that waits after it the tries it has left', async () => {
+test('an event that is resent leaves the event that waits after it its attempts that are left', async () => {
   const { id } = await hooks.add(receiver.url);
   const order = await bring(platen, newReference('resent'), 45);
   const [first] = receiver.take();
