@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { OPERATOR } from '../../src/domain/actor.ts';
-import { checkInvariants } from '../../src/operations/checks/check.ts';
+import { assertSound } from '../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
 import { type InterfaceName, interfaceNames } from './client-adapters.ts';
@@ -84,11 +83,7 @@ class Stage {
   }
 
   async assertSound(): Promise<void> {
-    const invariants = await this.#platen!.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(this.#platen!.core, { blobs: true });
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten } from '../../harness/platen.ts';
 import { type PlatenProcess, startPlatenProcess } from '../../harness/platen-process.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
@@ -41,11 +40,7 @@ export function fuzz(cases: number): void {
       await fuzzService(t, service, new Fuzzer(material, random, requester(await service.ready)), cases);
       // The service that was called goes by real time.
       platen.clock.set(new Date());
-      const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-      assert.deepEqual(
-        invariants.filter(({ count }) => count > 0),
-        [],
-      );
+      await assertSound(platen.core, { blobs: true });
     } finally {
       await platen.close();
     }

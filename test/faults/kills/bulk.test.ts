@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { BulkTask } from '../../../src/domain/orders/bulk.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk } from '../../../src/operations/orders/bulk/run.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { createRandom } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
@@ -56,11 +56,7 @@ test(`${KILLS} kills during bulk runs over ${ORDERS} orders`, async (t) => {
     assert.deepEqual(await actsOf(core, cancel), [
       { acts: canceled.done, orders: canceled.done, canceled: canceled.done },
     ]);
-    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(core);
     await service.ready;
     await stage.stopAll();
   } finally {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { CancelDocument, OrderDocument } from '../../harness/partners/print-partner.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
@@ -61,11 +61,7 @@ test(`${KILLS} kills while ${ORDERS} orders are handed over and canceled in part
     assert.ok(stage.partner.cancels.length > 0);
     t.diagnostic(`${canceled} cancels, ${stage.partner.cancels.length} documents of them`);
     assert.deepEqual(shop.differences(await leftOf(core)), [], `seed ${random.seed}`);
-    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(core);
     await stage.stopAll();
   } finally {
     await core.close();

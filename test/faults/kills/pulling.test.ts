@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
@@ -55,11 +55,7 @@ test(`${KILLS} kills while ${PROGRAMS} programs of one partner pull ${ORDERS} or
       accepted: shop.accepted.length,
       rejected: ORDERS - shop.accepted.length,
     });
-    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(core);
     await stage.stopAll();
   } finally {
     await core.close();

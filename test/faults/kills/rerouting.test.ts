@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
@@ -67,11 +67,7 @@ test(`${KILLS} kills while ${ORDERS} orders are handed over and routed again`, a
     const made = shops.flatMap(({ makes }) => [...makes]);
     assert.equal(made.length, ORDERS, `seed ${random.seed}`);
     assert.equal(new Set(made).size, ORDERS);
-    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(core);
     await stage.stopAll();
   } finally {
     await core.close();

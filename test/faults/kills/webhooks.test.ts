@@ -6,11 +6,11 @@ import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
 import { eventId } from '../../../src/domain/webhooks/event.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { addWebhook } from '../../../src/operations/webhooks/endpoints.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
@@ -57,11 +57,7 @@ test(`two workers are killed in turn while ${ORDERS * EVENTS} events go to two e
     assert.deepEqual(lanes.faults, [], `seed ${random.seed}`);
     const ids = new Set(receiver.received.map(({ path, id }) => path + id));
     t.diagnostic(`${receiver.received.length} requests for ${ids.size} deliveries`);
-    const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-    assert.deepEqual(
-      invariants.filter(({ count }) => count > 0),
-      [],
-    );
+    await assertSound(core);
   } finally {
     await core.close();
     await receiver.close();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { add, flyer, fullIds } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { inOrder, outOfOrder, type Post, type Report, randomReports } from './shuffled-signals.ts';
@@ -39,11 +38,7 @@ export function anyOrder(orders: number): void {
         const [one, other] = [await outcomeOf(platen, tidy), await outcomeOf(platen, messy)];
         assert.equal(other, one, `seed ${random.seed}, ${messy}: ${describe(reports)}`);
       }
-      const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-      assert.deepEqual(
-        invariants.filter(({ count }) => count > 0),
-        [],
-      );
+      await assertSound(platen.core);
     } finally {
       await platen.close();
     }

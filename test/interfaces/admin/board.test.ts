@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { bring } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
@@ -18,12 +17,7 @@ before(async () => {
   operator = await adminCaller(platen, 'operator');
 });
 after(async () => {
-  const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-  await platen.close();
-  assert.deepEqual(
-    invariants.filter(({ count }) => count > 0),
-    [],
-  );
+  await assertSound(platen.core, { blobs: true }).finally(() => platen.close());
 });
 
 interface Card {

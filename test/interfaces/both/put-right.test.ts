@@ -6,7 +6,6 @@ import { clientView } from '../../../src/domain/history/client-view.ts';
 import type { DefectCode } from '../../../src/domain/reasons/defect-codes.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
@@ -14,6 +13,7 @@ import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { COVER_SHEET } from '../../harness/files/print-files.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { add, bring, flyer, fullIds, textbook } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -221,11 +221,7 @@ for (const { name, start } of clientInterfaces)
           ['waiting', 'failed'],
         );
         assert.equal(reason.sentence, items[0].files[1].sentence);
-        const checks = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-        assert.deepEqual(
-          checks.flatMap(({ examples }) => examples),
-          [],
-        );
+        await assertSound(platen.core, { blobs: true });
         assert.equal((await replace(reference, '2', addressOf(hosted('book', right.book)))).json.state, '10');
         await platen.runDue();
         assert.equal((await info(reference)).state, '45');
@@ -241,11 +237,7 @@ for (const { name, start } of clientInterfaces)
         const first = await replace(reference, '2', addressOf(hosted('book', right.book)));
         assert.deepEqual([first.status, first.json.state], [200, '31'], 'the cover still stops it');
         assert.equal((await info(reference)).reason.code, 'encrypted');
-        const checks = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-        assert.deepEqual(
-          checks.flatMap(({ examples }) => examples),
-          [],
-        );
+        await assertSound(platen.core, { blobs: true });
         await platen.runDue();
         assert.equal((await replace(reference, '1', addressOf(cover()))).json.state, '10');
         await platen.runDue();

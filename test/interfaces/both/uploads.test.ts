@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';
 import { announce, patch, upload } from '../../harness/files/uploads.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
@@ -54,11 +53,7 @@ for (const { name, start } of clientInterfaces)
         assert.deepEqual([state, file.url, file.md5sum, file.state], ['45', url, MD5, 'fetched']);
         assert.equal(file.size, String(FLYER.length));
       }
-      const checks = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-      assert.deepEqual(
-        checks.flatMap(({ examples }) => examples),
-        [],
-      );
+      await assertSound(platen.core, { blobs: true });
     });
 
     test('files of the order itself, and orders under an alias', async () => {

@@ -6,10 +6,10 @@ import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { listAlerts } from '../../../src/operations/alerts/alerts.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { bring } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -21,12 +21,7 @@ before(async () => {
   platen = await startPlaten();
 });
 after(async () => {
-  const broken = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
-  assert.deepEqual(
-    broken.filter(({ count }) => count > 0),
-    [],
-  );
-  await platen.close();
+  await assertSound(platen.core).finally(() => platen.close());
 });
 
 const core = (call: string, reference: string) =>

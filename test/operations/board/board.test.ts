@@ -9,7 +9,6 @@ import { Refused } from '../../../src/domain/refusal.ts';
 import { board } from '../../../src/operations/board/board.ts';
 import { boardItem } from '../../../src/operations/board/item.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -17,6 +16,7 @@ import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/a
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
@@ -25,12 +25,7 @@ before(async () => {
   platen = await startPlaten();
 });
 after(async () => {
-  const invariants = await execute(checkInvariants, OPERATOR, { blobs: true });
-  await platen.close();
-  assert.deepEqual(
-    invariants.filter(({ count }) => count > 0),
-    [],
-  );
+  await assertSound(platen.core, { blobs: true }).finally(() => platen.close());
 });
 
 const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);

@@ -5,7 +5,6 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../../src/operations/files/fetch.ts';
@@ -21,6 +20,7 @@ import { lockMarks } from '../../../src/store/files/contents.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';
 import { announce, upload } from '../../harness/files/uploads.ts';
 import { add, bring, flyer } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
@@ -63,14 +63,6 @@ async function fileOf(reference: string) {
   return json.items[0].files[0];
 }
 
-async function assertConsistent(): Promise<void> {
-  const checks = await run(checkInvariants, OPERATOR, { blobs: true });
-  assert.deepEqual(
-    checks.flatMap(({ examples }) => examples),
-    [],
-  );
-}
-
 /** A content that no row needs any more: that of an order which ended long ago. */
 async function unneededFlyer(): Promise<{ bytes: Buffer; sha256: string }> {
   const bytes = newFlyer();
@@ -105,7 +97,7 @@ test('contents of an order are deleted 90 days after it ended, and what it says 
   assert.deepEqual(await fileOf(reference), { ...before, state: 'expired' });
   const [seen] = (await run(orderEverything, OPERATOR, { name: reference })).files;
   assert.deepEqual([seen?.expiredAt instanceof Date, seen?.preview], [true, null]);
-  await assertConsistent();
+  await assertSound(platen.core, { blobs: true });
 });
 
 test('a content that another order needs stays', async () => {
@@ -130,7 +122,7 @@ test('uploads that no order uses are deleted after 7 days, those of orders are n
     rows.map(({ size }) => size),
     [used.length],
   );
-  await assertConsistent();
+  await assertSound(platen.core, { blobs: true });
 });
 
 test('uploads beyond the quota are refused with the figures and what to do', async () => {
@@ -200,13 +192,13 @@ describe('a pruning that is killed while the same content arrives again', () => 
         const { reference, settle } = await arriving(bytes);
         if (moment === 'after') await step([sha256]);
         await settle();
-        await assertConsistent();
+        await assertSound(platen.core, { blobs: true });
         await platen.runDue();
         // The pruning that comes next ends what the killed one has begun.
         await run(removeMarked, SYSTEM, { contents: [sha256] });
         await prune();
         assert.deepEqual([(await fileOf(reference)).state, await exists(sha256)], ['fetched', true]);
-        await assertConsistent();
+        await assertSound(platen.core, { blobs: true });
       });
     }
   }
@@ -218,7 +210,7 @@ describe('a pruning that is killed while the same content arrives again', () => 
     await run(removeMarked, SYSTEM, { contents: [sha256] });
     for (const { settle } of arrivals) {
       await settle();
-      await assertConsistent();
+      await assertSound(platen.core, { blobs: true });
     }
     await platen.runDue();
     const states = await Promise.all(arrivals.map(async ({ reference }) => (await fileOf(reference)).state));

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -15,6 +14,7 @@ import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
 import { releaseOrder } from '../../../src/operations/orders/release.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { add, bring, germanAddress, shipEverything, withPartner } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { PartnerAnswer } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
@@ -25,12 +25,7 @@ before(async () => {
   platen = await startPlaten();
 });
 after(async () => {
-  const invariants = await execute(checkInvariants, OPERATOR, { blobs: true });
-  await platen.close();
-  assert.deepEqual(
-    invariants.filter(({ count }) => count > 0),
-    [],
-  );
+  await assertSound(platen.core, { blobs: true }).finally(() => platen.close());
 });
 
 const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);

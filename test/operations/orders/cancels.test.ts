@@ -4,7 +4,6 @@ import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-copies.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -15,6 +14,7 @@ import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
 import { claim } from '../../harness/orders/claimed.ts';
 import { add, flyer, fullIds, hosted, textbook } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom } from '../../harness/random.ts';
 import { newReference } from '../../harness/references.ts';
@@ -26,12 +26,7 @@ before(async () => {
 });
 after(async () => {
   await platen.runDue();
-  const invariants = await execute(checkInvariants, OPERATOR, { blobs: true });
-  await platen.close();
-  assert.deepEqual(
-    invariants.filter(({ count }) => count > 0),
-    [],
-  );
+  await assertSound(platen.core, { blobs: true }).finally(() => platen.close());
 });
 
 const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);

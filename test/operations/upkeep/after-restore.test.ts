@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../../src/app/config/config.ts';
-import { type Core, openCore } from '../../../src/app/core.ts';
+import { openCore } from '../../../src/app/core.ts';
 import { type MemberActor, OPERATOR } from '../../../src/domain/actor.ts';
 import { itemCode } from '../../../src/domain/board/item-code.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { confirmCancelsByHand } from '../../../src/operations/orders/acts/cancels-again.ts';
@@ -26,6 +25,7 @@ import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
 import { readMigrations } from '../../../src/store/engine/migrate.ts';
 import { insertPauses } from '../../../src/store/upkeep/outgoing.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -60,14 +60,6 @@ async function handoversOf({ queries }: Pick<TestPlaten, 'queries'>, reference: 
     from handovers h join orders o on o.client_id = h.client_id and o.id = h.order_id
     where o.reference = ${reference} order by h.n`.execute(queries);
   return rows.map(({ handover }) => handover);
-}
-
-async function assertConsistent({ operations }: Pick<Core, 'operations'>): Promise<void> {
-  const found = await operations.run(checkInvariants, OPERATOR, { blobs: false });
-  assert.deepEqual(
-    found.filter(({ count }) => count > 0),
-    [],
-  );
 }
 
 /** Adds an order that is to be handed over and was not tried yet. */
@@ -114,7 +106,7 @@ test('a signal proves that its print partner got the order, on the board as well
   const late = await signal('moved-away');
   assert.equal(late.status, 200, late.text);
   assert.equal(await stateOf(platen, 'moved-away'), 40);
-  await assertConsistent(platen.core);
+  await assertSound(platen.core);
 });
 
 test('items are not added to what another print partner may have got of their order', async (t) => {
@@ -170,13 +162,13 @@ test('attempts that were running when the backup was written have ended', async 
     onWork: () => undefined,
   });
   t.after(() => core.close());
-  await assertConsistent(core);
+  await assertSound(core);
   assert.deepEqual(await handoversOf(core.database, 'running'), ['waiting in doubt']);
   await core.operations.run(takeOrderByHand, OPERATOR, { name: 'running' });
   const { awaited } = await core.operations.run(rerouteOrder, OPERATOR, { name: 'resent' });
   assert.deepEqual(awaited, ['Test printer']);
   await core.operations.run(confirmCancelsByHand, OPERATOR, { name: 'canceled', reason: 'by phone' });
-  await assertConsistent(core);
+  await assertSound(core);
 });
 
 test('where the service runs, attempts count as ended once their lease has', async (t) => {

@@ -16,7 +16,6 @@ import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { listBackups, requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
@@ -25,6 +24,7 @@ import { connect } from '../../../src/store/engine/db.ts';
 import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { listEvents, numberEvents } from '../../../src/store/webhooks/events.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 import { put, sha256Of } from '../../outbound/files/stores.ts';
@@ -116,10 +116,7 @@ test('a restored machine has every row, every file, and the schema, and gives aw
   for (const [table, rows] of restoredRows(here)) assert.deepEqual(there.get(table), rows, table);
   assert.deepEqual(await schemaOf(core.database.queries), await schemaOf(platen.queries));
   assert.deepEqual(await files(core.services.blobs), filesHere);
-  const broken = (await core.operations.run(checkInvariants, OPERATOR, { blobs: true })).filter(
-    ({ count }) => count > 0,
-  );
-  assert.deepEqual(broken, []);
+  await assertSound(core, { blobs: true });
   const next = async (queries: typeof platen.queries) =>
     (
       await sql<{ order: number; check: number }>`
@@ -162,10 +159,7 @@ test('orders that arrive while the backup is written are in it as a whole or not
   assert.ok(added > 0);
   await restoreFrom(machine, path);
   const core = await open(t, machine);
-  const broken = (await core.operations.run(checkInvariants, OPERATOR, { blobs: false })).filter(
-    ({ count }) => count > 0,
-  );
-  assert.deepEqual(broken, []);
+  await assertSound(core);
 });
 
 test('the secret key comes along if it is asked for, and only its passphrase opens it', async (t) => {

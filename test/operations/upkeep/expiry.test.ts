@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
 import { previewRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { setOAuthScene } from '../../harness/access/oauth.ts';
 import { upgradedYesterday } from '../../harness/database.ts';
 import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, textbook } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -25,14 +25,6 @@ after(() => platen.close());
 
 const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
 const preview = () => run(previewRetention, OPERATOR, {});
-
-async function assertConsistent(): Promise<void> {
-  const results = await run(checkInvariants, OPERATOR, { blobs: false });
-  assert.deepEqual(
-    results.flatMap(({ examples }) => examples),
-    [],
-  );
-}
 
 /** How much each rule has deleted so far. */
 async function deleted(): Promise<Map<string, number>> {
@@ -97,7 +89,7 @@ test('the preview of every rule counts what the rule deletes then', async () => 
     (await preview()).filter(({ rows }) => rows > 0),
     [],
   );
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('an event after those that were deleted has no attempt of theirs', async () => {
@@ -115,7 +107,7 @@ test('an event after those that were deleted has no attempt of theirs', async ()
     (await hooks.attempts(id)).map(({ event, tries }) => [event.type, event.n, tries]),
     [['ItemProduce', 1, 1]],
   );
-  await assertConsistent();
+  await assertSound(platen.core);
   await hooks.deleteAll();
 });
 
@@ -128,9 +120,9 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
   const young = await bring(platen, 'young-order', 501);
   platen.clock.advanceBy(DAY_MS);
   await run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 30 });
-  await assertConsistent();
+  await assertSound(platen.core);
   await keepHouse(platen);
-  await assertConsistent();
+  await assertSound(platen.core);
   const numbers = await orderNumbers();
   assert.deepEqual(
     [kept, gone, canceled, young].map(({ reference }) => numbers.has(reference)),
@@ -156,7 +148,7 @@ test('orders of the sandbox are deleted whole, and what was counted of them stay
     await add(platen, { reference: 'sandbox-order', apikey: platen.keys.sandbox }),
     'sandbox-order',
   );
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('events of the sandbox are listed for 30 days, whatever was set and however late they came', async () => {

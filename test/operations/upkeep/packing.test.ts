@@ -20,6 +20,7 @@ import { START } from '../../harness/catalogue/catalogue.ts';
 import { upgradedYesterday } from '../../harness/database.ts';
 import { printFile } from '../../harness/files/print-files.ts';
 import { bring, flyer, fullIds, hosted, shipEverything, textbook } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, type SignalBody } from '../../harness/signals/signals.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
@@ -143,14 +144,6 @@ async function shown(reference: string) {
   return views;
 }
 
-async function assertConsistent(): Promise<void> {
-  const results = await run(checkInvariants, OPERATOR, { blobs: false });
-  assert.deepEqual(
-    results.flatMap(({ examples }) => examples),
-    [],
-  );
-}
-
 const partners = async () =>
   [
     await run(reportPartners, OPERATOR, { from: START }),
@@ -174,7 +167,7 @@ test('packed orders show what they showed before', async (t) => {
   const open = await bring(platen, 'in-production', 45);
   await run(setRetention, OPERATOR, { what: 'unpacked-history', days: 3660 });
   await keepHouse(platen);
-  await assertConsistent();
+  await assertSound(platen.core);
   const views = new Map<string, unknown>();
   for (const reference of references) {
     views.set(reference, await shown(reference));
@@ -197,7 +190,7 @@ test('packed orders show what they showed before', async (t) => {
     });
   }
   assert.deepEqual(await partners(), reported);
-  await assertConsistent();
+  await assertSound(platen.core);
   assert.deepEqual(await rowsOf('packed_orders', open.reference), []);
 });
 
@@ -240,7 +233,7 @@ test('a check finds personal data in packed orders that were erased', async () =
     /has an e-mail address, a name, addresses of files or data of its client/,
   );
   await erase(null, rows[0]!.email);
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('a check of packed orders finds what is wrong in them', async () => {
@@ -254,7 +247,7 @@ test('a check of packed orders finds what is wrong in them', async () => {
   const found = (await run(checkInvariants, OPERATOR, { blobs: false })).filter(({ count }) => count > 0);
   assert.ok(found.length >= 2, JSON.stringify(found));
   await spoil(JSON.stringify(log));
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('a late repetition is counted, and the order rests again', async () => {
@@ -265,7 +258,7 @@ test('a late repetition is counted, and the order rests again', async () => {
   assert.equal(Math.max(...signals.map(({ seen_count }) => seen_count)), 3);
   for (const table of ['order_log', 'attempts', 'order_files', 'packed_orders'])
     assert.deepEqual(await rowsOf(table, 'delayed'), rowsBefore(table, 'delayed'));
-  await assertConsistent();
+  await assertSound(platen.core);
   await keepHouse(platen);
   assert.equal((await rowsOf('packed_orders', 'delayed')).length, 1);
 });
@@ -276,11 +269,11 @@ test('a late signal is recorded, and the order is not packed for as long as it i
   assert.deepEqual(signals.map(({ verdict }) => verdict).sort(), ['conflict', 'moved', 'moved']);
   await keepHouse(platen);
   assert.equal((await rowsOf('packed_orders', 'shipped')).length, 0);
-  await assertConsistent();
+  await assertSound(platen.core);
   platen.clock.advanceBy(31 * DAY_MS);
   await keepHouse(platen);
   assert.equal((await rowsOf('packed_orders', 'shipped')).length, 1);
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('personal data of packed orders are blanked, and signals keep their identity', async () => {
@@ -290,7 +283,7 @@ test('personal data of packed orders are blanked, and signals keep their identit
   await keepHouse(platen);
   const [blanked] = (await rowsOf('packed_orders', reference)) as [{ client_id: number; order_id: number }];
   assert.doesNotMatch(JSON.stringify(blanked), /thick|CancelBookSize/);
-  await assertConsistent();
+  await assertSound(platen.core);
   const keys = [{ clientId: blanked.client_id, orderId: blanked.order_id }];
   await platen.queries.transaction().execute((tx) => unpackOrders(tx, keys));
   const hashes = (rows: unknown[]) => (rows as { hash: string }[]).map(({ hash }) => hash).sort();
@@ -327,7 +320,7 @@ test('packed orders need their contents until these expire', async () => {
   assert.deepEqual([...(await findUnneeded(queries, contents)).values()], ['ended']);
   assert.equal((await measureExpiredFiles(queries, clock.now())).rows, 0);
   assert.equal((await kept()).length, fetched.length - measured.rows);
-  await assertConsistent();
+  await assertSound(platen.core);
 });
 
 test('packed attempts are deleted at their time', async () => {
@@ -335,5 +328,5 @@ test('packed attempts are deleted at their time', async () => {
     { attempts: unknown[]; log: unknown[] },
   ];
   assert.deepEqual([packed.attempts, packed.log.length > 5], [[], true]);
-  await assertConsistent();
+  await assertSound(platen.core);
 });

@@ -6,7 +6,6 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { pruneContents } from '../../../src/operations/files/prune.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { ensurePartitions, listDays } from '../../../src/store/requests/partitions.ts';
@@ -14,6 +13,7 @@ import { blankCalls } from '../../../src/store/upkeep/personal-data.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { add, bring, flyer, germanAddress, shipEverything, textbook } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
 import { startReceiver, status } from '../webhooks/receiver.ts';
@@ -117,14 +117,6 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-async function assertConsistent(): Promise<void> {
-  const results = await run(checkInvariants, OPERATOR, { blobs: true });
-  assert.deepEqual(
-    results.flatMap(({ examples }) => examples),
-    [],
-  );
-}
-
 /** What must stay: states, money and counts. */
 async function figures(reference: string): Promise<object> {
   const { rows } = await sql<object>`
@@ -183,7 +175,7 @@ test('what orders say of a person is exported, then erased everywhere, and all e
   assert.deepEqual(await placesOf(person.mark), []);
   assert.deepEqual(await placesOf('99887766'), []);
   assert.deepEqual(await figures(reference), before);
-  await assertConsistent();
+  await assertSound(platen.core, { blobs: true });
   const { json: audit } = await admin('/audit', { limit: 2 });
   assert.deepEqual(
     audit.entries.map(({ action }: { action: string }) => action),
@@ -266,7 +258,7 @@ test('an order in production is refused in a sentence, or erased when it is fini
   await keepHouse(platen);
   await prune();
   assert.deepEqual(await placesOf(person.mark), []);
-  await assertConsistent();
+  await assertSound(platen.core, { blobs: true });
 });
 
 test('the rule is off, and blanks orders a number of days after they ended when it is set', async () => {
@@ -285,7 +277,7 @@ test('the rule is off, and blanks orders a number of days after they ended when 
   assert.deepEqual(await placesOf(person.mark), []);
   assert.deepEqual(await figures(reference), before);
   assert.ok((await placesOf(other.mark)).includes('orders'));
-  await assertConsistent();
+  await assertSound(platen.core, { blobs: true });
   await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference: 'open-order' });
   assert.equal((await admin('/privacy/erase', { email: other.email })).status, 200);
   await run(setRetention, OPERATOR, { what: 'personal-data', days: null });
