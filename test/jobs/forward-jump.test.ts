@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { add } from '../harness/orders/orders.ts';
+import { assertSound } from '../harness/orders/sound.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { letPass, until } from '../harness/wait.ts';
 import { stateOf } from './story.ts';
@@ -45,4 +46,5 @@ test('what is due 49 hours later at once is handed over in as many places as eve
   t.diagnostic(`at most ${most} at once`);
   assert.ok(most <= PLACES, `${most} at once`);
   assert.deepEqual(taken.sort(), references.sort());
+  await assertSound(platen.core);
 });

@@ -11,6 +11,7 @@ import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../../harness/files
 import type { Ask } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
@@ -36,7 +37,7 @@ describe('with tables in its database that are', () => {
   });
   after(async () => {
     await other.end();
-    await platen.close();
+    await assertSound(platen.core).finally(() => platen.close());
   });
 
   async function setReadOnly(value: 'on' | 'off'): Promise<void> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Service } from '../../../src/app/serve/service.ts';
 import { requester } from '../../harness/http/request.ts';
 import { type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 
@@ -34,7 +35,7 @@ before(async () => {
 });
 after(async () => {
   await second.close();
-  await platen.close();
+  await assertSound(platen.core).finally(() => platen.close());
 });
 
 const addAt = (url: string, body: unknown) =>

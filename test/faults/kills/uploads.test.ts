@@ -64,4 +64,6 @@ test('an upload outlives the process that receives it', async (t) => {
     return reply.status !== 409;
   });
   assert.deepEqual([reply.status, reply.headers['upload-offset']], [204, String(CONTENT.length)]);
+  const checked = await runPlaten(settings, 'check', '--files');
+  assert.equal(checked.code, 0, checked.out);
 });

@@ -6,6 +6,7 @@ import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const AT_ONCE = 32;
@@ -77,6 +78,7 @@ export function parallelAdds(rounds: number): void {
       assert.equal(orders.rows.length, rounds);
       for (const { items, files } of orders.rows) assert.equal(files, items === 2 ? 3 : 2);
       assert.equal(await countDeadlocks(platen), 0);
+      await assertSound(platen.core);
     });
 
     async function addAtOnce(kind: Kind, round: number): Promise<void> {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { bring } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
@@ -63,4 +64,5 @@ test('signals of other orders are recorded while one order is locked', async () 
     shipping_option: 'B',
   });
   assert.equal(reply.status, 200);
+  await assertSound(platen.core);
 });

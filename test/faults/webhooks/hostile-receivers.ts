@@ -7,6 +7,7 @@ import type { DeliveryOutcome } from '../../../src/domain/webhooks/deliveries.ts
 import { ANSWER_BYTES } from '../../../src/outbound/webhook-answer.ts';
 import { createWebhookClient } from '../../../src/outbound/webhook-client.ts';
 import { add } from '../../harness/orders/orders.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { startPlatenProcess } from '../../harness/platen-process.ts';
 import { newReference } from '../../harness/references.ts';
@@ -197,6 +198,9 @@ export function hostileReceivers(rounds: number): void {
       assert.ok(growth <= MOST_GROWTH_MB, `${growth} MB`);
       assert.equal(good.received.length, 1 + rounds);
       assert.equal(canary.connections, 0, 'what may not be called was called');
+      // The worker goes by real time.
+      platen.clock.set(new Date());
+      await assertSound(platen.core);
     } finally {
       worker.kill('SIGTERM');
       await worker.exited;

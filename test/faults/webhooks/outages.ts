@@ -111,7 +111,7 @@ class Scene {
     this.#open = Array.from({ length: orders }, (_, order) => order);
   }
 
-  /** Orders that no other work is due for. */
+  /** Orders that no other work is due for. They are rows without items and log, so the invariants of orders do not hold of them. */
   async addOrders(): Promise<void> {
     await sql`
       insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../../harness/files/small-disk.ts';
 import { announce } from '../../harness/files/uploads.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 import { addOneFileOrder, attemptsOf, stateOf } from '../story.ts';
@@ -50,5 +51,6 @@ describe('a disk for files that is full', { skip: noSmallDisk }, () => {
     assert.equal((await platen.request('PUT', address, { body: Buffer.from('an upload') })).status, 200);
     assert.deepEqual(await readdir(join(disk.folder, 'files', 'incoming')), []);
     assert.deepEqual(await readdir(join(disk.folder, 'files', 'uploads')), []);
+    await assertSound(platen.core, { blobs: true });
   });
 });
