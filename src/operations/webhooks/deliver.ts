@@ -73,7 +73,9 @@ export const deliverEvents: OutboundWork<Delivery, WebhookAnswer> = {
       now,
     );
     if (changesNoEndpoint(settled)) return;
-    const current = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`));
+    const current = settled.filter(
+      ({ row, result }) => counted.has(`${row.orderId}/${row.n}`) && !isAborted(result),
+    );
     await watchHealth(tx, services, current, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'webhook_lanes', rows, until),
@@ -86,11 +88,16 @@ function failedInside(detail: string): WebhookAnswer {
   return { ...none, outcome: 'unsent', code: 'internal', detail, ms: 0 };
 }
 
+/** Whether the process was stopped meanwhile, which says nothing about the endpoint. */
+const isAborted = ({ code }: Pick<WebhookAnswer, 'code'>) => code === 'aborted';
+
 /**
  * Whether no endpoint changes: one that fails meanwhile is tried again, and that attempt restores its health.
  */
 function changesNoEndpoint(settled: readonly Settled<Delivery, WebhookAnswer>[]): boolean {
-  return settled.every(({ row, result }) => result.outcome === 'delivered' && !row.isFailing);
+  return settled.every(
+    ({ row, result }) => isAborted(result) || (result.outcome === 'delivered' && !row.isFailing),
+  );
 }
 
 function deliveryOf(row: ClaimedDelivery, services: Services, now: Date): Delivery {
@@ -130,7 +137,9 @@ function resultOf(
   const delivered = answer.outcome === 'delivered';
   // A person who resends an event, or sends a test, watches what comes of it.
   const isOnce = isResent || isTest(orderId);
-  const nextAt = delivered || isOnce ? null : nextDelivery({ tries, firstTryAt, retryAfterMs }, now, random);
+  const later = () =>
+    delivered || isOnce ? null : nextDelivery({ tries, firstTryAt, retryAfterMs }, now, random);
+  const nextAt = isAborted(answer) ? now : later();
   const setAside = !delivered && !isOnce && nextAt === null;
   return { ...{ clientId, orderId, n, run, eventN: event.n, tries }, ...answer, nextAt, setAside };
 }

@@ -200,9 +200,10 @@ export async function settleLanes(
     next_at: result.nextAt,
     set_aside: result.setAside,
   }));
-  // A resent event has one attempt, and leaves the position where it is.
+  // A resent event has one attempt that counts, and leaves the position where it is.
   const position = sql`case when l.resend_n is not null or r.next_at is not null then l.position else r.event_n end`;
-  const isIdle = sql`${position} = l.last_n`;
+  const isResentAgain = sql`(l.resend_n is not null and r.next_at is not null)`;
+  const isIdle = sql`(${position} = l.last_n and not ${isResentAgain})`;
   const isLater = sql`l.resend_n is null and r.next_at is not null`;
   const isTriedAgain = sql`(l.resend_n is not null or r.next_at is not null)`;
   const result = await sql<{ key: string }>`
@@ -212,7 +213,7 @@ export async function settleLanes(
         code text, detail text, request_headers jsonb, answer_headers jsonb, next_at timestamptz, set_aside boolean)`}
       order by order_id, n
     ), settled as (
-      update webhook_lanes l set position = ${position}, resend_n = null, lease_until = null,
+      update webhook_lanes l set position = ${position}, resend_n = case when ${isResentAgain} then l.resend_n end, lease_until = null,
         state = case when ${isIdle} then 'idle' else 'waiting' end,
         next_at = case when ${isIdle} then null when ${isLater} then r.next_at else ${now}::timestamptz end,
         tries = case when ${isTriedAgain} then l.tries else 0 end,

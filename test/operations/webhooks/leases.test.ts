@@ -94,6 +94,25 @@ test('an event that is appended while the one before it is on its way follows it
   assert.equal(await hooks.waiting(id), 0);
 });
 
+test('an attempt that a shutdown ended is made again at once, also of an event that is resent, and does not count as a failure of the endpoint', async () => {
+  const { id, row } = await underWay();
+  const aborted = { ...answered, outcome: 'unanswered', status: null, code: 'aborted' } as const;
+  await settle(row, aborted);
+  const [again] = await claim();
+  assert.deepEqual(again!.post, row.post);
+  await settle(again!);
+  const event = eventId(row.event);
+  await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event });
+  for (const result of [aborted, answered]) {
+    const [resent] = await claim();
+    assert.deepEqual([resent?.isResent, resent?.event.n], [true, row.event.n]);
+    await settle(resent!, result);
+  }
+  assert.deepEqual(await claim(), []);
+  assert.deepEqual([(await hooks.find(id)).failures, await hooks.waiting(id)], [0, 0]);
+  await assertSound(platen.core);
+});
+
 test('when the lease has ended another worker sends the event, and a late result does not count', async () => {
   const { id, order, row } = await underWay();
   await signal(order, 'ItemProduced');
