@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import type pg from 'pg';
 import { summary } from '../harness/figures.ts';
@@ -6,14 +7,17 @@ import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { RawConnection, refusesConnections } from '../harness/http/raw-http.ts';
 import { requester } from '../harness/http/request.ts';
 import { flyer, type OrderBody, validOrder } from '../harness/orders/orders.ts';
+import { assertSound } from '../harness/orders/sound.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
-import { until } from '../harness/wait.ts';
+import { until, within } from '../harness/wait.ts';
+import { type Receiver, startReceiver } from '../operations/webhooks/receiver.ts';
 
 const IN_FLIGHT = 50;
 const IDLE = 50;
 /** So long that no lease can expire during the test. */
 const LEASE_MS = '3600000';
 const EXIT_HANGS_MS = 100_000;
+const EVENT = 'CloudprinterOrderValidated';
 
 /** T17: the service is stopped with requests in flight, idle connections open and jobs running. */
 export function shutdowns(rounds: number): void {
@@ -21,23 +25,28 @@ export function shutdowns(rounds: number): void {
     const stage = await setStage({ settings: { PLATEN_LEASE_MS: LEASE_MS } });
     const exitMs: number[] = [];
     let finished = 0;
+    const receiver = await startReceiver();
     try {
       const sql = await stage.connect();
+      await addWebhook(stage, receiver);
       for (let round = 1; round <= rounds; round++) {
         const slow = await startSlowHost();
         try {
-          const { ms, hasFinished } = await shutDownOnce({ stage, sql, slow, round });
+          const { ms, hasFinished } = await shutDownOnce({ stage, sql, slow, receiver, round });
           exitMs.push(ms);
           if (hasFinished) finished++;
         } finally {
           await slow.close();
         }
       }
+      await assertStageSound(stage);
     } finally {
+      await receiver.close();
       await stage.tearDown();
     }
     t.diagnostic(`from SIGTERM to exit: ${summary(exitMs, 'ms')} (aim 10000)`);
     t.diagnostic(`work finished within the grace period: ${finished} times (aim ${Math.floor(rounds / 2)})`);
+    assert.ok(finished > 0, 'work under way was never finished');
   });
 }
 
@@ -45,6 +54,7 @@ interface Round {
   readonly stage: Stage;
   readonly sql: pg.Client;
   readonly slow: SlowHost;
+  readonly receiver: Receiver;
   readonly round: number;
 }
 
@@ -53,6 +63,7 @@ async function shutDownOnce({
   stage,
   sql,
   slow,
+  receiver,
   round,
 }: Round): Promise<{ ms: number; hasFinished: boolean }> {
   // In every other round the work under way ends within the grace period; else it is aborted.
@@ -60,7 +71,7 @@ async function shutDownOnce({
   const service = stage.start();
   const url = await service.ready;
   const answer = Promise.withResolvers<number>();
-  await startJobs({ stage, sql, slow, round }, url, answer.promise);
+  const { delivery } = await startJobs({ stage, sql, slow, receiver, round }, url, answer.promise);
   const idle = await Promise.all(Array.from({ length: IDLE }, () => openIdle(url)));
   const orders = Array.from({ length: IN_FLIGHT }, (_, n) =>
     validOrder(stage, { reference: `in-flight-${round}-${n}`, items: [flyer(stage)] }),
@@ -80,21 +91,43 @@ async function shutDownOnce({
   await sql.query('commit');
   if (finishes) {
     answer.resolve(200);
+    delivery.writeHead(204).end();
     await Promise.all(slow.held.map((request) => request.give()));
   }
   await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
   for (const connection of idle) assert.equal(await connection.closed, 'ended');
   for (const { finish } of begun) finish();
   for (const { connection } of requests) await assertAnswered(connection);
-  assert.deepEqual(await service.exited, { code: 0, signal: null }, service.output());
+  const exit = await within('the end of the service', EXIT_HANGS_MS, service.exited);
+  assert.deepEqual(exit, { code: 0, signal: null }, service.output());
   const ms = performance.now() - toldAt;
   const hasFinished = await assertNothingHeld(sql, orders, { round, finishes });
   answer.resolve(200);
   return { ms, hasFinished };
 }
 
-/** A file that is being fetched and an order that is being handed over. */
-async function startJobs({ stage, slow, round }: Round, url: string, answer: Promise<number>): Promise<void> {
+/** By a service that is stopped again; every order has one event for it until its items are produced. */
+async function addWebhook({ start, stopAll, keys }: Stage, { url }: Receiver): Promise<void> {
+  const ask = requester(await start().ready);
+  const { status, text } = await ask('POST', '/core/1.0/webhooks/add', {
+    body: JSON.stringify({ apikey: keys.live, url, types: [EVENT] }),
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(status, 200, text);
+  await stopAll();
+}
+
+async function assertStageSound({ openBeside }: Stage): Promise<void> {
+  const core = await openBeside();
+  await assertSound(core, { blobs: true }).finally(() => core.close());
+}
+
+/** A file that is being fetched, an order that is being handed over, and an event of it that is being delivered. */
+async function startJobs(
+  { stage, slow, receiver, round }: Round,
+  url: string,
+  answer: Promise<number>,
+): Promise<{ delivery: ServerResponse }> {
   const ask = requester(url);
   const add = async (order: OrderBody) => {
     const headers = { 'content-type': 'application/json' };
@@ -105,11 +138,17 @@ async function startJobs({ stage, slow, round }: Round, url: string, answer: Pro
     assert.equal(status, 201, text);
   };
   stage.partner.answerWith(({ order }) => (order.client.reference === `offered-${round}` ? answer : 200));
+  const delivery = Promise.withResolvers<ServerResponse>();
+  receiver.answerWith((response, { event }) => {
+    if (event.order_reference === `offered-${round}`) delivery.resolve(response);
+    else response.writeHead(204).end();
+  });
   const files = [slow.file('/slow.pdf')];
   await add(validOrder(stage, { reference: `slow-${round}`, items: [flyer(stage, { files })] }));
   await add(validOrder(stage, { reference: `offered-${round}`, items: [flyer(stage)] }));
   await stage.partner.waitForDocument(`offered-${round}`);
   await until('the slow file is being fetched', () => slow.held.length > 0);
+  return { delivery: await within('the delivery of an event', EXIT_HANGS_MS, delivery.promise) };
 }
 
 /** A used connection that is kept alive. */
@@ -154,24 +193,28 @@ async function assertNothingHeld(
   const references = orders.map(({ reference }) => reference);
   const accepted = await count('select count(*) from orders where reference = any($1)', [references]);
   assert.equal(accepted, IN_FLIGHT);
-  for (const table of ['order_files', 'handovers']) {
+  for (const table of ['order_files', 'handovers', 'webhook_lanes']) {
     const held = await count(
       `select count(*) from ${table} where state = 'running' or lease_until is not null`,
     );
     assert.equal(held, 0, table);
   }
   const jobs = await sql.query(
-    `select f.state as file, f.next_at <= now() as file_due, h.state as handover, h.next_at <= now() as handover_due
-    from orders s join order_files f on f.order_id = s.id, orders o join handovers h on h.order_id = o.id
+    `select f.state as file, f.next_at <= now() as file_due, h.state as handover, h.next_at <= now() as handover_due,
+      l.state as lane, l.next_at <= now() as lane_due
+    from orders s join order_files f on f.order_id = s.id,
+      orders o join handovers h on h.order_id = o.id join webhook_lanes l on l.order_id = o.id
     where s.reference = $1 and o.reference = $2`,
     [`slow-${round}`, `offered-${round}`],
   );
-  const { file, file_due, handover, handover_due } = jobs.rows[0];
+  const { file, file_due, handover, handover_due, lane, lane_due } = jobs.rows[0];
   // On a slow machine the grace period may be over before an answer has arrived.
   const expected = {
     file: finishes && file === 'fetched' ? ['fetched', null] : ['waiting', true],
     handover: finishes && handover === 'taken' ? ['taken', null] : ['waiting', true],
+    lane: finishes && lane === 'idle' ? ['idle', null] : ['waiting', true],
   };
-  assert.deepEqual({ file: [file, file_due], handover: [handover, handover_due] }, expected);
-  return finishes && file === 'fetched' && handover === 'taken';
+  const found = { file: [file, file_due], handover: [handover, handover_due], lane: [lane, lane_due] };
+  assert.deepEqual(found, expected);
+  return finishes && file === 'fetched' && handover === 'taken' && lane === 'idle';
 }
