@@ -5,6 +5,7 @@ import { startSlowHost } from '../../harness/files/slow-host.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { flyer, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { newReference } from '../../harness/references.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
@@ -33,13 +34,15 @@ export function twoServers(dueRows: number): void {
       await addOrders(stage, doors, orders);
       const startedAt = performance.now();
       const workers = [stage.start(WORKER), stage.start(WORKER)];
+      answerWhenReady(stage, workers);
       await until('every order is handed over', () => isHandedOver(sql, orders), WORK_HANGS_MS);
       const seconds = (performance.now() - startedAt) / 1000;
       await stage.stopAll();
       await assertDoneOnce(stage, sql, orders);
-      const shares = workers.map((worker) => worker.output().split('"msg":"attempt"').length - 1);
+      const shares = sharesOf(workers);
       const rate = Math.round((orders * ROWS_AN_ORDER) / seconds);
       t.diagnostic(`${rate} rows a second, starting included; attempts of each worker: ${shares.join(', ')}`);
+      assert.ok(Math.min(...shares) > 0, 'a worker did nothing');
     } finally {
       await stage.tearDown();
     }
@@ -53,18 +56,32 @@ export function twoStarts(dueRows: number): void {
     try {
       const sql = await stage.connect();
       const starts = ['2', '1'].map((PLATEN_PROCESSES) => stage.start({ PLATEN_PROCESSES }));
+      answerWhenReady(stage, starts);
       const doors = await Promise.all(starts.map(async ({ ready }) => requester(await ready)));
       const orders = Math.ceil(dueRows / ROWS_AN_ORDER);
       await addOrders(stage, doors, orders);
       await until('every order is handed over', () => isHandedOver(sql, orders), WORK_HANGS_MS);
       await stage.stopAll();
       await assertDoneOnce(stage, sql, orders);
-      const shares = starts.map((start) => start.output().split('"msg":"attempt"').length - 1);
+      const shares = sharesOf(starts);
       t.diagnostic(`attempts of each start: ${shares.join(', ')}`);
+      assert.ok(Math.min(...shares) > 0, 'a start did nothing');
     } finally {
       await stage.tearDown();
     }
   });
+}
+
+/** The partner answers no handover until all are ready, so that the first one cannot do all the work meanwhile. */
+function answerWhenReady({ partner }: Stage, processes: readonly PlatenProcess[]): void {
+  const ready = Promise.all(processes.map((process) => process.ready));
+  ready.catch(() => undefined);
+  partner.answerWith(() => ready.then(() => 200));
+}
+
+/** How many attempts each of them made, as its log shows. */
+function sharesOf(processes: readonly PlatenProcess[]): number[] {
+  return processes.map((process) => process.output().split('"msg":"attempt"').length - 1);
 }
 
 /** A worker is frozen for longer than its lease, another takes over, and then the first one continues. */
