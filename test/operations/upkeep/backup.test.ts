@@ -26,6 +26,7 @@ import { listEvents, numberEvents } from '../../../src/store/webhooks/events.ts'
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
 import { put, sha256Of } from '../../outbound/files/stores.ts';
 import {
@@ -145,21 +146,29 @@ test('a restored machine has every row, every file, and the schema, and gives aw
 test('orders that arrive while the backup is written are in it as a whole or not at all', async (t) => {
   const path = join(await folderFor(t), 'busy.tar');
   const machine = await emptyMachine(t, platen);
-  let added = 0;
+  const acknowledged: string[] = [];
   let writing = true;
   const shop = (async () => {
     while (writing) {
-      await platen.post('/core/1.0/orders/add', validOrder(platen));
-      added += 1;
+      const order = validOrder(platen, { reference: newReference('busy') });
+      const { status, text } = await platen.post('/core/1.0/orders/add', order);
+      assert.equal(status, 201, text);
+      acknowledged.push(order.reference);
     }
   })();
+  await until('the shop adds orders', () => acknowledged.length > 3);
+  const before = acknowledged.slice();
   await backUpTo(platen.settings, path, { files: 'referenced' });
+  const meanwhile = acknowledged.length - before.length;
   writing = false;
   await shop;
-  assert.ok(added > 0);
+  assert.ok(meanwhile > 0);
   await restoreFrom(machine, path);
   const core = await open(t, machine);
   await assertSound(core);
+  const { rows } = await sql<{ reference: string }>`
+    select reference from orders where reference = any(${before}) order by id`.execute(core.database.queries);
+  assert.deepEqual(rows.map(({ reference }) => reference).sort(), before.sort());
 });
 
 test('the secret key comes along if it is asked for, and only its passphrase opens it', async (t) => {
