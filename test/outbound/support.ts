@@ -14,6 +14,10 @@ export interface Host {
   port: number;
   /** Connections made to this host so far. */
   connections: number;
+  /** Bytes that it has written to connections that ended, including those that never left this machine's buffers. */
+  sent: number;
+  /** Connections that have not ended. */
+  readonly open: number;
 }
 
 /** A well-behaved HTTP host. */
@@ -94,13 +98,23 @@ export function fixture(name: string): Promise<string> {
 
 async function listen(t: TestContext, server: Server, address = '127.0.0.1'): Promise<Host> {
   const sockets = new Set<Socket>();
-  const host: Host = { port: 0, connections: 0 };
+  const host: Host = {
+    port: 0,
+    connections: 0,
+    sent: 0,
+    get open() {
+      return sockets.size;
+    },
+  };
   server.on('connection', (socket: Socket) => {
     host.connections += 1;
     sockets.add(socket);
     // The tests make the client cut a hostile host off; for the host that is not a failure.
     socket.on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      host.sent += socket.bytesWritten;
+      sockets.delete(socket);
+    });
   });
   server.on('tlsClientError', () => {});
   server.listen(0, address);

@@ -12,7 +12,8 @@ import {
   type FileLimits,
 } from '../../../src/outbound/files/file-client.ts';
 import type { OutboundHttpOptions } from '../../../src/outbound/http/request.ts';
-import { CHUNK, HOSTILITIES, head, MIB, md5, PDF } from '../http/hostile-hosts.ts';
+import { until } from '../../harness/wait.ts';
+import { CHUNK, HOSTILITIES, type Hostility, head, MIB, md5, PDF } from '../http/hostile-hosts.ts';
 import {
   closedPort,
   fixture,
@@ -33,6 +34,10 @@ const LIMITS: FileLimits = {
   maxRedirects: 5,
   minBytesPerSecond: () => 0,
 };
+/** What sockets on both sides take in before a host notices that nothing is read any more. */
+const BUFFERED = 16 * MIB;
+/** When a fetch from the host is over: those without limits of their own end by what the host does. */
+const endsWithinMs = ({ limits = {} }: Hostility) => Math.max(limits.firstByteMs ?? 0, limits.totalMs ?? 0);
 const at = (host: Host, path = '/book.pdf?key=secret') => `http://files.test:${host.port}${path}`;
 
 async function setUp(
@@ -144,6 +149,10 @@ describe('a hostile host', () => {
       const report = expectFailure(outcome, hostility.code);
       assert.equal(report.host, `files.test:${host.port}`);
       assert.ok((report.bytes ?? 0) <= MIB + CHUNK, `${report.bytes} bytes were read`);
+      await until('the host is cut off', () => host.open === 0);
+      assert.ok(host.sent <= MIB + BUFFERED, `the host got rid of ${host.sent} bytes`);
+      const hangMs = 10 * (endsWithinMs(hostility) + 1_000);
+      assert.ok(report.ms <= hangMs, `it took ${report.ms} ms`);
       for (const [fact, value] of Object.entries(hostility.report ?? {})) {
         assert.equal(report[fact as keyof FetchRecord], value, fact);
       }
