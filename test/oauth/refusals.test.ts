@@ -262,6 +262,17 @@ describe('forged tokens', () => {
         'invalid_grant',
       );
     });
+
+    test(`${name}, in a call of an app`, async () => {
+      const ask = (bearer: string) =>
+        platen.post('/apps/2.0/shipping/levels', {}, { authorization: `Bearer ${bearer}` });
+      assert.equal((await ask(platen.tokens.live)).status, 200);
+      const reply = await ask(forge());
+      assert.deepEqual([reply.status, reply.json.error.type], [403, 'access_denied'], reply.text);
+      assert.match(String(reply.headers['www-authenticate']), /^Bearer error="invalid_token"/);
+      const unknown = await ask('x'.repeat(43));
+      assert.deepEqual([reply.status, reply.json], [unknown.status, unknown.json]);
+    });
   }
 
   test('no token of the service in another role', async () => {
