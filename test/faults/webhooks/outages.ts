@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { MOST_TRIES, pauseMs } from '../../../src/domain/webhooks/deliveries.ts';
 import { type EventType, eventId } from '../../../src/domain/webhooks/event.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
+import { listAlerts } from '../../../src/operations/alerts/alerts.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { appendEvents } from '../../../src/store/webhooks/events.ts';
 import { percentile } from '../../harness/figures.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
 import { hooksOf } from '../../operations/webhooks/hooks.ts';
-import { type Received, startReceiver } from '../../operations/webhooks/receiver.ts';
+import { type Received, type Receiver, startReceiver } from '../../operations/webhooks/receiver.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -73,12 +76,46 @@ export function outages(events: number): void {
       assert.equal(steady.received.length, scene.orders);
       t.diagnostic(`the other receiver waited ${percentile(scene.lags, 0.95)} ms at most in 95 %`);
       assert.equal(Math.max(...scene.lags), 0, 'it waited for the one that was down');
+      await disableAndReplay(platen, scene, shaky, id);
     } finally {
       await shaky.close();
       await steady.close();
       await platen.close();
     }
   });
+}
+
+/** Down for longer than endpoints may be: it is disabled with an alert, and gets everything once it is enabled, and again by a replay. */
+async function disableAndReplay(
+  platen: TestPlaten,
+  scene: Scene,
+  shaky: Receiver,
+  id: number,
+): Promise<void> {
+  const hooks = hooksOf(platen);
+  const { operations } = platen.core;
+  const alerts = async () => {
+    await operations.run(watchAlerts, SYSTEM, undefined);
+    const page = await operations.run(listAlerts, OPERATOR, { cause: 'webhook_disabled' });
+    return page.alerts.map(({ subject }) => subject);
+  };
+  const since = platen.clock.now();
+  scene.mood = 'down';
+  const ids = await scene.publishMore();
+  await scene.elapse(6 * DAY_MS);
+  const { status, disabledReason } = await hooks.find(id);
+  assert.deepEqual([status, disabledReason, await alerts()], ['disabled', 'failing', [`webhook ${id}`]]);
+  scene.mood = 'up';
+  shaky.take();
+  await scene.elapse(HOUR_MS);
+  assert.equal(shaky.received.length, 0, 'a disabled endpoint was called');
+  const arrived = () => new Set(shaky.take().map((one) => one.id));
+  await hooks.enable(id);
+  await scene.elapse(0);
+  assert.deepEqual([await alerts(), ids.difference(arrived())], [[], new Set()]);
+  const { events } = await hooks.replay(id, since);
+  await scene.elapse(0);
+  assert.deepEqual([events, ids.symmetricDifference(arrived())], [ids.size, new Set()]);
 }
 
 class Scene {
@@ -107,7 +144,7 @@ class Scene {
       clock,
       { batch: 64 },
     );
-    this.#published = Array(orders).fill(0);
+    this.#published = Array(2 * orders).fill(0);
     this.#open = Array.from({ length: orders }, (_, order) => order);
   }
 
@@ -116,7 +153,7 @@ class Scene {
     await sql`
       insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
       select ${this.#platen.keys.clientId}, n, 'outage-' || n, 'live', 100, 'a@b.example', '[]', ${this.#platen.clock.now()}
-      from generate_series(1, ${this.orders}) n`.execute(this.#platen.queries);
+      from generate_series(1, ${2 * this.orders}) n`.execute(this.#platen.queries);
   }
 
   /** The next events of so many random orders, in transactions of a few. */
@@ -131,6 +168,14 @@ class Scene {
       await database.queries.transaction().execute((tx) => appendEvents(tx, batch, now));
       left -= batch.length;
     }
+  }
+
+  /** All events of as many orders again. Returns their ids. */
+  async publishMore(): Promise<Set<string>> {
+    const before = this.#ids.size;
+    this.#open.push(...Array.from({ length: this.orders }, (_, n) => this.orders + n));
+    await this.publish(Infinity);
+    return new Set([...this.#ids.keys()].slice(before));
   }
 
   #nextEvent(now: Date) {
