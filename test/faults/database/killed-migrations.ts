@@ -5,23 +5,59 @@ import pg from 'pg';
 import { connect, type Queries } from '../../../src/store/engine/db.ts';
 import { migrate, readMigrations } from '../../../src/store/engine/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../harness/database.ts';
+import { createRandom } from '../../harness/random.ts';
 
-/** Ends the connection of a migration at its next statement that was not ended before. A sequence keeps its value when all else is undone. */
-const killer = (chance: number) => `
+/**
+ * Ends the connection of a migration at its next statement that was not ended before: at the end of statements that change
+ * the schema or rows, and of its transaction, just before it commits. A sequence keeps its value when all else is undone.
+ */
+const killer = (chance: number, seed: number) => `
   create schema fault;
   create sequence fault.ended minvalue 0 start 0;
-  create function fault.kill() returns event_trigger language plpgsql as $$
+  create sequence fault.schema;
+  create sequence fault.rows;
+  create sequence fault.commits;
+  create function fault.at_place(kind text) returns void language plpgsql as $$
   declare
     n int := coalesce(nullif(current_setting('fault.n', true), '')::int, 0) + 1;
     place bigint;
   begin
     perform set_config('fault.n', n::text, true);
-    select count(*) * 1000 + n into place from migrations;
-    if place > (select last_value from fault.ended) and random() < ${chance} then
-      perform setval('fault.ended', place), pg_terminate_backend(pg_backend_pid());
+    select count(*) * 1000 + n into place from migrations where xmin <> pg_current_xact_id()::xid;
+    if place > (select last_value from fault.ended)
+      and abs(hashint8extended(place, ${seed})::numeric) < ${chance} * 9223372036854775807 then
+      perform setval('fault.ended', place), nextval('fault.' || kind), pg_terminate_backend(pg_backend_pid());
+      perform pg_sleep(60);
     end if;
   end $$;
-  create event trigger kill_migrations on ddl_command_end execute function fault.kill();`;
+  create function fault.at_rows() returns trigger language plpgsql as $$
+  begin
+    perform fault.at_place(case when tg_name = 'fault' then 'rows' else 'commits' end);
+    return null;
+  end $$;
+  create function fault.watch(watched regclass) returns void language plpgsql as $$ begin
+    execute format('create trigger fault after insert or update or delete on %s for each statement execute function fault.at_rows()', watched);
+    if watched = 'migrations'::regclass then
+      execute 'create constraint trigger fault_at_commit after insert on migrations deferrable initially deferred
+        for each row execute function fault.at_rows()';
+    end if;
+  end $$;
+  create function fault.at_schema() returns event_trigger language plpgsql as $$
+  declare made record;
+  begin
+    if tg_tag = 'CREATE TRIGGER' then return; end if;
+    for made in select objid from pg_event_trigger_ddl_commands()
+      where command_tag = 'CREATE TABLE' and object_type = 'table' and schema_name = 'public'
+    loop
+      if not exists (select from pg_trigger where tgrelid = made.objid and tgname = 'fault') then
+        perform fault.watch(made.objid);
+      end if;
+    end loop;
+    perform fault.at_place('schema');
+  end $$;
+  select fault.watch(oid) from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition;
+  create event trigger kill_migrations on ddl_command_end execute function fault.at_schema();`;
 
 /** Uses a database by a connection that may be killed. */
 async function within<T>({ url }: TestDatabase, use: (queries: Queries) => Promise<T>): Promise<T> {
@@ -85,7 +121,9 @@ async function killAgainAndAgain(t: TestContext, chance: number): Promise<void> 
     await client.end();
     await database.drop();
   });
-  await client.query(killer(chance));
+  const { seed } = createRandom();
+  t.diagnostic(`seed ${seed}`);
+  await client.query(killer(chance, seed));
   const attempt = () =>
     within(database, migrate).then(
       () => undefined,
@@ -93,11 +131,13 @@ async function killAgainAndAgain(t: TestContext, chance: number): Promise<void> 
     );
   let kills = 0;
   for (let error = await attempt(); error; error = await attempt()) {
-    assert.match(error.message, /terminat/);
+    assert.match(error.message, /terminat/, `seed ${seed}`);
     kills += 1;
   }
   const { length } = await readMigrations();
-  t.diagnostic(`${kills} kills in ${length} migrations`);
+  const { rows } = await client.query(`
+    select sequencename || ' ' || coalesce(last_value, 0) as line from pg_sequences where schemaname = 'fault' and sequencename <> 'ended'`);
+  t.diagnostic(`${kills} kills in ${length} migrations: ${rows.map(({ line }) => line).join(', ')}`);
   assert.ok(kills > 0, 'none was killed');
   await client.query('drop event trigger kill_migrations; drop schema fault cascade');
   assert.deepEqual(await objectsOf(database), await cleanInstall(t));
