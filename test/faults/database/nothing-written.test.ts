@@ -14,6 +14,7 @@ import { validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
+import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
 
 const ADD = '/core/1.0/orders/add';
@@ -134,17 +135,33 @@ describe('on a disk that is full', { skip: noSmallDisk }, () => {
       return service.exited;
     });
     const ask = requester(await service.ready);
-    const post = () => {
-      const body = JSON.stringify(validOrder({ keys: { live }, files }));
-      return ask('POST', ADD, { body, headers: { 'content-type': 'application/json' } });
+    const post = (path: string, body: object) =>
+      ask('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const acknowledged: string[] = [];
+    const addOne = async () => {
+      const order = validOrder({ keys: { live }, files }, { reference: newReference('full') });
+      const reply = await post(ADD, order);
+      if (reply.status === 201) acknowledged.push(order.reference);
+      return reply;
     };
-    assert.equal((await post()).status, 201);
+    const infoOf = async (reference: string) =>
+      (await post('/core/1.0/orders/info', { apikey: live, reference })).status;
+    assert.equal((await addOne()).status, 201);
     disk.fill();
-    await until('an order finds no space', async () => (await post()).status === 503);
+    await until('an order finds no space', async () => (await addOne()).status === 503);
     assert.match((await ready(ask, 503)).text, /disk of the database is full|does not answer/);
+    const refused = await addOne();
+    assert.deepEqual([refused.status, refused.json.error.type], [503, 'service_unavailable']);
+    assert.ok(refused.headers['retry-after']);
+    // A server that finds no space for its log starts again first.
+    await until('orders are read', async () => (await infoOf(acknowledged[0]!)) === 200);
+    assert.equal((await ask('GET', '/live')).status, 200);
     disk.free();
     await ready(ask, 200);
-    assert.equal((await post()).status, 201);
+    assert.equal((await addOne()).status, 201);
+    for (const reference of acknowledged) assert.equal(await infoOf(reference), 200, reference);
+    const checked = await runPlaten(settings, 'check');
+    assert.equal(checked.code, 0, checked.out);
   });
 });
 

@@ -37,12 +37,14 @@ describe('a disk for files that is full', { skip: noSmallDisk }, () => {
     const [attempt] = await attemptsOf(platen, reference, 'fetch');
     assert.equal(attempt?.outcome, 'storage_failed');
     const upload = await platen.request('PUT', address, { body: Buffer.from('an upload') });
-    assert.equal(upload.status, 503, upload.text);
+    assert.deepEqual([upload.status, upload.json.error.type], [503, 'service_unavailable'], upload.text);
     await until('/ready says so', async () => {
       const { status, text } = await platen.request('GET', '/ready');
       return status === 503 && /the disk is full/.test(text);
     });
     assert.equal(await statusOf('/live'), 200);
+    const { live: apikey } = platen.keys;
+    assert.equal((await platen.post('/core/1.0/orders/info', { apikey, reference })).status, 200);
 
     disk.free();
     await until('it is ready', async () => (await statusOf('/ready')) === 200);
