@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { percentile, summary } from '../../harness/figures.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
-import { letPass } from '../../harness/wait.ts';
+import { letPass, until } from '../../harness/wait.ts';
 import { inspect, leave, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
 
 export interface KillsOptions {
@@ -10,6 +10,8 @@ export interface KillsOptions {
   readonly database: 'embedded' | 'external';
 }
 
+/** What every other kill waits for, so that kills hit a service that accepts requests, however slow it is. */
+const UNDER_LOAD = { acknowledged: 20, inFlight: 8 };
 /** How many kills of the service precede a kill of the database and of the next start. */
 const WORSE_EVERY = 5;
 /**
@@ -42,7 +44,10 @@ async function killAgainAndAgain(scene: Scene, kills: number, embedded: boolean)
   let service = await start(scene);
   for (let kill = 1; kill <= kills; kill++) {
     const before = ledger.count;
+    const isUnderLoad = () =>
+      ledger.count - before >= UNDER_LOAD.acknowledged && clients.inFlight >= UNDER_LOAD.inFlight;
     await letPass(random.between(20, 1_500));
+    if (kill % 2 === 0) await until('it is under load', isUnderLoad);
     story.acknowledged.push(ledger.count - before);
     story.inFlight.push(clients.inFlight);
     door.shut();

@@ -53,6 +53,7 @@ test(`${MINUTES} minutes of usual work leave nothing that grows`, async (t) => {
     await clients.all.stop();
     if (PICTURE) await writeFile(PICTURE, soakPicture(samples));
     assert.deepEqual(clients.all.surprises, []);
+    assert.ok(ledger.count > 0, 'nothing was accepted');
     const checked = await stage.platen('check');
     assert.equal(checked.code, 0, checked.out);
     for (const [what, most] of Object.entries(MOST) as [keyof typeof MOST, number][]) {
