@@ -17,6 +17,8 @@ import { gather, type Material } from './fuzz-targets.ts';
 const AT_ONCE = 16;
 /** Ten times the limit beyond which T13 counts a request as hanging. */
 const HANG_MS = 20_000;
+/** Several times what is usual: a leak of a few kilobytes for each case would be more. */
+const MOST_GROWTH_MB = 150;
 /** Every other error type of the contract must occur, or the cases cover less than intended. */
 const NOT_PROVOKED: Readonly<Record<string, string>> = {
   quote_expired: 'quotes outlive the test',
@@ -64,6 +66,9 @@ async function fuzzService(
     for (const line of fuzzer.report()) t.diagnostic(line);
     t.diagnostic(`memory after each quarter: ${memory.join(', ')} MB`);
     fuzzer.assertEndedWell();
+    // The first quarter warms up. Each of the others carries some of the largest bodies.
+    const growth = memory.at(-1)! - memory[0]!;
+    assert.ok(growth <= MOST_GROWTH_MB, `memory grew by ${growth} MB after the first quarter`);
     assert.equal((await requester(await service.ready)('GET', '/live')).status, 200);
   } finally {
     service.kill('SIGTERM');
