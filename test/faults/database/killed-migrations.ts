@@ -115,12 +115,15 @@ export function killedMigrations(chance: number): void {
 
 async function killAgainAndAgain(t: TestContext, chance: number): Promise<void> {
   const database = await createEmptyDatabase();
+  t.after(() => database.drop());
+  await killMigrations(t, database, chance);
+  assert.deepEqual(await objectsOf(database), await cleanInstall(t));
+}
+
+/** Brings a database to the newest schema, as a process does that is started again whenever it was killed. */
+export async function killMigrations(t: TestContext, database: TestDatabase, chance: number): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  t.after(async () => {
-    await client.end();
-    await database.drop();
-  });
   const { seed } = createRandom();
   t.diagnostic(`seed ${seed}`);
   await client.query(killer(chance, seed));
@@ -140,5 +143,5 @@ async function killAgainAndAgain(t: TestContext, chance: number): Promise<void> 
   t.diagnostic(`${kills} kills in ${length} migrations: ${rows.map(({ line }) => line).join(', ')}`);
   assert.ok(kills > 0, 'none was killed');
   await client.query('drop event trigger kill_migrations; drop schema fault cascade');
-  assert.deepEqual(await objectsOf(database), await cleanInstall(t));
+  await client.end();
 }

@@ -4,17 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
-import { sql } from 'kysely';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
-import { connect, type Queries } from '../../../src/store/engine/db.ts';
-import { ensureMigrationsTable, readMigrations, runMigration } from '../../../src/store/engine/migrate.ts';
-import { urlSealed } from '../../../src/store/engine/packed/files.ts';
+import { readMigrations } from '../../../src/store/engine/migrate.ts';
 import { commandLine } from '../../cli/command-line.ts';
-import { createEmptyDatabase } from '../../harness/database.ts';
+import { giveFilesTheirAddresses, olderDatabase } from '../../faults/database/older-database.ts';
 import { startS3Server } from '../../harness/files/s3-server.ts';
 import { s3Settings } from '../../harness/files/s3-settings.ts';
 import { bring } from '../../harness/orders/orders.ts';
@@ -79,43 +76,6 @@ async function folder(t: TestContext): Promise<string> {
   return path;
 }
 
-/** A database of an older release, with the rows of the service that it has columns for. Returns its URL. */
-async function olderDatabase(t: TestContext): Promise<string> {
-  const database = await createEmptyDatabase();
-  const { queries, close } = connect({ url: database.url }, { poolSize: 1, onError: () => undefined });
-  t.after(() => database.drop());
-  await ensureMigrationsTable(queries);
-  for (const migration of (await readMigrations()).filter(({ name }) => name <= OLDER))
-    await runMigration(queries, migration);
-  await queries.transaction().execute(async (tx) => {
-    // Rows arrive in no order of their references.
-    await sql`set local session_replication_role = replica`.execute(tx);
-    const { rows: tables } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
-        and relname <> 'migrations'`.execute(tx);
-    for (const { name } of tables) await copyRows(tx, name);
-    const { rows: sequences } = await sql<{ name: string; value: number }>`
-      select sequencename as name, last_value as value from pg_sequences
-      where schemaname = 'public' and last_value is not null`.execute(platen.queries);
-    for (const { name, value } of sequences)
-      await sql`select setval(to_regclass(${name}), ${value})`.execute(tx);
-  });
-  await close();
-  return database.url;
-}
-
-async function copyRows(tx: Queries, table: string): Promise<void> {
-  const { rows } = await sql<{ all: string | null }>`
-    select jsonb_agg(t)::text as all from ${sql.table(table)} t`.execute(platen.queries);
-  const json = rows[0]?.all ?? '[]';
-  // What migrations insert is in the rows of the service too.
-  await sql`delete from ${sql.table(table)}`.execute(tx);
-  await sql`
-    insert into ${sql.table(table)} overriding system value
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx);
-}
-
 test('a data folder with its own database takes the backup of an external one, and is backed up itself', async (t) => {
   const backups = await folderFor(t);
   const { DATABASE_URL: _url, ...rest } = platen.settings;
@@ -176,21 +136,12 @@ test('the passphrase is asked for on a terminal: twice for a backup, once for it
   await assertSame(machine);
 });
 
-/** As older releases stored them: each with its own. */
-async function giveFilesTheirAddresses(): Promise<void> {
-  await sql`
-    update order_files f set url_sealed = ${urlSealed} from orders o where o.client_id = f.client_id and o.id = f.order_id`.execute(
-    platen.queries,
-  );
-  await sql`update orders set urls_sealed = null`.execute(platen.queries);
-}
-
 // The last one: it changes what is stored.
 test('the backup of an older release arrives in the schema of this one', async (t) => {
   const path = join(await folderFor(t), 'older.tar');
   const machine = await emptyMachine(t, platen);
-  await giveFilesTheirAddresses();
-  const url = await olderDatabase(t);
+  await giveFilesTheirAddresses(platen.queries);
+  const { url } = await olderDatabase(t, platen.queries, OLDER);
   await backUpTo({ ...platen.settings, DATABASE_URL: url }, path);
   const { migrated } = await restoreFrom(machine, path);
   const newer = (await readMigrations()).map(({ name }) => name).filter((name) => name > OLDER);
