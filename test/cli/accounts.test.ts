@@ -272,7 +272,7 @@ test('seeding an installation in business asks first', async () => {
 });
 
 test('seeding again keeps accounts and address and creates new keys', async () => {
-  const address = 'http://127.0.0.1:9000/orders';
+  const address = 'https://press.example/orders';
   const first = await ask('seed', 'demo', '--yes', '--address', address);
   const second = await ask('seed', 'demo', '--yes');
   assert.deepEqual(Object.keys(first), [

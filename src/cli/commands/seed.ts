@@ -11,7 +11,7 @@ export function define(seed: Command, context: CliContext): void {
     'demo',
     'create a client with a user and an app, a print partner for it alone, keys and products',
     '',
-    '--address http://127.0.0.1:9000/orders --json',
+    '--address https://press.example/orders --json',
   )
     .option(
       '--address <url>',

@@ -96,6 +96,22 @@ test('a print partner with an address, then pulling, then closed', async () => {
   assert.ok(partners.some((one: { id: number; open: boolean }) => one.id === id && !one.open));
 });
 
+test('a print partner whose address may not be called is refused with the setting that allows it', async () => {
+  const create = (address: string) => admin('/partners/create', { name: 'Press', address });
+  const addresses = ['http://press.example/orders', 'https://10.0.0.1/orders', 'https://press.example:22/'];
+  for (const address of addresses) {
+    const { status, text } = await create(address);
+    assert.equal(status, 400, text);
+    assert.match(
+      text,
+      /address.* cannot be called: .*; the operator of the service can allow it with PLATEN_ALLOWED_HOSTS/,
+    );
+  }
+  const { json } = await create('https://press.example/orders');
+  const moved = await admin('/partners/update', { partner_id: json.partner.id, address: addresses[0] });
+  assert.equal(moved.status, 400, moved.text);
+});
+
 test('an app, its secrets and its end', async () => {
   const created = await admin('/apps/create', {
     client_id: platen.keys.clientId,
