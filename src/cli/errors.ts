@@ -41,7 +41,7 @@ function jsonText(failure: Failure): string {
 interface Failure {
   readonly code: string;
   readonly message: string;
-  readonly problems?: readonly { readonly message: string }[];
+  readonly problems: readonly { readonly message: string }[];
   /** The page of the repository that explains the code. */
   readonly doc_url?: string;
 }
@@ -50,7 +50,7 @@ const NEXT_LINE = `\n${' '.repeat('platen: '.length)}`;
 
 /** The problems as text, each on its own line, because sentences may quote external data. */
 function textOf({ message, problems }: Failure): string {
-  return problems?.length
+  return problems.length
     ? problems.map((problem) => escapeUnsafe(problem.message)).join(NEXT_LINE)
     : escapeLines(message);
 }
@@ -71,9 +71,9 @@ function describeFailure(
     const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;
     return { code: error.code, message, problems, doc_url: docUrl };
   }
-  if (explanation !== undefined) return { code: 'failed', message: explanation };
+  if (explanation !== undefined) return { code: 'failed', message: explanation, problems: [] };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: 'internal_error', message: `internal error, please report it\n${stack}` };
+  return { code: 'internal_error', message: `internal error, please report it\n${stack}`, problems: [] };
 }
 
 /** The names of operation fields on the command line, if they differ from an option with hyphens. */

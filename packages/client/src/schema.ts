@@ -9240,7 +9240,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Phone number of the recipient, used in case of delivery problems. Must be a phone number of up to 64 characters.
+             * @description Phone number of the recipient, used in case of delivery problems. Must be a phone number of up to 64 characters, not only blanks.
              * @example +49 30 1234567
              */
             phone: string;
@@ -10837,7 +10837,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Phone number of the recipient, used in case of delivery problems. Must be a phone number of up to 64 characters.
+             * @description Phone number of the recipient, used in case of delivery problems. Must be a phone number of up to 64 characters, not only blanks.
              * @example +49 30 1234567
              */
             phone: string;

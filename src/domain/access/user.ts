@@ -1,3 +1,4 @@
+import { email as emailType } from '../../lib/values/addresses.ts';
 import { type StaffRole, staffRoles, type Viewer } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import { isFirstGuess } from './first-guesses.ts';
@@ -84,7 +85,7 @@ export function checkUser(fields: {
 }
 
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_CHARACTERS && /^[^\s@]+@[^\s@]+$/.test(text) && isStorable(text);
+  return text.length <= EMAIL_CHARACTERS && emailType.read(text) !== undefined && isStorable(text);
 }
 
 /**

@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 import { countCharacters } from './characters.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
-export const email = shape('an e-mail address', '^[^\\s@]+@[^\\s@]+$');
+export const email = shape(
+  'an e-mail address',
+  '^[^\\s@<>]+@[^\\s@<>/:,;.-]([^\\s@<>/:,;]*[^\\s@<>/:,;.-])?$',
+);
 
 export const WEB_ADDRESS_CHARACTERS = 2048;
 /** Presigned URLs of files carry a session token, whose length services do not limit. */

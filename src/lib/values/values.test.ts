@@ -66,7 +66,12 @@ const rows: readonly Row[] = [
   ['a country', country, { DE: 'DE' }, ['de', 'DEU', 'DE\n', '']],
   ['a currency', currency, { EUR: 'EUR' }, ['eur', 'EURO', '']],
   ['an MD5 sum', md5, { ['aB'.repeat(16)]: 'aB'.repeat(16) }, ['a'.repeat(31), 'g'.repeat(32)]],
-  ['an e-mail address', email, { 'a@b': 'a@b' }, ['a', 'a@', 'a b@c', 'a@b@c']],
+  [
+    'an e-mail address',
+    email,
+    { 'a@b': 'a@b', "o'hara+1@mail.print-shop.example": "o'hara+1@mail.print-shop.example" },
+    ['a', 'a@', 'a b@c', 'a@b@c', 'a@-', 'a@b.', '<a@b.example>', 'https://a:b@c.example/d'],
+  ],
   [
     'a web address',
     webAddress,

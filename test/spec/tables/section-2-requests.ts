@@ -91,16 +91,16 @@ const orderFields = [
 const addressFields = [
   required('addresses[0].type', 'text', { refused: ['billing', 'Delivery'] }),
   optional('addresses[0].company'),
-  required('addresses[0].firstname'),
-  required('addresses[0].lastname'),
-  required('addresses[0].street1'),
+  required('addresses[0].firstname', 'text', { refused: [' ', '\u00a0\n'] }),
+  required('addresses[0].lastname', 'text', { refused: [' ', '\u00a0\n'] }),
+  required('addresses[0].street1', 'text', { refused: [' ', '\u00a0\n'] }),
   optional('addresses[0].street2'),
   required('addresses[0].zip'),
-  required('addresses[0].city'),
+  required('addresses[0].city', 'text', { refused: [' ', '\u00a0\n'] }),
   optional('addresses[0].state'),
   required('addresses[0].country', 'text', { refused: ['Germany', 'DEU', 'XX'] }),
-  required('addresses[0].email'),
-  required('addresses[0].phone'),
+  required('addresses[0].email', 'text', { refused: ['<a@b.example>', 'https://a:b@c.example/d'] }),
+  required('addresses[0].phone', 'text', { refused: [' ', '\u00a0\n'] }),
   optional('addresses[0].customer_identification'),
 ];
 

@@ -17,6 +17,7 @@ import {
   lenientNote,
   lenientOnly,
   md5,
+  nonBlankText,
   oneOf,
   pageSize,
   price,
@@ -39,16 +40,16 @@ const customs = {
 export const addressFields = {
   type: oneOf('delivery'),
   company: Type.Optional(shortText()),
-  firstname: shortText(),
-  lastname: shortText(),
-  street1: shortText(),
+  firstname: nonBlankText(),
+  lastname: nonBlankText(),
+  street1: nonBlankText(),
   street2: Type.Optional(shortText()),
   zip: lenient(text('a postal code of up to 32 characters', { maxLength: 32 })),
-  city: shortText(),
+  city: nonBlankText(),
   state: Type.Optional(shortText()),
   country: country(),
   email: lenient(email()),
-  phone: text('a phone number of up to 64 characters', { maxLength: 64 }),
+  phone: text('a phone number of up to 64 characters, not only blanks', { maxLength: 64, pattern: '\\S' }),
 };
 
 const file = <const FileType extends string>(name: string, ...types: FileType[]) =>
