@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
+import { ConfirmEffects } from './confirm.tsx';
 import { useCopy } from './id.tsx';
 
 interface SecretProps {
@@ -16,6 +18,11 @@ interface SecretProps {
 
 /** A secret that is shown this once. It is nowhere but in this page: leaving the page forgets it. */
 export function Secret({ title, hint, secret, label, others = [], doneLabel, onDone }: SecretProps) {
+  const { question, settle } = useShownOnce();
+  const store = () => {
+    settle();
+    onDone();
+  };
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -31,10 +38,11 @@ export function Secret({ title, hint, secret, label, others = [], doneLabel, onD
         <SecretValue key={other.label} {...other} />
       ))}
       <div className="form-actions">
-        <Button look="main" onClick={onDone}>
+        <Button look="main" onClick={store}>
           {doneLabel}
         </Button>
       </div>
+      {question}
     </section>
   );
 }
@@ -51,4 +59,36 @@ function SecretValue({ label, secret }: { readonly label?: string | undefined; r
       </Button>
     </div>
   );
+}
+
+interface ShownOnce {
+  /** Asked when the page is being left. */
+  readonly question: ReactNode;
+  /** What is shown has been stored: the page may be left. */
+  readonly settle: () => void;
+}
+
+const nothingToDo = { isPending: false, error: null };
+
+/** Asks before a page is left that shows something this once, until it is stored. The browser asks before the panel is left. */
+export function useShownOnce(): ShownOnce {
+  const { secret: words } = useWords();
+  const isStored = useRef(false);
+  const isOpen = useCallback(() => !isStored.current, []);
+  const leaving = useBlocker({ shouldBlockFn: isOpen, enableBeforeUnload: isOpen, withResolver: true });
+  const question = (
+    <ConfirmEffects
+      isOpen={leaving.status === 'blocked'}
+      onClose={() => leaving.reset?.()}
+      title={words.leaveTitle}
+      effects={words.leaveEffects}
+      verb={words.leave}
+      dismiss={words.stay}
+      action={{ ...nothingToDo, mutate: () => leaving.proceed?.() }}
+    />
+  );
+  const settle = () => {
+    isStored.current = true;
+  };
+  return { question, settle };
 }

@@ -30,6 +30,12 @@ test('make a client and a key, call with it, revoke it, and see the next call re
   panel.scene.platen.clock.advanceBy(1000);
   assert.equal((await call()).status, 410);
 
+  // What is not stored yet is not lost by one click.
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without storing it?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('code').textContent(), key);
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await page.getByRole('heading', { name: 'Till' }).waitFor();
   await page.getByRole('heading', { name: 'Store this key now' }).waitFor({ state: 'detached' });

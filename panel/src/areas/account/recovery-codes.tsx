@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/id.tsx';
+import { useShownOnce } from '../../ui/secret.tsx';
 import { useWords } from '../../words/index.tsx';
 
 interface RecoveryCodesProps {
@@ -12,6 +13,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { account: words, common } = useWords();
   const { copy } = useCopy();
+  const { question, settle } = useShownOnce();
+  const store = () => {
+    settle();
+    onDone();
+  };
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -28,12 +34,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="form-actions">
-        <Button look="main" onClick={onDone}>
+        <Button look="main" onClick={store}>
           {words.codesStored}
         </Button>
         <Button onClick={() => copy(codes.join('\n'))}>{common.copy}</Button>
         <Button onClick={() => print()}>{words.print}</Button>
       </div>
+      {question}
     </section>
   );
 }

@@ -136,6 +136,12 @@ export const de: Words = {
     crashed: 'Das Panel konnte diese Seite nicht zeigen',
     missing: (what, id) => `${what} ${id} gibt es nicht`,
   },
+  secret: {
+    leaveTitle: 'Verlassen, ohne es aufzubewahren?',
+    leaveEffects: ['Es wird nur dieses eine Mal gezeigt. Ist es noch nicht aufbewahrt, geht es verloren.'],
+    leave: 'Seite verlassen',
+    stay: 'Hier bleiben',
+  },
   keys,
   check,
   clients,

@@ -133,6 +133,12 @@ export const en = {
     crashed: 'The panel failed to show this page',
     missing: (what: string, id: number | string) => `${what} ${id} does not exist`,
   },
+  secret: {
+    leaveTitle: 'Leave without storing it?',
+    leaveEffects: ['It is shown only this once. If it is not stored yet, it is lost.'],
+    leave: 'Leave this page',
+    stay: 'Stay here',
+  },
   keys,
   check,
   clients,
