@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
-import { Problem } from './problem.tsx';
+import { FormProblem } from './form.tsx';
 import { useToast } from './toast.tsx';
 
 interface DialogProps {
@@ -83,7 +83,7 @@ export function ConfirmEffects(props: ConfirmProps) {
           </ul>
         )}
         {children}
-        {isTried && action.error !== null && <Problem error={action.error} />}
+        <FormProblem error={isTried ? action.error : null} />
         <div className="form-actions">
           <Button look={look} onClick={act} disabled={action.isPending || props.isIncomplete}>
             {verb}

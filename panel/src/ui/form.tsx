@@ -1,10 +1,17 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Call, useMay } from '../api/accounts.ts';
-import { CallFailed } from '../api/client.ts';
+import { CallFailed, type ProblemEntry } from '../api/client.ts';
 import { changesOf, sent } from '../api/typed.ts';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
-import { Problem } from './problem.tsx';
+import { aboutField, Problem } from './problem.tsx';
 import { useToast } from './toast.tsx';
 
 /** The values of a form. Its rules are the service's: what is refused comes back with the name of the field. */
@@ -64,10 +71,50 @@ export function useSave<Body extends object>({ mutate }: Saving<Body>) {
   };
 }
 
-/** The service's message about a field. */
-export function fieldError(error: unknown, ...names: readonly string[]): string | undefined {
+/** What the service refused about a field, in the language of the panel. */
+export function fieldError(error: unknown, ...names: readonly string[]): ReactElement | undefined {
   if (!(error instanceof CallFailed)) return undefined;
-  return names.map((name) => error.fields[name]).find((sentence) => sentence !== undefined);
+  const entry = names
+    .map((name) => error.problems.find(({ parameter }) => parameter === name))
+    .find((found) => found !== undefined);
+  return entry && <FieldProblem entry={entry} />;
+}
+
+/** The mark by which `FormProblem` knows what the fields already say. */
+function FieldProblem({ entry }: { readonly entry: ProblemEntry }) {
+  return <span data-parameter={entry.parameter}>{aboutField(entry, useWords())}</span>;
+}
+
+/**
+ * The refusal of a form: moves the focus to the first field that is refused, and says below the fields only what none of them says. It
+ * stands in the form or the dialog, after the fields.
+ */
+export function FormProblem({ error }: { readonly error: unknown }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [unshown, setUnshown] = useState<readonly ProblemEntry[]>([]);
+  useLayoutEffect(() => {
+    const form = place.current?.closest('form, [role=dialog]');
+    if (!form) return;
+    setUnshown(error instanceof CallFailed ? error.problems.filter((entry) => !isShown(form, entry)) : []);
+    focusRefused(form);
+  }, [error]);
+  const isRefusal = error instanceof CallFailed && error.problems.length > 0;
+  const isNeeded = Boolean(error) && (!isRefusal || unshown.length > 0);
+  return (
+    <div ref={place} hidden={!isNeeded}>
+      {isNeeded && <Problem error={error} entries={unshown} />}
+    </div>
+  );
+}
+
+const isShown = (form: Element, { parameter }: ProblemEntry) =>
+  form.querySelector(`[data-parameter="${CSS.escape(parameter)}"]`) !== null;
+
+/** Scrolls it into view as well. A group of boxes is not a field that has the focus. */
+function focusRefused(form: Element): void {
+  const first = form.querySelector('[aria-invalid=true], [data-parameter]');
+  if (first?.matches('[aria-invalid=true]')) (first as HTMLElement).focus();
+  else first?.scrollIntoView({ block: 'center' });
 }
 
 interface SavedFormProps {
@@ -92,7 +139,7 @@ export function SavedForm(props: SavedFormProps) {
       <fieldset className="editable" disabled={!may(needs)}>
         {children}
       </fieldset>
-      {call.error !== null && <Problem error={call.error} />}
+      <FormProblem error={call.error} />
       <div className="form-actions">
         <Button look="main" type="submit" needs={needs} aria-label={label} disabled={call.isPending}>
           {verb}

@@ -1,4 +1,4 @@
-import { CallFailed } from '../api/client.ts';
+import { CallFailed, type ProblemEntry } from '../api/client.ts';
 import { openSignIn, type SignInPage, useSignedInSince } from '../api/session.ts';
 import { useWords, type Words } from '../words/index.tsx';
 import { Button } from './button.tsx';
@@ -8,16 +8,22 @@ interface ProblemProps {
   readonly error: unknown;
   readonly title?: string;
   readonly onAgain?: () => void;
+  /** Of what is wrong, only these. */
+  readonly entries?: readonly ProblemEntry[];
 }
 
-/** A failure with its cause, its id in the log, and a button to retry. */
-export function Problem({ error, title, onAgain }: ProblemProps) {
+/** What failed, why, under which id the log has it, and a way to try again. */
+export function Problem({ error, title, onAgain, entries = [] }: ProblemProps) {
   const words = useWords();
   const requestId = error instanceof CallFailed ? error.requestId : undefined;
   return (
     <section className="problem" role="alert">
       <h2>{title ?? words.errors.failed}</h2>
-      <p>{sentenceOf(error, words)}</p>
+      {entries.length === 0 ? (
+        <p>{sentenceOf(error, words)}</p>
+      ) : (
+        entries.map((entry) => <p key={entry.parameter + entry.info}>{sentenceAbout(entry, error, words)}</p>)
+      )}
       {requestId && (
         <p className="soft small">
           {words.errors.request} <Id>{requestId}</Id>
@@ -53,4 +59,18 @@ export function sentenceOf(error: unknown, { errors }: Words): string {
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
   return error.message || (error.status === 403 ? errors.forbidden : errors.unknown);
+}
+
+/** What was refused about a field, for below this field. */
+export function aboutField({ type, parameter, info }: ProblemEntry, { fields }: Words): string {
+  const detail = info.replace(`The parameter '${parameter}' `, '');
+  if (type === 'missing_required_parameter' && detail.startsWith('The required parameter'))
+    return fields.required;
+  // What was sent stands in the field.
+  return fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''));
+}
+
+/** The same where the form has no such field. */
+function sentenceAbout(entry: ProblemEntry, error: unknown, words: Words): string {
+  return entry.parameter === '' ? sentenceOf(error, words) : entry.info;
 }

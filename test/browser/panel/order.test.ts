@@ -96,7 +96,7 @@ test('files that stop an order are replaced and accepted, and it is printed', li
   await dialog.getByLabel('Address of the new file').fill('cdn.example/book.pdf');
   await dialog.getByRole('button', { name: 'Replace file' }).click();
   await dialog
-    .getByText(/it must be/)
+    .getByText(/It must be/)
     .first()
     .waitFor();
   await dialog.getByLabel('Address of the new file').fill(url);
@@ -134,7 +134,7 @@ test('an order is held, released, and canceled with its consequences in sight', 
   await dialog.getByText(`Test shop is credited €${credited}`).waitFor();
   await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
   // Without a reason the service refuses, and the dialog stays.
-  await dialog.getByRole('alert').waitFor();
+  await dialog.getByText('This field is required.').waitFor();
   await dialog.getByLabel('Reason').fill('Greta changed her mind');
   await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
   await page.locator('.page-title').getByText('Canceled 500').waitFor();
@@ -249,7 +249,7 @@ test('an address is changed where its form allows it, and markup stays text', li
   await dialog.getByLabel('E-mail').fill('nowhere');
   await dialog.getByRole('button', { name: 'Change address' }).click();
   await dialog
-    .getByText(/it must be/)
+    .getByText(/It must be/)
     .first()
     .waitFor();
   await dialog.getByLabel('E-mail').fill('greta@home.example');

@@ -59,7 +59,7 @@ test('add a webhook, test it, find out why an event was refused, and send it aga
   await page.getByRole('link', { name: 'Add webhook' }).first().click();
   await page.getByLabel('URL').fill('hooks.example');
   await button(page, 'Add webhook').click();
-  await page.getByRole('alert').getByText('https://').waitFor();
+  await page.getByText('It has no scheme; send a complete URL that begins with https://.').waitFor();
   await page.getByLabel('URL').fill(receiver.url);
   await button(page, 'Add webhook').click();
   await page.getByRole('heading', { name: 'Store these now' }).waitFor();

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -104,7 +104,6 @@ function NewPasskey({ request, onDone }: NewPasskeyProps) {
     add.mutate({ name, request }, { onSuccess });
   };
   const declined = add.error instanceof NoPasskey && add.error;
-  const isAboutName = fieldError(add.error, 'name') !== undefined;
   return (
     <form className="form" onSubmit={submit} noValidate>
       <TextInput
@@ -117,7 +116,7 @@ function NewPasskey({ request, onDone }: NewPasskeyProps) {
         autoFocus
       />
       {declined && <p role="alert">{declined.isKnown ? words.passkeyKnown : words.passkeyNotMade}</p>}
-      {add.error && !declined && !isAboutName && <Problem error={add.error} />}
+      <FormProblem error={declined ? null : add.error} />
       <div className="form-actions">
         <Button look="main" type="submit" disabled={add.isPending || name.trim() === ''}>
           {words.createPasskey}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Button } from '../../ui/button.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { useChangePassword } from './queries.ts';
@@ -44,7 +43,7 @@ export function Password() {
           onChange={(event) => set('password')(event.currentTarget.value)}
           error={fieldError(change.error, 'password')}
         />
-        {change.error && <Problem error={change.error} />}
+        <FormProblem error={change.error} />
         <div className="form-actions">
           <Button type="submit" disabled={change.isPending}>
             {words.changePassword}

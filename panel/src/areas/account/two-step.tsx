@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -125,9 +125,7 @@ function SetUp({ made: { qr_code: svg, secret }, onCodes, onCancel }: SetUpProps
           error={fieldError(confirm.error, 'code')}
           data-autofocus
         />
-        {confirm.error && fieldError(confirm.error, 'code') === undefined && (
-          <Problem error={confirm.error} />
-        )}
+        <FormProblem error={confirm.error} />
         <div className="form-actions">
           <Button look="main" type="submit" disabled={confirm.isPending}>
             {words.turnOn}

@@ -3,9 +3,8 @@ import { useClients } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -74,7 +73,7 @@ export function NewAppPage() {
         />
         <KindChoice kind={values.kind} onChange={set('kind')} />
         <AppFieldInputs values={values} set={set} error={create.error} />
-        {create.error && <Problem error={create.error} />}
+        <FormProblem error={create.error} />
         <div className="form-actions">
           <Button look="main" type="submit" disabled={create.isPending}>
             {words.create}

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOptionsError } from '../../ui/fetched/options.ts';
-import { fieldError } from '../../ui/form.tsx';
+import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import { categoryName, rowsOf, useSteps } from './parts.tsx';
 import {
@@ -24,7 +24,7 @@ interface FieldsProps {
   readonly values: QuoteSearch;
   readonly set: (changes: Partial<QuoteSearch>) => void;
   /** The sentence of the service about a field. */
-  readonly errorOf: (...names: readonly string[]) => string | undefined;
+  readonly errorOf: (...names: readonly string[]) => ReactNode;
 }
 
 /** The inputs of a quote. They take effect together, when they are sent. */
@@ -54,6 +54,7 @@ export function QuoteForm({ error }: { readonly error: unknown }) {
       {product && <OptionFields {...fields} product={product} />}
       <Destination {...fields} />
       <Payer {...fields} />
+      <FormProblem error={error} />
       <Button look="main" type="submit" disabled={values.product === undefined}>
         {words.do}
       </Button>

@@ -31,7 +31,7 @@ export function QuotePage() {
       actions={query.data && <Button onClick={() => void copy(location.href)}>{words.link}</Button>}
     >
       <div className="quote">
-        <QuoteForm error={query.error} />
+        <QuoteForm error={isRefused ? query.error : null} />
         <div className="stack" aria-live="polite">
           {request === undefined && <Empty title={words.startTitle} hint={words.startHint} />}
           {query.isLoading && (
@@ -39,9 +39,7 @@ export function QuotePage() {
               <CardSkeleton />
             </div>
           )}
-          {query.error && (
-            <Problem error={query.error} {...(isRefused ? {} : { onAgain: () => void query.refetch() })} />
-          )}
+          {query.error && !isRefused && <Problem error={query.error} onAgain={() => void query.refetch()} />}
           {query.data && <QuoteResult tried={query.data} />}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asTyped } from '../../api/typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOptionsError } from '../../ui/fetched/options.ts';
-import { fieldError, useForm } from '../../ui/form.tsx';
-import { Problem, sentenceOf } from '../../ui/problem.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
+import { sentenceOf } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 import { FileField } from './file-field.tsx';
 import { type NewCheck, useBeginCheck, useMayBrowse, useProduct, useProductHits } from './queries.ts';
@@ -88,7 +88,7 @@ export function CheckForm() {
         errorOf={errorOf}
       />
       {types.length > 0 && <SandboxSwitch isOn={values.sandbox} onChange={set('sandbox')} />}
-      {begin.error && <Problem error={begin.error} />}
+      <FormProblem error={begin.error} />
       <div className="form-actions">
         <Button look="main" type="submit" disabled={begin.isPending || body.files === undefined}>
           {words.do}
@@ -136,7 +136,7 @@ interface FileFieldsProps {
   readonly files: NonNullable<NewCheck['files']>;
   readonly addresses: Addresses;
   readonly onChange: (type: string, address: string) => void;
-  readonly errorOf: (...names: readonly string[]) => string | undefined;
+  readonly errorOf: (...names: readonly string[]) => ReactNode;
 }
 
 /** A file of each type. */
@@ -158,7 +158,7 @@ function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsPr
 interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 function PagesField({ value, onChange, error }: FieldProps) {

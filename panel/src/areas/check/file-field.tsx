@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -10,7 +10,7 @@ interface FileFieldProps {
   /** A web address, or that of an uploaded file. */
   readonly address: string;
   readonly onChange: (address: string) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 interface Sending {

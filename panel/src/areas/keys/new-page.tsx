@@ -4,9 +4,8 @@ import { useAccount, useMay, useOwners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type IssuedKey, type NewKey, useCreateKey } from './queries.ts';
@@ -70,7 +69,7 @@ export function NewKeyPage() {
           onChange={(event) => set('name')(event.currentTarget.value)}
           error={fieldError(create.error, 'name')}
         />
-        {create.error && <Problem error={create.error} />}
+        <FormProblem error={create.error} />
         <div className="form-actions">
           <Button look="main" type="submit" disabled={create.isPending}>
             {words.create}

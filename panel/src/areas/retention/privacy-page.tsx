@@ -5,7 +5,7 @@ import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -48,13 +48,13 @@ export function PrivacyPage() {
           error={fieldProblem}
           data-autofocus
         />
+        <FormProblem error={find.error} />
         <div className="form-actions">
           <Button type="submit" look="main" disabled={text.trim() === '' || find.isPending}>
             {words.find}
           </Button>
         </div>
       </form>
-      {find.error !== null && fieldProblem === undefined && <Problem error={find.error} />}
       {find.isPending && <FoundTable orders={undefined} />}
       {find.data && (
         <Found

@@ -3,9 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { inWords } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -132,7 +131,7 @@ function UserForm({ onSubmit, isPending, error }: UserFormProps) {
           hint: words.howHints[value],
         }))}
       />
-      {error !== null && <Problem error={error} />}
+      <FormProblem error={error} />
       <div className="form-actions">
         <Button look="main" type="submit" disabled={isPending}>
           {words.verbs[values.how]}

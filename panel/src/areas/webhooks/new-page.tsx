@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { useWords } from '../../words/index.tsx';
 import { eventTypes, hostOf } from './parts.tsx';
@@ -68,7 +68,7 @@ export function NewWebhookPage() {
           }))}
         />
         <Types chosen={values.types} onChange={set('types')} error={fieldError(add.error, 'types')} />
-        {add.error && <Problem error={add.error} />}
+        <FormProblem error={add.error} />
         <div className="form-actions">
           <Button look="main" type="submit" disabled={add.isPending}>
             {words.add}
@@ -83,7 +83,7 @@ export function NewWebhookPage() {
 interface TypesProps {
   readonly chosen: readonly EventType[];
   readonly onChange: (types: readonly EventType[]) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 function Types({ chosen, onChange, error }: TypesProps) {

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useOptionsError } from '../fetched/options.ts';
 
 interface Account {
@@ -17,8 +18,8 @@ export interface AccountSelectProps
   readonly onChange: (id: number | undefined) => void;
   /** Left out are those that have ended, which get nothing new. */
   readonly isForNew?: boolean;
-  /** The service's message about the field. */
-  readonly error?: string | undefined;
+  /** What the service said about the field. */
+  readonly error?: ReactNode;
 }
 
 /** A client or a print partner, by its name. */

@@ -7,7 +7,6 @@ import { catalogue } from './catalogue.ts';
 import { check } from './check.ts';
 import { clients } from './clients.ts';
 import { files } from './files.ts';
-import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
 import { orders } from './orders.ts';
@@ -16,6 +15,8 @@ import { mails } from './outgoing/mails.ts';
 import { webhooks } from './outgoing/webhooks.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
+import { fields } from './problems/fields.ts';
+import { fixes } from './problems/fixes.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
 import { backups } from './upkeep/backups.ts';
@@ -152,6 +153,7 @@ export const en = {
   states,
   requests,
   files,
+  fields,
   fixes,
   overview,
   catalogue,

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { fieldError } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { FormProblem, fieldError } from '../../../ui/form.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -57,7 +56,7 @@ export function Notes({ order, mayAct }: NotesProps) {
             onChange={(event) => setText(event.currentTarget.value)}
             error={fieldError(note.error, 'text')}
           />
-          {note.error && !fieldError(note.error, 'text') && <Problem error={note.error} />}
+          <FormProblem error={note.error} />
           <div className="form-actions">
             <Button type="submit" disabled={note.isPending || text === ''}>
               {words.actions.note}

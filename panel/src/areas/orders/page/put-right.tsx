@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/confirm.tsx';
 import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
-import { fieldError } from '../../../ui/form.tsx';
+import { FormProblem, fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -99,7 +99,7 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
             onChange={(event) => setMd5(event.currentTarget.value)}
             error={fieldError(replace.error, 'md5')}
           />
-          {replace.error && <Problem error={replace.error} />}
+          <FormProblem error={replace.error} />
           <div className="form-actions">
             <Button look="main" type="submit" disabled={replace.isPending}>
               {words.replaceDo}

@@ -2,8 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Choices } from '../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../ui/confirm.tsx';
-import { fieldError } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { FormProblem, fieldError } from '../../../ui/form.tsx';
 import { HOUR_MS } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -78,7 +77,7 @@ export function Replay({ webhook, isOpen, onClose }: DialogProps) {
               : words.replayCount(events, orders)}
         </p>
       )}
-      {count.error !== null && <Problem error={count.error} />}
+      <FormProblem error={count.error} />
     </ConfirmEffects>
   );
 }

@@ -3,8 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { changesOf } from '../../../../api/typed.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/confirm.tsx';
-import { fieldError } from '../../../../ui/form.tsx';
-import { Problem } from '../../../../ui/problem.tsx';
+import { FormProblem, fieldError } from '../../../../ui/form.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';
 import { countryText } from '../address.tsx';
@@ -118,7 +117,7 @@ function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: Addre
         <TextInput label={words.fields.country} value={countryText(address.country, locale)} disabled />
       </div>
       <p className="soft small">{words.readdressFixed}</p>
-      {readdress.error && <Problem error={readdress.error} />}
+      <FormProblem error={readdress.error} />
       <div className="form-actions">
         <Button look="main" type="submit" disabled={readdress.isPending}>
           {words.readdressDo}

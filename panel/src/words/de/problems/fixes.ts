@@ -1,4 +1,4 @@
-import type { Words } from '../en/index.ts';
+import type { Words } from '../../en/index.ts';
 
 export const fixes: Words['fixes'] = {
   invalid_json: 'Ein JSON-Objekt in UTF-8 senden.',

@@ -1,0 +1,46 @@
+import type { Words } from '../../en/index.ts';
+
+/** Reasons as the service words them, in English, and what is said instead. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^(?:it )?must be a string of (?:1 to|up to) (\d+) characters$/, 'Höchstens $1 Zeichen.'],
+  [/^(?:it )?must be a string of up to (\d+) characters, not only blanks$/, 'Höchstens $1 Zeichen.'],
+  [/^must be at most (\d+) characters on one line$/, 'Höchstens $1 Zeichen in einer Zeile.'],
+  [/^must (?:have|be) (\d+) to (\d+)(?: characters)?$/, '$1 bis $2 Zeichen.'],
+  [/^(?:it )?must be an integer from (\d+) to (\d+)$/, 'Eine ganze Zahl von $1 bis $2.'],
+  [/^(?:it )?must be (\d+) to (\d+) \(0 is the highest priority\)$/, 'Eine Zahl von $1 bis $2.'],
+  [/^it must be (\d+) to (\d+) minutes \(30 days\)$/, 'Eine Zahl von $1 bis $2 Minuten (30 Tage).'],
+  [/^it must be an ISO 4217 currency such as EUR$/, 'Ein Währungskürzel nach ISO 4217, zum Beispiel EUR.'],
+  [/^(?:it )?must be an e-mail address$/, 'Eine E-Mail-Adresse.'],
+  [
+    /^(?:it )?must be an http or https (?:URL|address) without user name and password.*$/,
+    'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
+  ],
+  [/^(?:it )?must be an http or https (?:URL|address).*$/, 'Eine Adresse, die mit http oder https beginnt.'],
+  [/^has no scheme;.*$/, 'Die Adresse muss mit https:// beginnen.'],
+  [
+    /^cannot be called: its host is (?:not a public address|this machine).*$/,
+    'Dorthin wird nichts gesendet: Der Host hat keine öffentliche Adresse.',
+  ],
+  [/^it must be an https URL$/, 'Die Adresse muss mit https:// beginnen.'],
+  [/^it is not a valid URL$/, 'Die Adresse ist ungültig.'],
+  [/^it must not have a fragment$/, 'Die Adresse darf kein # enthalten.'],
+  [/^a public app needs at least one$/, 'Eine öffentliche App braucht mindestens eine Adresse.'],
+  [/^is not your password$/, 'Das ist nicht Ihr Passwort.'],
+  [
+    /^is wrong; enter the code that the app shows now$/,
+    'Der Code ist falsch. Geben Sie ein, was die App jetzt zeigt.',
+  ],
+  [/^is one of the first that others guess.*$/, 'Dieses Passwort wird als eines der ersten geraten.'],
+  [/^must be in the future, and at most 30 days from now$/, 'Ein Zeitpunkt in den nächsten 30 Tagen.'],
+  [/^must be in the future$/, 'Ein Zeitpunkt in der Zukunft.'],
+  [/^this (?:client|user) was ended$/, 'Dieses Konto ist beendet.'],
+  [/^must not be empty$/, 'Dieses Feld muss ausgefüllt sein.'],
+];
+
+export const fields: Words['fields'] = {
+  required: 'Dieses Feld muss ausgefüllt sein.',
+  refused(reason) {
+    const found = reasons.find(([pattern]) => pattern.test(reason));
+    return found ? reason.replace(...found) : `Dieser Wert wurde abgelehnt. Grund (englisch): ${reason}.`;
+  },
+};
