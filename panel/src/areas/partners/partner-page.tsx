@@ -111,7 +111,7 @@ export function NewPartnerPage() {
       <Page title={created.partner.name} back={{ to: '/partners', label: words.title }}>
         <Secret
           title={words.orderKeyShown}
-          hint={keys.shownOnceHint}
+          hint={words.orderKeyShownHint}
           secret={created.order_key}
           doneLabel={keys.stored}
           onDone={() => void navigate({ to: '/partners/$id', params: { id: created.partner.id } })}

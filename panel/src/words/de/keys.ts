@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 export const keys: Words['keys'] = {
   title: 'Schlüssel',
   one: 'Schlüssel',
-  lead: 'Schlüssel weisen Shops, Druckpartner und Skripte aus. Gespeichert sind nur die letzten Zeichen.',
+  lead: 'Schlüssel weisen Shops, Druckpartner und Skripte aus. Gespeichert sind ein Fingerabdruck und die letzten Zeichen, nie der ganze Schlüssel.',
   create: 'Schlüssel anlegen',
   emptyTitle: 'Noch keine Schlüssel',
   emptyHint:
@@ -47,7 +47,8 @@ export const keys: Words['keys'] = {
   chooseClient: 'Kunden wählen',
   choosePartner: 'Druckpartner wählen',
   shownOnce: 'Bewahren Sie diesen Schlüssel jetzt auf',
-  shownOnceHint: 'Er wird nur dieses eine Mal gezeigt. Gespeichert ist nur sein Fingerabdruck.',
+  shownOnceHint:
+    'Er wird nur dieses eine Mal gezeigt. Gespeichert sind nur sein Fingerabdruck und seine letzten Zeichen.',
   stored: 'Ich habe ihn aufbewahrt',
   rotate: 'Ersetzen…',
   rotateTitle: (name) => `${name} ersetzen?`,

@@ -23,6 +23,8 @@ export const partners: Words['partners'] = {
   orderKey: 'Auftragsschlüssel',
   orderKeyHint: 'Steht in jedem Auftragsdokument. Bleibt das Feld leer, wird einer erzeugt.',
   orderKeyShown: 'Bewahren Sie diesen Auftragsschlüssel jetzt auf',
+  orderKeyShownHint:
+    'Das Panel zeigt ihn nur dieses eine Mal. Er ist verschlüsselt gespeichert und steht in jedem Auftragsdokument für diesen Druckpartner.',
   created: (name) => `${name} angelegt`,
   itsUsers: 'Benutzer dieses Partners',
   itsCalls: 'Aufrufe dieses Partners',

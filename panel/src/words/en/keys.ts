@@ -1,7 +1,7 @@
 export const keys = {
   title: 'Keys',
   one: 'Key',
-  lead: 'Keys authenticate shops, print partners and scripts. Only the last characters are stored.',
+  lead: 'Keys authenticate shops, print partners and scripts. A fingerprint and the last characters are stored, never the whole key.',
   create: 'Create key',
   emptyTitle: 'No keys yet',
   emptyHint: 'A shop needs a core key to place orders, a print partner a signal key to report progress.',
@@ -44,7 +44,7 @@ export const keys = {
   chooseClient: 'Choose a client',
   choosePartner: 'Choose a print partner',
   shownOnce: 'Store this key now',
-  shownOnceHint: 'It is shown only this once. Only a fingerprint of it is stored.',
+  shownOnceHint: 'It is shown only this once. Only its fingerprint and its last characters are stored.',
   stored: 'I have stored it',
   rotate: 'Rotate…',
   rotateTitle: (name: string) => `Rotate ${name}?`,

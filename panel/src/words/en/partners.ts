@@ -21,6 +21,8 @@ export const partners = {
   orderKey: 'Order key',
   orderKeyHint: 'Sent in every order document. Left empty, one is generated.',
   orderKeyShown: 'Store this order key now',
+  orderKeyShownHint:
+    'The panel shows it only this once. It is stored encrypted, and every order document for this print partner carries it.',
   created: (name: string) => `${name} created`,
   itsKeys: 'Signal keys of this partner',
   itsUsers: 'Users of this partner',
