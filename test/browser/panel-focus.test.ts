@@ -28,7 +28,7 @@ test('a dialog of an order gives the focus back to its button', limits, async ()
       await page.keyboard.press('Enter');
       await dialog.locator(':focus').waitFor();
       if (close === 'Escape') await page.keyboard.press('Escape');
-      else await dialog.locator('.form-actions button').last().press('Enter');
+      else await dialog.locator('.form-actions button[data-look=plain]').press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.locator('button:focus', { hasText: name }).waitFor({ timeout: 5_000 });
     }

@@ -71,6 +71,11 @@ export function ConfirmEffects(props: ConfirmProps) {
     setTried(true);
     action.mutate();
   };
+  const dismissing = (
+    <Button onClick={onClose} disabled={action.isPending}>
+      {props.dismiss ?? common.cancel}
+    </Button>
+  );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className="stack">
@@ -84,13 +89,13 @@ export function ConfirmEffects(props: ConfirmProps) {
         )}
         {children}
         <FormProblem error={isTried ? action.error : null} />
+        {/* What has no fields focuses the first button: where much is lost, that is the one that changes nothing. */}
         <div className="form-actions">
+          {look === 'danger' && dismissing}
           <Button look={look} onClick={act} disabled={action.isPending || props.isIncomplete}>
             {verb}
           </Button>
-          <Button onClick={onClose} disabled={action.isPending}>
-            {props.dismiss ?? common.cancel}
-          </Button>
+          {look !== 'danger' && dismissing}
         </div>
       </div>
     </Dialog>

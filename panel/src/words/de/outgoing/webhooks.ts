@@ -62,6 +62,7 @@ export const webhooks: Words['webhooks'] = {
     'Sein Schlüssel und sein Geheimnis enden. Ein gelöschter Webhook kann nicht wiederhergestellt werden.',
   ],
   removeNothing: [
+    'Kein Ereignis wartet auf ihn. Spätere Ereignisse werden ihm nicht gesendet.',
     'Sein Schlüssel und sein Geheimnis enden. Ein gelöschter Webhook kann nicht wiederhergestellt werden.',
   ],
   removeDo: 'Diesen Webhook löschen',

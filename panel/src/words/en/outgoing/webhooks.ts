@@ -56,7 +56,7 @@ export const webhooks = {
       : `${waiting} events wait to be sent. They are not sent any more.`,
     'Its key and its secret end. A deleted webhook cannot be restored.',
   ],
-  removeNothing: ['Its key and its secret end. A deleted webhook cannot be restored.'],
+  removeNothing: ['No event waits to be sent to it. Later events are not sent to it.', 'Its key and its secret end. A deleted webhook cannot be restored.'],
   removeDo: 'Delete this webhook',
   removed: 'Webhook deleted',
   rotate: 'Rotate secret…',
