@@ -72,8 +72,9 @@ test('add a webhook, test it, find out why an event was refused, and send it aga
   await dialog.getByRole('combobox', { name: 'Event' }).click();
   await page.getByRole('option', { name: 'ItemShipped' }).click();
   await button(page, 'Send the test').click();
-  await page.getByText('Test event sent').waitFor();
+  await page.getByRole('status').getByText('Test event queued').waitFor();
   await deliver(page);
+  await page.getByRole('status').getByText('Delivered').waitFor();
   await page.getByRole('row', { name: /ItemShipped test Delivered 204/ }).waitFor();
   assert.deepEqual(
     receiver.take().map(({ event }) => [event.type, event.apikey]),

@@ -84,10 +84,10 @@ function ShownWebhook({ webhook }: { readonly webhook: Webhook }) {
             onDone={() => setSecret(undefined)}
           />
         )}
+        <TestEvent {...of('test')} />
         <State webhook={webhook} />
         <WebhookFacts webhook={webhook} />
         <Attempts webhook={webhook} />
-        <TestEvent {...of('test')} />
         {asked === 'replay' && <Replay {...of('replay')} />}
         <Rotation {...of('rotate')} onRotated={setSecret} />
         <Disabling {...of('disable')} />

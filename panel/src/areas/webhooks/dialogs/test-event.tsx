@@ -1,23 +1,24 @@
 import { Select } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmEffects } from '../../../ui/confirm.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { hostOf } from '../parts.tsx';
-import { type EventType, useTest } from '../queries.ts';
+import { hostOf, OutcomeChip, TypeName } from '../parts.tsx';
+import { type EventType, useAttempts, useTest, type Webhook } from '../queries.ts';
 import type { DialogProps } from './acts.tsx';
 
 /** Sends a signed event of a chosen type. */
 export function TestEvent({ webhook, isOpen, onClose }: DialogProps) {
   const { webhooks: words } = useWords();
-  const toast = useToast();
   const [type, setType] = useState<EventType | undefined>(webhook.types[0]);
   const test = useTest(webhook.id);
-  const onSuccess = ({ types }: { types: readonly unknown[] }) => {
+  const newest = useAttempts(webhook.id).data?.[0]?.id ?? 0;
+  const [begun, setBegun] = useState<Begun>();
+  const onSuccess = ({ types }: { types: readonly EventType[] }) => {
     onClose();
-    toast(words.tested(types.length));
+    setBegun({ after: newest, count: types.length });
   };
-  return (
+  const dialog = (
     <ConfirmEffects
       isOpen={isOpen}
       onClose={onClose}
@@ -42,5 +43,38 @@ export function TestEvent({ webhook, isOpen, onClose }: DialogProps) {
       look="main"
       action={{ ...test, mutate: () => test.mutate(type, { onSuccess }) }}
     />
+  );
+  return (
+    <>
+      {begun && <Outcome webhook={webhook} begun={begun} />}
+      {dialog}
+    </>
+  );
+}
+
+interface Begun {
+  /** The newest attempt before the test. */
+  readonly after: number;
+  readonly count: number;
+}
+
+/** What became of a test: queued at first, then the answer to each of its events. */
+function Outcome({ webhook, begun }: { readonly webhook: Webhook; readonly begun: Begun }) {
+  const { webhooks: words } = useWords();
+  const { data = [] } = useAttempts(webhook.id);
+  const made = data.filter(({ id, order_number }) => id > begun.after && order_number === null);
+  return (
+    <section className="card tight" role="status">
+      <h2>{made.length > 0 ? words.testOutcome : words.testQueued(begun.count)}</h2>
+      {made.length < begun.count && <p className="soft">{words.testWaiting}</p>}
+      {made.map((attempt) => (
+        <p key={attempt.id}>
+          <OutcomeChip attempt={attempt} /> <TypeName type={attempt.type} />{' '}
+          <Link to="/webhooks/$id/attempts/$attempt" params={{ id: webhook.id, attempt: attempt.id }}>
+            {words.testDetails}
+          </Link>
+        </p>
+      ))}
+    </section>
   );
 }
