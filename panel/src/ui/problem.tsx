@@ -53,12 +53,14 @@ function signInPageOf(error: unknown): SignInPage | undefined {
   return error.type === 'confirmation_required' ? '/sign-in/confirm' : undefined;
 }
 
-export function sentenceOf(error: unknown, { errors }: Words): string {
+export function sentenceOf(error: unknown, { errors, order, states }: Words): string {
   if (!(error instanceof CallFailed)) return errors.unknown;
   if (error.status === 0) return errors.unreachable;
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
-  return error.message || (error.status === 403 ? errors.forbidden : errors.unknown);
+  // Its sentences name states by the codes of the interface.
+  if (error.message) return order.refusal(error.message, states);
+  return error.status === 403 ? errors.forbidden : errors.unknown;
 }
 
 /** What was refused about a field, for below this field. */

@@ -49,7 +49,10 @@ test('an order whose file failed says why, is retried, and moves on before the e
   const release = button(page, 'Release');
   assert.equal(await release.getAttribute('aria-disabled'), 'true');
   await release.focus();
-  await page.getByRole('tooltip').getByText('Not possible now: it is not held; it is in state 11').waitFor();
+  await page
+    .getByRole('tooltip')
+    .getByText('Not possible now: it is not held; it is in state "Fetching failed"')
+    .waitFor();
 
   platen.files.behave(path, 'ok');
   await why.getByRole('button', { name: 'Retry' }).click();

@@ -43,9 +43,9 @@ export function ActionBar({ acts }: { readonly acts: Acts }) {
 
 /** Can be reached with the keyboard, so that its reason can be read. */
 function IllegalAction({ action: { action, why } }: { readonly action: Action }) {
-  const { order: words } = useWords();
+  const { order: words, states } = useWords();
   const id = useId();
-  const reason = words.notNow(why ?? '');
+  const reason = words.notNow(words.refusal(why ?? '', states));
   return (
     <Tooltip label={reason} multiline withinPortal={false} events={{ hover: true, focus: true, touch: true }}>
       <span className="illegal">

@@ -2,6 +2,7 @@ import type { Words } from '../../en/index.ts';
 import { files, mal } from './counted.ts';
 import { events } from './events.ts';
 import { failures } from './failures.ts';
+import { refusal } from './refusals.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
@@ -336,6 +337,7 @@ export const order: Words['order'] = {
   ofOrder: 'ganzer Auftrag',
   ofItem: (n) => `Position ${n}`,
   noFiles: 'Keine Dateien: Die Positionen kommen vom Lager.',
+  refusal,
   routing,
   withWords,
   partners: 'Druckereien',

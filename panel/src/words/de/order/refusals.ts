@@ -1,0 +1,51 @@
+import type { Words } from '../../en/index.ts';
+
+/** Sätze des Dienstes, die auf Englisch kommen. Was nach dem Strichpunkt den Stand nennt, steht danach auf Deutsch. */
+const sentences: Readonly<Record<string, string>> = {
+  'it did not stop at its files': 'Er ist nicht an seinen Dateien gescheitert',
+  'only orders up to state 32 can wait': 'Nur Aufträge vor ihrer Übergabe können angehalten werden',
+  'it is not held': 'Er ist nicht angehalten',
+  'it has nothing to retry': 'Es gibt nichts zu wiederholen',
+  'it has nothing to retry; it is held, which a release ends':
+    'Es gibt nichts zu wiederholen; er ist angehalten, bis er freigegeben wird',
+  'no print partner has it or is to get it': 'Kein Druckpartner hat ihn oder soll ihn bekommen',
+  'the print partner does not have it, and is not to get it':
+    'Der Druckpartner hat ihn nicht und soll ihn nicht bekommen',
+  'it does not wait for a print partner': 'Er wartet nicht auf einen Druckpartner',
+  'it is a sandbox order, which its simulated partner takes':
+    'Es ist ein Sandbox-Auftrag, den der simulierte Druckpartner annimmt',
+  'it is a sandbox order, whose simulated partner loses nothing':
+    'Es ist ein Sandbox-Auftrag, und sein simulierter Druckpartner verliert nichts',
+  'its print partner certainly does not have it, and has an address that it is sent to':
+    'Sein Druckpartner hat ihn sicher nicht, und er wird an dessen Adresse gesendet',
+  'there is no handover to repeat': 'Es gibt keine Übergabe zu wiederholen',
+  'no print partner has taken it': 'Kein Druckpartner hat ihn angenommen',
+  'its print partner has no address to send it to':
+    'Sein Druckpartner hat keine Adresse, an die er gesendet wird',
+  'no print partner failed to confirm a cancel':
+    'Keinem Druckpartner ist die Bestätigung eines Stornos misslungen',
+  'no print partner is to confirm a cancel that it was asked for':
+    'Kein Druckpartner soll ein Storno bestätigen',
+  'no print partner that was passed over reported anything that is not settled':
+    'Kein übergangener Druckpartner hat etwas gemeldet, das nicht geklärt ist',
+  'its print partner is to confirm that it does not make it, and then it is routed to another one':
+    'Sein Druckpartner soll bestätigen, dass er ihn nicht herstellt; dann geht er an einen anderen',
+  'it is being handed to a print partner at this moment': 'Er wird gerade an einen Druckpartner übergeben',
+  'it is being sent to its print partner once more at this moment; try again in a minute':
+    'Er wird gerade noch einmal an seinen Druckpartner gesendet; wiederholen Sie es in einer Minute',
+  'all its items have shipped': 'Alle Positionen sind versandt',
+  'it is canceled already': 'Er ist schon storniert',
+  'it is a sandbox order whose simulated production has ended':
+    'Es ist ein Sandbox-Auftrag, dessen simulierte Produktion beendet ist',
+  'a print partner has it': 'Ein Druckpartner hat ihn',
+  'a print partner may have it, and no clear answer says whether it does':
+    'Ein Druckpartner hat ihn vielleicht; keine klare Antwort sagt, ob',
+};
+
+export const refusal: Words['order']['refusal'] = (reason, states) => {
+  const [, sentence = reason, code = ''] = /^(.*?)(?:; it is in state \d+ (\w+))?$/.exec(reason) ?? [];
+  const said = sentences[sentence];
+  if (said === undefined)
+    return reason.replace(/\b\d+ ((?:order|item)_state_\w+)/g, (_, of: string) => `"${states[of] ?? of}"`);
+  return code === '' ? said : `${said}; sein Stand: "${states[code] ?? code}"`;
+};
