@@ -9,6 +9,10 @@ export const orders = {
   partner: 'Partner',
   age: 'Age',
   reason: 'Reason',
+  /** Why an order stopped: as the service says it, which is English, or what its code means. */
+  stopped: (sentence: string, _meaning: string | undefined) => sentence,
+  fetched: (file: string, failure: string) => `File ${file}: ${failure}`,
+  hostAnswered: (status: string) => `host answered ${status}`,
   andMore: (count: number) => `and ${count} more`,
   heldUntil: 'Held until',
   modes: { live: 'Live', sandbox: 'Sandbox' },

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty, NoMatch } from '../../../ui/empty.tsx';
 import { NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { More } from '../../../ui/fetched/more.tsx';
+import { stopText } from '../../../ui/files/reason-name.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { SandboxBand } from '../../../ui/sandbox-band.tsx';
@@ -242,10 +243,11 @@ function Whole({ text }: { readonly text: string }) {
   return <span title={text}>{text}</span>;
 }
 
-/** Why it is where it is, as the service says it. */
+/** Why it is where it is. */
 function Why({ order: { reason, held_until: until } }: { readonly order: FoundOrder }) {
-  const { orders: words } = useWords();
-  if (reason) return <Whole text={reason.sentence} />;
+  const all = useWords();
+  const { orders: words } = all;
+  if (reason) return <Whole text={stopText(reason, all)} />;
   if (until === null || new Date(until).getTime() < Date.now()) return null;
   return (
     <span className="soft">
