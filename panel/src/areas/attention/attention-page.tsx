@@ -56,22 +56,30 @@ function Reasons({ cause, reasons }: Pick<AlertGroup, 'cause' | 'reasons'>) {
   );
 }
 
+function Severity({ severity }: Pick<AlertGroup, 'severity'>) {
+  const { attention: words } = useWords();
+  return <Chip meaning={severity === 'critical' ? 'failed' : 'attention'}>{words.severities[severity]}</Chip>;
+}
+
 function useColumns(): Column<AlertGroup>[] {
   const { attention: words } = useWords();
   return [
     {
       head: words.cause,
-      cell: ({ cause }) => (
-        <Link to="/attention/$cause" params={{ cause }} data-row>
-          {words.causes[cause]}
-        </Link>
+      cell: (group) => (
+        <>
+          <Link to="/attention/$cause" params={{ cause: group.cause }} data-row>
+            {words.causes[group.cause]}
+          </Link>
+          <span className="narrow">
+            <Severity severity={group.severity} /> <CauseAction {...group} />
+          </span>
+        </>
       ),
     },
     {
       head: words.severity,
-      cell: ({ severity }) => (
-        <Chip meaning={severity === 'critical' ? 'failed' : 'attention'}>{words.severities[severity]}</Chip>
-      ),
+      cell: ({ severity }) => <Severity severity={severity} />,
       wide: true,
     },
     { head: words.count, cell: ({ count }) => count, align: 'number' },

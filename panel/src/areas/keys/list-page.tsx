@@ -55,14 +55,20 @@ function useColumns(): Column<Key>[] {
   return [
     {
       head: words.purpose,
-      cell: ({ id, name, last_four }) => (
-        <Link to="/keys/$id" params={{ id }} data-row>
-          {name || (
-            <span className="soft">
-              {words.unnamed} <span className="mono">…{last_four}</span>
-            </span>
-          )}
-        </Link>
+      cell: (key) => (
+        <>
+          <Link to="/keys/$id" params={{ id: key.id }} data-row>
+            {key.name || (
+              <span className="soft">
+                {words.unnamed} <span className="mono">…{key.last_four}</span>
+              </span>
+            )}
+          </Link>
+          <span className="narrow soft small">
+            <KeyKind keyRow={key} /> · {words.lastUsed}:{' '}
+            {key.last_used_at ? <Time at={key.last_used_at} /> : common.never}
+          </span>
+        </>
       ),
     },
     { head: common.status, cell: ({ status }) => <KeyStatus status={status} /> },

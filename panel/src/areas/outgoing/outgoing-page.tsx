@@ -134,7 +134,15 @@ function usePauseColumns(ask: HeldProps['ask']): Column<OutgoingPause>[] {
       effects: [words.sentNow(waiting), words.effect],
     });
   return [
-    { head: words.paused, cell: ({ kind }) => <strong className="kind">{words.kinds[kind]}</strong> },
+    {
+      head: words.paused,
+      cell: ({ kind, reason }) => (
+        <>
+          <strong className="kind">{words.kinds[kind]}</strong>
+          <span className="narrow soft small">{reason}</span>
+        </>
+      ),
+    },
     { head: words.waiting, cell: ({ waiting }) => waiting, align: 'number' },
     { head: words.since, cell: ({ since }) => <Time at={since} />, wide: true },
     { head: words.because, cell: ({ reason }) => reason, wide: true, className: 'because' },

@@ -67,10 +67,13 @@ function useColumns(): Column<RecordedRequest>[] {
     { head: words.status, cell: ({ status }) => <StatusChip status={status} /> },
     {
       head: words.call,
-      cell: ({ id, method, path }) => (
-        <Link to="/requests/$id" params={{ id }} data-row title={`${method} ${path}`}>
-          <span className="soft">{method}</span> {path}
-        </Link>
+      cell: ({ id, method, path, error_types: types }) => (
+        <>
+          <Link to="/requests/$id" params={{ id }} data-row title={`${method} ${path}`}>
+            <span className="soft">{method}</span> {path}
+          </Link>
+          <span className="narrow soft small">{types.join(', ')}</span>
+        </>
       ),
     },
     {

@@ -187,7 +187,7 @@ function useColumns(): Column<FoundOrder>[] {
   const { orders: words } = useWords();
   const mayListClients = useMay()('/admin/1.0/clients');
   const columns: (Column<FoundOrder> & { readonly forStaff?: true })[] = [
-    { head: words.state, className: 'col-state', cell: ({ state }) => <StateChip state={state} /> },
+    { head: words.state, className: 'col-state', cell: (order) => <StateAndWhy order={order} /> },
     {
       head: words.reference,
       className: 'col-reference',
@@ -241,6 +241,18 @@ function Items({ order: { product, items, copies } }: { readonly order: FoundOrd
 /** Text that may be cut off, with a tooltip that has all of it. */
 function Whole({ text }: { readonly text: string }) {
   return <span title={text}>{text}</span>;
+}
+
+/** The state, and where the column of the reason has no room, also the reason. */
+function StateAndWhy({ order }: { readonly order: FoundOrder }) {
+  return (
+    <>
+      <StateChip state={order.state} />
+      <span className="narrow small">
+        <Why order={order} />
+      </span>
+    </>
+  );
 }
 
 /** Why it is where it is. */
