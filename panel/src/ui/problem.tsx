@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CallFailed, type ProblemEntry } from '../api/client.ts';
 import { openSignIn, type SignInPage, useSignedInSince } from '../api/session.ts';
 import { useWords, type Words } from '../words/index.tsx';
@@ -30,9 +31,18 @@ export function Problem({ error, title, onAgain, entries = [] }: ProblemProps) {
         </p>
       )}
       <SignIn page={signInPageOf(error)} />
-      {onAgain && <Button onClick={onAgain}>{words.errors.again}</Button>}
+      {isForbidden(error) ? (
+        <Link to="/">{words.errors.home}</Link>
+      ) : (
+        onAgain && <Button onClick={onAgain}>{words.errors.again}</Button>
+      )}
     </section>
   );
+}
+
+/** Another attempt is refused as well, unless the password is entered before it. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 403 && signInPageOf(error) === undefined;
 }
 
 /** Leads to the sign-in beside the panel, and says when that is done. */

@@ -25,7 +25,10 @@ export function OverviewPage() {
   });
   const health = useHealth().data;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page
+      title={words.title}
+      lead={query.data && query.data.partners.length === 0 ? words.leadOfClient : words.lead}
+    >
       <Filters />
       <Loaded query={query}>
         {(figures) => (figures ? <Shown figures={figures} /> : <ChartSkeletons />)}

@@ -3,6 +3,7 @@ import type { Words } from '../en/index.ts';
 export const overview: Words['overview'] = {
   title: 'Überblick',
   lead: 'Aufträge, Zeiten, Fehler und Druckereien Tag für Tag. Tage gelten in UTC.',
+  leadOfClient: 'Aufträge, Zeiten und Fehler Tag für Tag. Tage gelten in UTC.',
   range: 'Zeitraum',
   days: (count) => `${count} Tage`,
   whole: 'ganzer Zeitraum',

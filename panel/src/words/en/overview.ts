@@ -1,6 +1,7 @@
 export const overview = {
   title: 'Overview',
   lead: 'Orders, times, errors and print partners day by day. Days are in UTC.',
+  leadOfClient: 'Orders, times and errors day by day. Days are in UTC.',
   range: 'Period',
   days: (count: number) => `${count} days`,
   whole: 'whole period',

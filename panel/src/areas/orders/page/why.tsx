@@ -55,11 +55,13 @@ export function Why({ acts, mayAct }: WhyProps) {
           <li className="soft">{text.moreReasons(reasons.length - shown.length)}</li>
         )}
       </ul>
-      {remedies.map((remedy) => (
-        <p key={remedy} className="why-remedy">
-          {remedy}
-        </p>
-      ))}
+      {mayAct
+        ? remedies.map((remedy) => (
+            <p key={remedy} className="why-remedy">
+              {remedy}
+            </p>
+          ))
+        : remedies.length > 0 && <p className="why-remedy">{text.askOperator}</p>}
       {mayAct && legal.length + replaceable.length > 0 && (
         <div className="page-actions">
           {replaceable.map((file) => (

@@ -188,6 +188,8 @@ export const order: Words['order'] = {
     signal_conflict: ({ signal }) =>
       `Ein Signal widerspricht einem früheren und hatte keine Wirkung.${signal}`,
   },
+  askOperator:
+    'Die Betreiber dieses Dienstes können das beheben. Wenden Sie sich an sie und nennen Sie diesen Auftrag.',
   remedies: {
     verification_failed:
       'Öffnen Sie eine Druckerei, die diese Produkte fertigt; dann wird der Auftrag erneut geprüft.',

@@ -206,6 +206,7 @@ export const order = {
       `A print partner that was passed over reports the item, so it may be printed twice.${signal}`,
     signal_conflict: ({ signal }) => `A signal contradicts an earlier one and had no effect.${signal}`,
   } satisfies Record<string, (facts: ReasonFacts) => string>,
+  askOperator: 'Those who run this service can put it right. Ask them, and name this order.',
   remedies: {
     verification_failed: 'Open a print partner that makes these products; the order is checked again then.',
     download_failed:
