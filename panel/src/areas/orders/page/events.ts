@@ -51,7 +51,7 @@ function shownState({ state, reason }: EventOf<'state'>, words: Words): ShownEve
   const { states } = words;
   const name = state.code in states ? states[state.code as keyof typeof states] : state.code;
   const more = reason ? (failurePhrase(reason.code, words) ?? reason.sentence) : '';
-  return { meaning: meaningOf(state.code), text: `${name} ${state.number}`, more };
+  return { meaning: meaningOf(state.code), text: name, more };
 }
 
 function shownFetch({ outcome, file, type, report }: EventOf<'fetch'>, words: Words): ShownEvent {
