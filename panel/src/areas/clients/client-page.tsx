@@ -85,6 +85,11 @@ function Links({ id }: { readonly id: number }) {
   return (
     <ul className="links">
       <li>
+        <Link to="/orders" search={{ client: id }}>
+          {words.itsOrders}
+        </Link>
+      </li>
+      <li>
         <Link to="/keys" search={{ client: id }}>
           {words.itsKeys}
         </Link>

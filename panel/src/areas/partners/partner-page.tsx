@@ -81,6 +81,11 @@ function PartnerLinks({ id }: { readonly id: number }) {
   return (
     <ul className="links">
       <li>
+        <Link to="/orders" search={{ partner: id }}>
+          {words.itsOrders}
+        </Link>
+      </li>
+      <li>
         <Link to="/keys" search={{ partner: id }}>
           {words.itsKeys}
         </Link>

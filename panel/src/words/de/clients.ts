@@ -17,6 +17,7 @@ export const clients: Words['clients'] = {
   currency: 'Währung',
   currencyHint: 'Der Rechnungen, etwa EUR.',
   created: (name) => `${name} angelegt`,
+  itsOrders: 'Aufträge dieses Kunden',
   itsKeys: 'Schlüssel dieses Kunden',
   itsApps: 'Apps dieses Kunden',
   itsUsers: 'Benutzer dieses Kunden',

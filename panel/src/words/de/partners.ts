@@ -28,6 +28,7 @@ export const partners: Words['partners'] = {
   created: (name) => `${name} angelegt`,
   itsUsers: 'Benutzer dieses Partners',
   itsCalls: 'Aufrufe dieses Partners',
+  itsOrders: 'Aufträge dieses Partners',
   itsKeys: 'Signal-Schlüssel dieses Partners',
 
   ended: 'Beendet',

@@ -15,6 +15,7 @@ export const clients = {
   currency: 'Currency',
   currencyHint: 'The invoice currency, such as EUR.',
   created: (name: string) => `${name} created`,
+  itsOrders: 'Orders of this client',
   itsKeys: 'Keys of this client',
   itsApps: 'Apps of this client',
   itsUsers: 'Users of this client',

@@ -24,6 +24,7 @@ export const partners = {
   orderKeyShownHint:
     'The panel shows it only this once. It is stored encrypted, and every order document for this print partner carries it.',
   created: (name: string) => `${name} created`,
+  itsOrders: 'Orders of this partner',
   itsKeys: 'Signal keys of this partner',
   itsUsers: 'Users of this partner',
   itsCalls: 'Calls of this partner',
