@@ -6,7 +6,7 @@ export interface PageProps {
   readonly lead?: ReactNode;
   /** Beside the title: the state of the object. */
   readonly mark?: ReactNode;
-  readonly back?: { readonly to: LinkProps['to']; readonly label: string };
+  readonly back?: Pick<LinkProps, 'to' | 'params'> & { readonly label: string };
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Page({ title, lead, mark, back, actions, children }: PageProps) 
       <header className="page-head">
         <div>
           {back && (
-            <Link to={back.to} className="back">
+            <Link to={back.to} params={back.params} className="back">
               ‹ {back.label}
             </Link>
           )}

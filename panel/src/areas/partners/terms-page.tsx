@@ -80,7 +80,7 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
     <Page
       title={words.termsOf(partner.name)}
       lead={words.termsLead}
-      back={{ to: '/partners', label: words.title }}
+      back={{ to: '/partners/$id', params: { id: partner.id }, label: partner.name }}
     >
       <div className="columns">
         <form

@@ -31,7 +31,7 @@ function OneAttempt({ webhook, id }: { readonly webhook: Webhook; readonly id: n
     <FoundPage
       query={useAttempt(webhook.id, id)}
       title={`${words.attempt} ${id}`}
-      back={{ to: '/webhooks', label: words.title }}
+      back={{ to: '/webhooks/$id', params: { id: webhook.id }, label: hostOf(webhook) }}
       find={({ attempt }) => attempt}
       missing={{ title: errors.missing(words.attempt, id), hint: words.missingAttempt }}
     >
@@ -64,7 +64,7 @@ function ShownAttempt({ webhook, attempt }: ShownAttemptProps) {
           <span>{attempt.ms} ms</span>
         </span>
       }
-      back={{ to: '/webhooks', label: words.title }}
+      back={{ to: '/webhooks/$id', params: { id: webhook.id }, label: hostOf(webhook) }}
       actions={
         isActive && (
           <Button
