@@ -84,10 +84,10 @@ test('retry what needs attention, after a preview of how many, and see it finish
   await dialog.getByRole('button', { name: /Retry \d+ orders/ }).click();
   await page.waitForURL(/run=\d+/);
   const run = page.getByRole('region', { name: /^Bulk run/ });
-  await run.getByText(/^0 done, 0 left out, [1-9]\d* to go$/).waitFor();
+  await run.getByText(/^0 retried, 0 left out, [1-9]\d* to go$/).waitFor();
   await panel.scene.platen.runDue();
   await page.reload();
-  await run.getByText(/^[1-9]\d* done, 0 left out, 0 to go$/).waitFor();
+  await run.getByText(/^[1-9]\d* retried, 0 left out, 0 to go$/).waitFor();
   await run.getByText('Finished').waitFor();
   await run.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(/\/orders\?cause=download_failed$/);

@@ -102,8 +102,15 @@ export const orders = {
     },
     run: 'Bulk run',
     states: { previewed: 'Not started', running: 'Running', stopped: 'Stopped', done: 'Finished' },
-    progress: (done: string, skipped: string, left: string) =>
-      `${done} done, ${skipped} left out, ${left} to go`,
+    /** What became of the orders later is not part of it: a retried one may stop again. */
+    progress: (done: string, skipped: string, left: string) => `${done}, ${skipped} left out, ${left} to go`,
+    acted: {
+      retry: (count: string) => `${count} retried`,
+      release: (count: string) => `${count} released`,
+      hold: (count: string) => `${count} put on hold`,
+      cancel: (count: string) => `${count} canceled`,
+      note: (count: string) => `${count} noted`,
+    },
     failed: (orders: string) => `${orders} failed:`,
     stop: 'Stop',
     stopHint: 'What is done stays done.',

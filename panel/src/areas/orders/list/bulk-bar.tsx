@@ -34,7 +34,7 @@ export function BulkBar({ search, chosen, total }: BulkBarProps) {
   return (
     <section className="bulk-bar" aria-label={words.chosen}>
       <strong>{isAll ? words.allSelected : words.selected(numbers.size.toLocaleString(locale))}</strong>
-      {!isAll && canSelectAll(search) && (
+      {!isAll && numbers.size !== total && canSelectAll(search) && (
         <Button look="bare" onClick={chosen.chooseAll}>
           {total === undefined ? words.selectAllUncounted : words.selectAll(total.toLocaleString(locale))}
         </Button>

@@ -89,7 +89,7 @@ function Run({ run, children }: RunProps) {
         </span>
       </div>
       <progress max={run.total} value={run.total - run.left} aria-label={words.runTitles[run.action]} />
-      <p>{words.progress(shown(run.done), shown(skipped), shown(run.left))}</p>
+      <p>{words.progress(words.acted[run.action](shown(run.done)), shown(skipped), shown(run.left))}</p>
       {failed > 0 && <LeftOut title={words.failed(counted(failed))} reasons={run.failed} />}
       {skipped > 0 && <LeftOut title={words.leftOut(counted(skipped))} reasons={run.skipped} />}
       {stop.error && <Problem error={stop.error} />}
