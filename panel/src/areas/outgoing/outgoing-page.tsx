@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../../api/accounts.ts';
+import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -173,7 +173,7 @@ function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
   return [
     { head: words.order, cell: ({ order }) => order && <OrderLink {...order} /> },
     { head: words.what, cell: ({ kind }) => <span className="kind">{words.nouns[kind]}</span> },
-    { head: words.to, cell: ({ to }) => to, wide: true },
+    { head: words.to, cell: ({ to }) => <Addressee to={to} />, wide: true },
     { head: words.tried, cell: ({ was_tried: wasTried }) => (wasTried ? words.yes : words.no) },
     { head: words.due, cell: ({ due_at: at }) => (at ? <Time at={at} /> : words.whenPulled), wide: true },
     ...(ask
@@ -194,6 +194,27 @@ function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
         ]
       : []),
   ];
+}
+
+/** A print partner by its name, if the caller knows it, and a webhook: links to their pages. What a mail is about is not one. */
+function Addressee({ to }: Pick<OutgoingWork, 'to'>) {
+  const { partners } = useOwners();
+  const [, kind, number] = /^(print partner|webhook) ([1-9]\d*)$/.exec(to) ?? [];
+  const id = Number(number);
+  if (kind === 'webhook') {
+    return (
+      <Link to="/webhooks/$id" params={{ id }}>
+        {to}
+      </Link>
+    );
+  }
+  const partner = kind && partners.find((one) => one.id === id);
+  if (!partner) return to;
+  return (
+    <Link to="/partners/$id" params={{ id }} title={to}>
+      {partner.name}
+    </Link>
+  );
 }
 
 function OrderLink({ number, reference }: Pick<NonNullable<OutgoingWork['order']>, 'number' | 'reference'>) {

@@ -3,7 +3,7 @@ import type { Words } from '../../en/index.ts';
 export const held: Words['held'] = {
   title: 'Ausgehendes',
   lead: 'Was den Dienst verlässt: Bestellungen und Stornos an Druckereien, Ereignisse an Webhooks, E-Mails.',
-  band: 'Angehalten ist und nicht gesendet wird:',
+  band: 'Angehalten und deshalb nicht gesendet:',
   show: 'Zeigen, was wartet',
   clearTitle: 'Nichts ist angehalten',
   clearHint: 'Alles wird gesendet, sobald es fällig ist.',

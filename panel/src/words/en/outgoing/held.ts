@@ -2,7 +2,7 @@
 export const held = {
   title: 'Outgoing work',
   lead: 'What leaves the service: orders and cancels to print partners, events to webhooks, mails.',
-  band: 'Nothing is sent that is paused:',
+  band: 'Paused, so not sent:',
   show: 'Show what waits',
   clearTitle: 'Nothing is paused',
   clearHint: 'Everything is sent as it becomes due.',
