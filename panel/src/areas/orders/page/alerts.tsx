@@ -5,7 +5,7 @@ import { Time } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
-import { type Everything, useAcknowledge } from './queries.ts';
+import { type Everything, isCanceledOrder, useAcknowledge } from './queries.ts';
 
 /** The act that helps with a cause, if it is legal. What stopped an order is put right where it says why it waits. */
 const helping: Readonly<Partial<Record<Everything['alerts'][number]['cause'], ButtonAction>>> = {
@@ -15,6 +15,22 @@ const helping: Readonly<Partial<Record<Everything['alerts'][number]['cause'], Bu
   item_unregistered: 'resend',
   production_silent: 'resend',
 };
+
+type Cause = Everything['alerts'][number]['cause'];
+
+/** What is about making an order: with one that is canceled, nothing is left to be done about it. */
+const ofMaking: readonly Cause[] = [
+  'verification_failed',
+  'download_failed',
+  'preflight_failed',
+  'handover_failed',
+  'reroute_stuck',
+  'order_uncollected',
+  'item_unregistered',
+  'item_late',
+  'item_delayed',
+  'production_silent',
+];
 
 interface OrderAlertsProps {
   readonly acts: Acts;
@@ -30,13 +46,15 @@ export function OrderAlerts({ acts, mayAct }: OrderAlertsProps) {
   if (alerts.length === 0) return null;
   const onSuccess = () => toast(words.acknowledged);
   const isLegal = (name: ButtonAction) => actions.some(({ action, legal }) => action === name && legal);
-  const offered = alerts.map(({ cause }) => helping[cause]);
+  const isCanceled = isCanceledOrder(order);
+  const isMoot = (cause: Cause) => isCanceled && ofMaking.includes(cause);
+  const offered = alerts.map(({ cause }) => (isMoot(cause) ? undefined : helping[cause]));
   return (
     <section className="card tight" aria-label={words.alertsTitle}>
       <h2>{words.alertsTitle}</h2>
       <ul className="order-alerts">
         {alerts.map(({ id, cause, since }, index) => {
-          const act = helping[cause];
+          const act = offered[index];
           // Several causes may have the same cure, which is offered once.
           const isFirst = offered.indexOf(act) === index;
           return (
@@ -48,7 +66,7 @@ export function OrderAlerts({ acts, mayAct }: OrderAlertsProps) {
                 <span className="soft">
                   {attention.since} <Time at={since} />
                 </span>
-                <p className="small soft">{attention.remedies[cause]}</p>
+                <p className="small soft">{isMoot(cause) ? words.mootAlert : attention.remedies[cause]}</p>
               </div>
               {mayAct && (
                 <span className="page-actions">

@@ -72,7 +72,11 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
           <h3>{text.file(n, type)}</h3>
           <span className="soft">{item === null ? text.ofOrder : text.ofItem(itemNumber(item, order))}</span>
           <Chip meaning={isOver && state === 'waiting' ? 'over' : meaningOfFile(state)}>
-            {state in names ? names[state as keyof typeof names] : state}
+            {isOver && state === 'waiting'
+              ? text.notNeeded
+              : state in names
+                ? names[state as keyof typeof names]
+                : state}
           </Chip>
           {mayPutRight && <ReplaceFile number={order.number} file={n} label={text.replaceFile} />}
         </header>

@@ -4,6 +4,9 @@ import { readAgain } from '../../../api/again.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 
 export type Everything = Schemas['AdminOrderEverything'];
+/** Nothing of it is made any more: no paper is printed for it, and nothing is left to be done. */
+export const isCanceledOrder = ({ state }: Pick<Order, 'state'>) => state.code === 'order_state_canceled';
+
 export type Order = Schemas['AdminOrder'];
 export type OrderEvent = Order['events'][number];
 export type AskedCopies = Schemas['AdminCopiesToCancel'];

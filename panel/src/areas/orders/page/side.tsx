@@ -8,7 +8,7 @@ import { useWords } from '../../../words/index.tsx';
 import { PostalAddress } from './address.tsx';
 import { Costs } from './costs.tsx';
 import { Notes } from './notes.tsx';
-import type { Everything, Order } from './queries.ts';
+import { type Everything, isCanceledOrder, type Order } from './queries.ts';
 
 interface SideProps {
   readonly everything: Everything;
@@ -81,7 +81,7 @@ function Partners({ everything: { order, sheets } }: { readonly everything: Ever
           </span>
         </div>
       ))}
-      <Sheets sheets={sheets} />
+      {!isCanceledOrder(order) && <Sheets sheets={sheets} />}
     </section>
   );
 }

@@ -318,6 +318,8 @@ export const order: Words['order'] = {
   credits: 'Gutschriften',
   charged: 'Berechnet',
   files: 'Dateien',
+  mootAlert: 'Der Auftrag ist storniert: Daran ist nichts mehr zu tun.',
+  notNeeded: 'Nicht mehr nötig',
   fileStates: {
     waiting: 'Wartet',
     running: 'Wird geladen',

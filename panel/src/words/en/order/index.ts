@@ -325,6 +325,8 @@ export const order = {
   credits: 'Credits',
   charged: 'Charged',
   files: 'Files',
+  mootAlert: 'The order is canceled: nothing is left to be done about it.',
+  notNeeded: 'Not needed any more',
   fileStates: {
     waiting: 'Waiting',
     running: 'Being fetched',
