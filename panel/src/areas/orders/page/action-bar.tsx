@@ -21,23 +21,43 @@ const holds = ['60', '480', '1440', '4320', '10080'] as const;
 export function ActionBar({ acts }: { readonly acts: Acts }) {
   const { order: words } = useWords();
   const actions = acts.everything.actions.filter(hasButton);
+  const illegal = actions.filter(({ action, legal }) => !legal && !rare.includes(action));
   const draw = ({ action }: ButtonOf) => {
     if (action === 'hold') return <HoldMenu key={action} acts={acts} />;
     const look = action === 'cancel' ? 'danger' : 'plain';
     return <ActButton key={action} acts={acts} action={action} look={look} />;
   };
+  // A finished order would be nothing but buttons that cannot be pressed.
+  if (!actions.some(({ legal }) => legal) && acts.error === null) return null;
   return (
     <div className="tight">
       <fieldset className="page-actions act-bar" aria-label={words.actionsLabel}>
         {actions.filter(({ legal }) => legal).map(draw)}
-        {actions
-          .filter(({ action, legal }) => !legal && !rare.includes(action))
-          .map((action) => (
-            <IllegalAction key={action.action} action={action} />
-          ))}
+        {illegal.map((action) => (
+          <IllegalAction key={action.action} action={action} />
+        ))}
       </fieldset>
+      <IllegalList actions={illegal} />
       {acts.error !== null && <Problem error={acts.error} />}
     </div>
+  );
+}
+
+/** The same as text on narrow screens, which have neither room nor a pointer that hovers. */
+function IllegalList({ actions }: { readonly actions: readonly Action[] }) {
+  const { order: words, states } = useWords();
+  if (actions.length === 0) return null;
+  return (
+    <details className="illegal-list small">
+      <summary>{words.moreActs}</summary>
+      <ul className="soft">
+        {actions.map(({ action, why }) => (
+          <li key={action}>
+            <strong>{words.actions[action]}</strong>: {words.notNow(words.refusal(why ?? '', states))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

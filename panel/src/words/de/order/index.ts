@@ -39,6 +39,7 @@ export const order: Words['order'] = {
     cancel: 'Auftrag stornieren',
     note: 'Notiz hinzufügen',
   },
+  moreActs: 'Mehr: was jetzt nicht möglich ist',
   notNow: (reason) => `Jetzt nicht möglich: ${reason}`,
   done: {
     retry: 'Auftrag läuft wieder',

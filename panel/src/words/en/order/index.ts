@@ -61,6 +61,7 @@ export const order = {
     cancel: 'Cancel order',
     note: 'Add note',
   },
+  moreActs: 'More: what is not possible now',
   notNow: (reason: string) => `Not possible now: ${reason}`,
   done: {
     retry: 'Order put back to work',
