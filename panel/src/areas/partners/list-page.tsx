@@ -101,8 +101,14 @@ function useColumns(): Column<Partner>[] {
     { head: words.priority, cell: ({ priority }) => priority, align: 'number', wide: true },
     {
       head: words.handover,
-      cell: ({ address }) => address ?? <span className="soft">{words.pulls}</span>,
+      cell: ({ address }) =>
+        address === null ? (
+          <span className="soft">{words.pulls}</span>
+        ) : (
+          <span title={address}>{address}</span>
+        ),
       wide: true,
+      className: 'partner-address',
     },
   ];
 }
