@@ -115,9 +115,11 @@ function factsOf(item: BoardItem, { board, locale }: Words): Fact[] {
 }
 
 function ShipTo({ address }: { readonly address: NonNullable<BoardItem['ship_to']> }) {
+  const { locale } = useWords();
   const { company, firstname, lastname, street1, street2, zip, city, state, country } = address;
   const place = [zip, city, state].filter(Boolean).join(' ');
-  const lines = [company, `${firstname} ${lastname}`, street1, street2, place, country].filter(Boolean);
+  const land = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+  const lines = [company, `${firstname} ${lastname}`, street1, street2, place, land].filter(Boolean);
   return (
     <address className="ticket-address">
       {lines.map((line) => (
