@@ -52,6 +52,7 @@ function Shown({ figures }: { readonly figures: Figures }) {
   }
   return (
     <>
+      {mode !== 'all' && <p className="soft small">{words.ofAllModes}</p>}
       <Totals figures={figures} />
       <Charts figures={figures} />
       <div className="charts">

@@ -11,6 +11,7 @@ export const overview: Words['overview'] = {
   asTable: 'Als Tabelle zeigen',
   mode: 'Modus',
   modes: { live: 'Echte Aufträge', sandbox: 'Sandbox-Aufträge', all: 'Echte und Sandbox' },
+  ofAllModes: 'Fehler, Aufrufe und der Zustand des Dienstes gelten für Echt und Sandbox zusammen.',
   allPartners: 'Alle Druckereien',
   emptyTitle: 'Noch keine Aufträge',
   emptyHint: 'Sobald ein Kunde einen echten Auftrag erteilt, erscheint hier sein Tag.',

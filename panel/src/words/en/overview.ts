@@ -9,6 +9,7 @@ export const overview = {
   asTable: 'Show as a table',
   mode: 'Mode',
   modes: { live: 'Live orders', sandbox: 'Sandbox orders', all: 'Live and sandbox' },
+  ofAllModes: 'Errors, calls and the state of the service are those of live and sandbox together.',
   allPartners: 'All print partners',
   emptyTitle: 'No orders yet',
   emptyHint: 'As soon as a client places a live order, its day appears here.',
