@@ -9,7 +9,7 @@ interface ProblemProps {
   readonly error: unknown;
   readonly title?: string;
   readonly onAgain?: () => void;
-  /** Of what is wrong, only these. */
+  /** The entries to show; all of the error by default. */
   readonly entries?: readonly ProblemEntry[];
 }
 
@@ -82,7 +82,7 @@ export function aboutField({ type, parameter, info }: ProblemEntry, { fields }: 
   return fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''));
 }
 
-/** The same where the form has no such field. */
+/** The sentence about an entry that no field of the form belongs to. */
 function sentenceAbout(entry: ProblemEntry, error: unknown, words: Words): string {
   return entry.parameter === '' ? sentenceOf(error, words) : entry.info;
 }

@@ -22,11 +22,11 @@ const DESCRIPTORS_MORE = 10;
 
 const DRIPPING = 500;
 const IDLE = 10_000;
-/** Of each malformed request at once. */
+/** How many of each malformed request are sent at once. */
 const MALFORMED = 20;
 const OPENED_AT_ONCE = 200;
 const DRIP_EVERY_MS = 1_000;
-/** Of the bad clients: another one than that of the good ones, as over a network. */
+/** The address of the bad clients, which differs from that of the good ones, as over a network. */
 const BAD_ADDRESS = '127.0.0.2';
 const ADD = '/core/1.0/orders/add';
 

@@ -29,7 +29,7 @@ export interface CallCounts {
   /** Replies of 503 that do not say when to come again. */
   readonly endless: number;
   readonly ms: readonly number[];
-  /** Of those that were answered 503. */
+  /** The times of the calls that were answered 503. */
   readonly refusedMs: readonly number[];
 }
 

@@ -27,7 +27,7 @@ const RESTING = [11, 41, 45, 100, 500];
 const SIGNALS = ['ItemProduce', 'ItemProduced', 'ItemPacked', 'ItemShipped', 'ItemError'];
 
 export interface FaultyRun {
-  /** Of all replies, and of everything that was stored and sent. */
+  /** The hash of all replies, and of everything that was stored and sent. */
   readonly hash: string;
   readonly faults: ReadonlyMap<string, number>;
 }
@@ -109,7 +109,7 @@ async function addOrder({ platen, references }: Simulated): Promise<number> {
   return (await platen.post('/core/1.0/orders/add', order)).status;
 }
 
-/** Of an order that its partner has, in any order. */
+/** Sends a signal about an order that its partner has, in any order. */
 async function signal({ platen, random }: Simulated): Promise<string | number> {
   const orders = Map.groupBy(platen.partner.documents, ({ order }) => order.id);
   if (orders.size === 0) return 'nothing';

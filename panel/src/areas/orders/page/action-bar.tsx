@@ -43,7 +43,7 @@ export function ActionBar({ acts }: { readonly acts: Acts }) {
   );
 }
 
-/** The same as text on narrow screens, which have neither room nor a pointer that hovers. */
+/** The actions as text on narrow screens, which have neither room nor a pointer that hovers. */
 function IllegalList({ actions }: { readonly actions: readonly Action[] }) {
   const { order: words, states } = useWords();
   if (actions.length === 0) return null;
