@@ -178,7 +178,7 @@ test('terms are edited as they are, and an old rehearsal is marked', limits, asy
     .or(page.getByLabel('Rehearsed'))
     .first()
     .waitFor();
-  const old = page.getByText('The dates or the terms were changed since');
+  const old = page.getByText('The dates or terms have changed since');
   assert.equal(await old.count(), 0);
   await page.getByLabel('From', { exact: true }).fill('2026-01-01');
   await old.waitFor();
