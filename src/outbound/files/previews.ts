@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../lib/clock.ts';
+import { singleFlight } from '../../lib/concurrency/single-flight.ts';
 import type { Inspector } from '../inspect/inspector.ts';
 import type { Blobs } from './blobs.ts';
 import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
@@ -26,7 +27,7 @@ export function createPreviews(
   folder: string,
   { blobs, inspector, clock }: { blobs: Blobs; inspector: Inspector; clock: Clock },
 ): Previews {
-  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  const drawing = singleFlight<Uint8Array | undefined>();
   const impossible = new Set<string>();
 
   async function draw(path: string, sha256: string, page: number): Promise<Uint8Array | undefined> {
@@ -51,9 +52,7 @@ export function createPreviews(
       if (impossible.has(path)) return undefined;
       const kept = await readKept(path, clock.now());
       if (kept) return kept;
-      const drawing = underWay.get(name) ?? draw(path, sha256, page).finally(() => underWay.delete(name));
-      underWay.set(name, drawing);
-      return drawing;
+      return drawing(name, () => draw(path, sha256, page));
     },
     async remove(contents) {
       for (const name of (await nullIfAbsent(readdir(folder))) ?? []) {

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { singleFlight } from '../../lib/concurrency/single-flight.ts';
 import { OutboundError } from './failure.ts';
 import type { Resolve } from './guard.ts';
 
@@ -37,8 +38,8 @@ export function createLookups({
   now = () => performance.now(),
 }: LookupsOptions): Resolve {
   const known = new Map<string, number>();
-  const running = new Map<string, Promise<string[]>>();
-  const waiting: { readonly since: number; readonly start: (isLate: boolean) => void }[] = [];
+  const looking = singleFlight<string[]>();
+  const waiting: { readonly since: number; readonly place: PromiseWithResolvers<void> }[] = [];
   let unknownRunning = 0;
 
   /** A name is not known while it is looked up: its servers may have become silent. */
@@ -52,17 +53,16 @@ export function createLookups({
     const [oldest] = known.keys();
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
   };
-  /** Ends when one that has ended leaves its place. */
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      const start = (isLate: boolean) => (isLate ? reject(busy()) : resolve());
-      waiting.push({ since: now(), start });
-    });
+  /** Ends when a lookup has left its place to this one. */
+  const turn = () => {
+    const place = Promise.withResolvers<void>();
+    waiting.push({ since: now(), place });
+    return place.promise;
+  };
   const leave = () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const isLate = now() - next.since >= WAIT_MS;
-      next.start(isLate);
-      if (!isLate) return;
+      if (now() - next.since < WAIT_MS) return next.place.resolve();
+      next.place.reject(busy());
     }
     unknownRunning -= 1;
   };
@@ -80,11 +80,7 @@ export function createLookups({
     foundAgain(hostname);
     return addresses;
   };
-  return (hostname) => {
-    const found = running.get(hostname) ?? findOnce(hostname).finally(() => running.delete(hostname));
-    running.set(hostname, found);
-    return found;
-  };
+  return (hostname) => looking(hostname, () => findOnce(hostname));
 }
 
 function busy(): OutboundError {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts';
+import { singleFlight } from '../../../lib/concurrency/single-flight.ts';
 import type { Blobs, BlobWriter, LocalBlobs, Verified } from '../blobs.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { Availability } from './availability.ts';
@@ -158,14 +159,4 @@ function storedInBucket(writer: BlobWriter, put: (sha256: string) => Promise<voi
 
 function damaged(sha256: string): StoreUnavailable {
   return new StoreUnavailable('damaged', `the content ${sha256} in the bucket is damaged`);
-}
-
-/** Shares work on one content among callers that ask for it at the same time. */
-function singleFlight<T>() {
-  const underWay = new Map<string, Promise<T>>();
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
-  };
 }
