@@ -1,7 +1,7 @@
 import { answerOfStatus } from '../domain/partners/handover-answer.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
-import { checkUrl } from './http/guard.ts';
+import { refusalOf } from './http/guard.ts';
 import type { OutboundHttp } from './http/http.ts';
 import { beginningOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
@@ -45,10 +45,7 @@ const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;
 
 export function createPartnerClient({ http, allowedHosts, timeouts }: PartnerClientOptions): PartnerClient {
   return {
-    refusalOf(address) {
-      const checked = checkUrl(address, { allowedHosts, httpsOnly: true });
-      return checked instanceof URL ? undefined : checked.refused;
-    },
+    refusalOf: (address) => refusalOf(address, { allowedHosts, httpsOnly: true }),
     post: async (address, document, { secrets = [], signal } = {}) => {
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);

@@ -3,7 +3,7 @@ import type { HttpHeader } from '../domain/webhooks/attempt.ts';
 import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
 import { OutboundError } from './http/failure.ts';
-import { checkUrl } from './http/guard.ts';
+import { refusalOf } from './http/guard.ts';
 import type { OutboundHttp } from './http/http.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 import { ANSWER_BYTES, presentable, presentableHeaders } from './webhook-answer.ts';
@@ -54,10 +54,7 @@ export interface WebhookClientOptions {
 
 export function createWebhookClient({ http, allowedHosts, withinMs }: WebhookClientOptions): WebhookClient {
   return {
-    refusalOf(url) {
-      const checked = checkUrl(url, { allowedHosts, httpsOnly: true });
-      return checked instanceof URL ? undefined : checked.refused;
-    },
+    refusalOf: (url) => refusalOf(url, { allowedHosts, httpsOnly: true }),
     async post({ url, id, body, at, signingKeys, hidden }, signal) {
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);

@@ -63,6 +63,12 @@ export function checkUrl(text: string, rules: AddressRules): URL | Refusal {
   return checkHost(url.hostname) ?? url;
 }
 
+/** Why this address cannot be called, with the fix; undefined if it can be. */
+export function refusalOf(text: string, rules: AddressRules): string | undefined {
+  const checked = checkUrl(text, rules);
+  return checked instanceof URL ? undefined : checked.refused;
+}
+
 /**
  * Whether the operator trusts this host. `hostname` has the form used in URLs: lower case, IPv6 in brackets.
  */
