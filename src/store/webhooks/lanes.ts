@@ -201,11 +201,11 @@ export async function settleLanes(
     set_aside: result.setAside,
   }));
   // A resent event has one attempt that counts, and leaves the position where it is.
-  const position = sql`case when l.resend_n is not null or r.next_at is not null then l.position else r.event_n end`;
+  const staysNext = sql`(l.resend_n is not null or r.next_at is not null)`;
+  const position = sql`case when ${staysNext} then l.position else r.event_n end`;
   const isResentAgain = sql`(l.resend_n is not null and r.next_at is not null)`;
   const isIdle = sql`(${position} = l.last_n and not ${isResentAgain})`;
   const isLater = sql`l.resend_n is null and r.next_at is not null`;
-  const isTriedAgain = sql`(l.resend_n is not null or r.next_at is not null)`;
   const result = await sql<{ key: string }>`
     with r as materialized (
       select * from ${recordset(rows)`r (
@@ -216,8 +216,8 @@ export async function settleLanes(
       update webhook_lanes l set position = ${position}, resend_n = case when ${isResentAgain} then l.resend_n end, lease_until = null,
         state = case when ${isIdle} then 'idle' else 'waiting' end,
         next_at = case when ${isIdle} then null when ${isLater} then r.next_at else ${now}::timestamptz end,
-        tries = case when ${isTriedAgain} then l.tries else 0 end,
-        first_try_at = case when ${isTriedAgain} then l.first_try_at end
+        tries = case when ${staysNext} then l.tries else 0 end,
+        first_try_at = case when ${staysNext} then l.first_try_at end
       from r
       where r.client_id = l.client_id and r.order_id = l.order_id and r.n = l.endpoint_id and l.run = r.run and l.state = 'running'
       returning r.*
