@@ -17,10 +17,11 @@ export const sweepFiles = {
   async run(queries, { now, services: { blobs, partialFiles, previews } }) {
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const removed = await readMarks(queries);
-    await blobs.forget(removed);
     await previews.remove(new Set(removed));
-    await blobs.sweep(before(UNFINISHED_DAYS));
-    await partialFiles.sweep(before(PARTIAL_DAYS));
     await previews.sweep(before(PREVIEW_DAYS));
+    await partialFiles.sweep(before(PARTIAL_DAYS));
+    // Last, because a bucket may not answer.
+    await blobs.forget(removed);
+    await blobs.sweep(before(UNFINISHED_DAYS));
   },
 } satisfies ReadOperation<SystemActor, void, void>;

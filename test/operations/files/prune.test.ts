@@ -1,6 +1,9 @@
 /** What is stored of files is deleted by rule, and never while a row needs it: also not when the pruning is killed in between. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
@@ -14,6 +17,7 @@ import {
   removeMarked,
   unneededContents,
 } from '../../../src/operations/files/prune.ts';
+import { sweepFiles } from '../../../src/operations/files/sweep.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
 import { lockMarks } from '../../../src/store/files/contents.ts';
@@ -226,6 +230,21 @@ describe('a pruning that is killed while the same content arrives again', () => 
     await prune();
     assert.equal(await exists(sha256), true);
   });
+});
+
+test('files that were never finished are removed after a day', async () => {
+  const paths = ['old', 'new'].map((name) =>
+    join(platen.settings.PLATEN_DATA_DIR!, 'files', 'incoming', name),
+  );
+  for (const path of paths) await writeFile(path, 'half of it');
+  const hoursAgo = (hours: number) => new Date(platen.clock.now().getTime() - hours * 3_600_000);
+  await utimes(paths[0]!, hoursAgo(25), hoursAgo(25));
+  await utimes(paths[1]!, hoursAgo(23), hoursAgo(23));
+  await run(sweepFiles, SYSTEM, undefined);
+  assert.deepEqual(
+    paths.map((path) => existsSync(path)),
+    [false, true],
+  );
 });
 
 test('the health of the service counts uploads', async () => {
