@@ -18,6 +18,7 @@ export class Schedule {
   /**
    * Returns a function that runs the task at once, or once more if it is running. A long task ends when its
    * signal fires; its failure after that is not reported.
+   * @param firstMs the time until it runs for the first time
    */
   every(ms: number, name: string, task: (stop: AbortSignal) => Promise<unknown>, firstMs = ms): () => void {
     let busy = false;

@@ -36,7 +36,6 @@ const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 /** Within the ten seconds in which a process must end. */
 const GRACE_MS = 3_000;
-/** Pictures of pages that were not looked at for so long are removed. */
 
 export interface Service {
   /** The URL of the service; with the role worker, the base of its file links. */
