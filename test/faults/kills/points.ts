@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { summary } from '../../harness/figures.ts';
+import { assertSound } from '../../harness/orders/sound.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import type { Stage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
@@ -162,9 +161,5 @@ async function assertOnce({ core, desk }: PointScene, jobs: readonly Job[]): Pro
     assert.equal(new Set(ids).size, 1, `${job.reference}: ${ids.join(', ')}`);
     assert.deepEqual(await outcomeOf(core, job), doneOnce, job.reference);
   }
-  const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: true });
-  assert.deepEqual(
-    invariants.filter(({ count }) => count > 0),
-    [],
-  );
+  await assertSound(core, { blobs: true });
 }
