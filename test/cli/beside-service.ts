@@ -12,7 +12,12 @@ export async function startBesideService() {
   // Commands use the real time.
   service.clock.set(new Date());
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
-  const env = { DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY };
+  const env = {
+    DATABASE_URL: service.databaseUrl,
+    PLATEN_DATA_DIR: dataDir,
+    PLATEN_SECRET_KEY,
+    PLATEN_ALLOWED_HOSTS: '127.0.0.1',
+  };
   return {
     service,
     /** The settings of the command line. */
