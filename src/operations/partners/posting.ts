@@ -1,3 +1,4 @@
+import { aborted } from 'node:util';
 import { waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { nextAttempt } from '../../domain/work/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
@@ -7,7 +8,7 @@ import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
-import type { Delivery } from './document.ts';
+import type { Delivery, HandoverDocument } from './document.ts';
 import { simulatedAnswer } from './simulated-partner.ts';
 
 /** One attempt to post the document of a handover, for the first time or once more. */
@@ -26,9 +27,20 @@ export async function post(
   if (simulation) return simulatedAnswer(simulation);
   if (!document) return 'to_be_pulled';
   if (document instanceof Error) throw document;
-  const unfit = await findUnfitFiles(services, document);
+  const unfit = await Promise.race([findUnfitFiles(services, document), interruption(signal, document)]);
   if (unfit) return unfit;
   return services.partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
+}
+
+/**
+ * The result of an attempt that a shutdown interrupts while its files are compared. Comparing large ones can outlast the
+ * shutdown, after which the process could not store that nothing was sent.
+ */
+async function interruption(signal: AbortSignal, document: HandoverDocument): Promise<PartnerAnswer> {
+  const startedAt = performance.now();
+  await aborted(signal, document);
+  const ms = Math.round(performance.now() - startedAt);
+  return { kind: 'unsent', code: 'aborted', detail: 'the service is shutting down', ms };
 }
 
 /** The result of an attempt that failed unexpectedly. */
