@@ -72,6 +72,7 @@ const COMMANDS = [
   'quotes try',
   'products spine',
   'files verify',
+  'files sample',
   'files prune',
   'files copy',
   'catalogue import',

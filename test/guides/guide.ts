@@ -95,21 +95,25 @@ export class GuideShell {
 
   /** The commands with the address of this service, and with files that exist. */
   #withReal(commands: string): string {
-    return commands
-      .replaceAll('http://127.0.0.1:8080', this.#platen.url)
-      .replaceAll('seed demo --json', 'seed demo --json --yes')
-      .replace(
-        /"type": "(\w+)",\s*"url": "https:\/\/files\.shop\.example(\/[\w.-]+)",\s*"md5sum": "\w+"/g,
-        (_all, type: string, path: string) => {
-          const file = hosted(this.#platen, type, path);
-          if (path === '/missing.pdf') this.#platen.files.behave(path, '404');
-          return JSON.stringify(file).slice(1, -1);
-        },
-      )
-      .replace(
-        /--url https:\/\/files\.shop\.example(\/[\w.-]+)/g,
-        (_all, path: string) => `--url ${hosted(this.#platen, 'product', path).url}`,
-      );
+    return (
+      commands
+        .replaceAll('http://127.0.0.1:8080', this.#platen.url)
+        .replaceAll('seed demo --json', 'seed demo --json --yes')
+        // This process, which answers the commands, works in another folder.
+        .replace(/--out (?=\w)/g, `--out ${this.#folder}/`)
+        .replace(
+          /"type": "(\w+)",\s*"url": "https:\/\/files\.shop\.example(\/[\w.-]+)",\s*"md5sum": "\w+"/g,
+          (_all, type: string, path: string) => {
+            const file = hosted(this.#platen, type, path);
+            if (path === '/missing.pdf') this.#platen.files.behave(path, '404');
+            return JSON.stringify(file).slice(1, -1);
+          },
+        )
+        .replace(
+          /--url https:\/\/files\.shop\.example(\/[\w.-]+)/g,
+          (_all, path: string) => `--url ${hosted(this.#platen, 'product', path).url}`,
+        )
+    );
   }
 }
 

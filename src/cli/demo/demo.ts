@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
-import { makePrintFile } from '../../operations/demo/print-file.ts';
 import { seedDemo } from '../../operations/demo/seed-demo.ts';
+import { makeSampleFile } from '../../operations/files/sample.ts';
 import { orderTimeline } from '../../operations/history/timeline.ts';
 import type { CliApp, OperatorExecutor } from '../cli-app.ts';
 import { book, createDemoClient, type DemoClient } from './client.ts';
@@ -151,9 +151,9 @@ async function followOrder(
 /** Puts a cover and a page block on the shop's host, made for the product in the catalogue. */
 async function hostFiles(operator: OperatorExecutor, fileHost: FileHost): Promise<HostedFile[]> {
   const hosted: HostedFile[] = [];
-  for (const fileType of ['cover', 'book']) {
-    const content = await operator.run(makePrintFile, { ...book, fileType });
-    hosted.push(fileHost.put(`/${fileType}.pdf`, fileType, content));
+  for (const type of ['cover', 'book']) {
+    const content = await operator.run(makeSampleFile, { ...book, type });
+    hosted.push(fileHost.put(`/${type}.pdf`, type, content));
   }
   return hosted;
 }

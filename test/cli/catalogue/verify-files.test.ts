@@ -1,6 +1,6 @@
-/** `platen files verify`: a file of this machine without a service, and an address through it. */
+/** `platen files verify` judges a file of this machine without a service, and an address through it; `files sample` makes one. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -42,6 +42,25 @@ test('says what a right file is, and that an order would be printed', async () =
   assert.match(out, /page size +154\.00 x 216\.00 mm, trim box 148\.00 x 210\.00 mm \(1-36\)/);
   assert.match(out, /must be +148\.00 x 210\.00 mm after cutting/);
   assert.match(out, /\n\nAn order would be printed with this file\.$/);
+});
+
+test('finds nothing in a sample of a product', async () => {
+  for (const args of [['flyer_ss_a5_fc'], ['textbook_pb_a5_p_bw', '--type', 'cover', '--pages', '96']]) {
+    const path = join(folder, 'sample.pdf');
+    const sample = await platen('files', 'sample', ...args, '--out', path);
+    assert.deepEqual([sample.code, sample.err, sample.out], [0, '', `Wrote ${path}.`]);
+    const [product = '', ...about] = args;
+    const { code, out } = await platen('files', 'verify', path, '--product', product, ...about);
+    assert.equal(code, 0, out);
+  }
+});
+
+test('makes no sample of a file that the product does not have', async () => {
+  const path = join(folder, 'none.pdf');
+  const { code, err } = await platen('files', 'sample', 'flyer_ss_a5_fc', '--type', 'cover', '--out', path);
+  assert.equal(code, 1);
+  assert.match(err, /type/);
+  await assert.rejects(readFile(path), { code: 'ENOENT' });
 });
 
 test('says what an order would stop at, and how to correct it', async () => {

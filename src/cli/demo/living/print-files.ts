@@ -1,4 +1,4 @@
-import { makePrintFile } from '../../../operations/demo/print-file.ts';
+import { makeSampleFile } from '../../../operations/files/sample.ts';
 import type { OperatorExecutor } from '../../cli-app.ts';
 import type { FileHost, HostedFile } from '../file-host.ts';
 
@@ -25,7 +25,7 @@ export async function hostFiles(operator: OperatorExecutor, host: FileHost): Pro
   const hosted = new Map<string, HostedFile>();
   const add = async (product: string, title: string, fileType: string, pages?: number) => {
     const options = pages === undefined ? [] : [{ reference: 'total_pages', count: pages }];
-    const content = await operator.run(makePrintFile, { product, fileType, options, title });
+    const content = await operator.run(makeSampleFile, { product, type: fileType, options, title });
     const path = pathOf(product, fileType, pages);
     hosted.set(path, host.put(path, fileType, content));
   };
