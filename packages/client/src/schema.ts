@@ -5191,7 +5191,7 @@ export interface components {
             file: number;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -5236,7 +5236,7 @@ export interface components {
             type: string;
             /**
              * Format: file-address
-             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -6307,7 +6307,7 @@ export interface components {
             name: string;
             /**
              * Format: web-address
-             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://orders.printer.example/platen
              */
             address?: string;
@@ -7064,7 +7064,7 @@ export interface components {
             name?: string;
             /**
              * Format: web-address
-             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://orders.printer.example/platen
              */
             address?: string;
@@ -9383,7 +9383,7 @@ export interface components {
             type: "delivery_note" | "promotion" | "reorder_doc";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -10980,7 +10980,7 @@ export interface components {
             type: "delivery_note" | "promotion";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -12126,7 +12126,7 @@ export interface components {
             file: string;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Either url or accept must be sent. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Either url or accept must be sent. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url?: string;
@@ -12153,7 +12153,7 @@ export interface components {
             type: "product" | "cover" | "book" | "box";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -13130,7 +13130,7 @@ export interface components {
             type: "product" | "cover" | "book" | "box";
             /**
              * Format: file-address
-             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the file from after the order is accepted: an http or https address, or the platen: address of an uploaded file. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -13300,7 +13300,7 @@ export interface components {
             id: string;
             /**
              * Format: web-address
-             * @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters.
+             * @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://print.example
              */
             url?: string;
@@ -28787,7 +28787,7 @@ export interface operations {
             query: {
                 /** @description Id of the recorded call. */
                 id: string;
-                /** @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters. */
+                /** @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters, without user and password. */
                 url?: string;
             };
             header?: never;

@@ -4060,7 +4060,7 @@ export interface components {
             file: number;
             /**
              * Format: file-address
-             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the service fetches the new file from. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -4105,7 +4105,7 @@ export interface components {
             type: string;
             /**
              * Format: file-address
-             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, or the platen: address of an uploaded file.
+             * @description Where the file is fetched from. Must be an http or https address of up to 8192 characters, without user and password, or the platen: address of an uploaded file.
              * @example https://files.shop.example/book.pdf
              */
             url: string;
@@ -5176,7 +5176,7 @@ export interface components {
             name: string;
             /**
              * Format: web-address
-             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://orders.printer.example/platen
              */
             address?: string;
@@ -5933,7 +5933,7 @@ export interface components {
             name?: string;
             /**
              * Format: web-address
-             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters.
+             * @description Where its orders are sent. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://orders.printer.example/platen
              */
             address?: string;
@@ -9208,7 +9208,7 @@ export interface components {
             id: string;
             /**
              * Format: web-address
-             * @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters.
+             * @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters, without user and password.
              * @example https://print.example
              */
             url?: string;
@@ -19256,7 +19256,7 @@ export interface operations {
             query: {
                 /** @description Id of the recorded call. */
                 id: string;
-                /** @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters. */
+                /** @description Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080. Must be an http or https address of up to 2048 characters, without user and password. */
                 url?: string;
             };
             header?: never;

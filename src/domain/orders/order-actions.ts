@@ -64,9 +64,15 @@ export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): st
 
 /**
  * Why an action is not legal for the client, which may only fix its own files and data, and cancel what no
- * print partner may have.
+ * print partner may have. Names the state of the order (decisions.md §2).
  */
 export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
+  const why = whyNotOwn(action, facts, now);
+  const at = place(facts.state);
+  return why === null || why.includes(at) ? why : `${why}; ${at}`;
+}
+
+function whyNotOwn(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
   const { state, handovers } = facts;
   if (action === 'cancel') return isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);

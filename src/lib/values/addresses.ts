@@ -37,7 +37,7 @@ export const baseAddress: ValueType<string> = {
 
 function webAddressOf(mostCharacters: number): ValueType<URL> {
   return {
-    accepts: `an http or https address of up to ${mostCharacters} characters`,
+    accepts: `an http or https address of up to ${mostCharacters} characters, without user and password`,
     read: (text) => (countCharacters(text) <= mostCharacters ? webUrl(text) : undefined),
   };
 }

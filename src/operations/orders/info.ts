@@ -80,7 +80,8 @@ function itemOf(
     title: item.title ?? undefined,
     count: item.count,
     canceled: item.canceled,
-    shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shippingOption,
+    shippingOption:
+      item.parcels.findLast(({ shippingOption }) => shippingOption)?.shippingOption ?? item.shippingOption,
     shipOn: item.shipOn,
     state: item.state,
     reorderable: isReorderable(item.state),

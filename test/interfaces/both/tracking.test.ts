@@ -71,6 +71,16 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
+    test('a parcel of a former interface, which names no shipping option, leaves the one that was reported', async () => {
+      const order = await uploaded();
+      await report(order, 1, 'ItemShipped', shipped('NAMED'));
+      const { shipping_option: _none, ...unnamed } = shipped('UNNAMED', 5);
+      const signal = { type: 'ItemShipped', order: order.id, item: order.itemIds[0], ...unnamed };
+      assert.equal((await postSignal(platen, signal, { path: '/1.1/status/', bundled: false })).status, 200);
+      const [item] = (await infoOf(order)).items;
+      assert.deepEqual([item.tracking, item.shipping_option], ['NAMED, UNNAMED', 'DHL Paket']);
+    });
+
     describe('the tracking page', () => {
       const urlsOf = async (order: BroughtOrder) =>
         (await infoOf(order)).items.map((item: Record<string, string>) => item.url);

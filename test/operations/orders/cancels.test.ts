@@ -117,7 +117,11 @@ describe('the client', () => {
     await asClient('cancel', { reference, items: [{ reference: 'book' }] });
     await refusedWith([{ reference: 'book' }], 409, /is canceled already/);
     await platen.runDue();
-    await refusedWith([{ reference: 'flyers' }], 409, /a print partner has it/);
+    await refusedWith(
+      [{ reference: 'flyers' }],
+      409,
+      /a print partner has it; it is in state 45 order_state_uploaded/,
+    );
   });
 });
 
