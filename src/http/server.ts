@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import { impatiently } from '../lib/concurrency/impatience.ts';
 import type { Log } from '../lib/log/log.ts';
 import { type Traced, traced, traces } from '../lib/log/tracing.ts';
 import { newRequestId } from '../lib/secrets/ids.ts';
@@ -92,7 +93,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       url: route.path,
       config: { operation: route.operation },
       ...announcing(context, deprecated),
-      handler: (request, reply) => handle(context, route, request, reply),
+      handler: (request, reply) => impatiently(() => handle(context, route, request, reply)),
     });
   }
   addFileRoute(server, context);

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
+import { impatiently } from '../../lib/concurrency/impatience.ts';
 import { only } from '../../lib/lists.ts';
 import { type Traced, traced, untraced } from '../../lib/log/tracing.ts';
 import {
@@ -128,7 +129,8 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     actor: A,
     input: Input,
   ): Promise<Output> {
-    const find = () => untraced(() => batcherOf(operation).run(operation.questionOf(actor, input)));
+    const find = () =>
+      untraced(() => impatiently(() => batcherOf(operation).run(operation.questionOf(actor, input))));
     const found = await traced(inDatabase('read'), find);
     return operation.answer(found, contextOf(actor), input);
   }
@@ -157,7 +159,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
     const { deliveries } = services.madeDue;
-    const commit = () => whenFree(() => untraced(() => batcherOf(operation).run(plan)));
+    const commit = () => whenFree(() => untraced(() => impatiently(() => batcherOf(operation).run(plan))));
     const outcome = (await traced(inDatabase('batch'), commit)) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
     else if (services.madeDue.deliveries !== deliveries) onWork('webhooks');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLockTimeout, isReadTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
+import { NoFreeConnection } from '../../store/engine/waiting-calls.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
@@ -33,6 +34,8 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof NoFreeConnection)
+        throw new Unavailable('more calls came than can be answered', { cause: error });
       if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
       if (isLockTimeout(error))
         throw new Unavailable('what is locked in the database was not released in time', { cause: error });

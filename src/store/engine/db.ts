@@ -4,6 +4,7 @@ import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
 import { cutOff, keepNoState, prepareStatements } from './sessions.ts';
+import { NoFreeConnection, WaitingCalls } from './waiting-calls.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements work on sets of rows,
@@ -103,11 +104,13 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   const trouble = { lacksSpace: false };
   const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
   let current: pg.Pool | undefined;
+  const calls = new WaitingCalls();
   const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
     current = createPool(address, { ...options, pooled: pooler !== undefined }, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
       if (isServerGone(error)) onGone();
     });
+    current.on('release', () => calls.noteReturn());
     return current;
   };
   const moved = new Set<() => void>();
@@ -123,7 +126,10 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
       )
     : undefined;
   const pool = writable ? poolOf(writable) : makePool(own, () => undefined);
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({
+    pool: { connect: () => calls.connect(pool), end: () => pool.end(), options: pool.options },
+  });
+  const queries = new Kysely<Tables>({ dialect });
   return {
     queries,
     pool,
@@ -227,7 +233,8 @@ const NO_CONNECTION = new RegExp(
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
-  return error instanceof NoWritableServer || (error instanceof Error && NO_CONNECTION.test(error.message));
+  if (error instanceof NoWritableServer || error instanceof NoFreeConnection) return true;
+  return error instanceof Error && NO_CONNECTION.test(error.message);
 }
 
 /** A statement was not answered in time; the driver leaves its connection as it is. */

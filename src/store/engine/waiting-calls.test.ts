@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { type Mock, type TestContext, test } from 'node:test';
+import type pg from 'pg';
+import { impatiently } from '../../lib/concurrency/impatience.ts';
+import { NoFreeConnection, WaitingCalls } from './waiting-calls.ts';
+
+const TICK_MS = 100;
+
+/** A pool without a free connection, and a clock that the test moves. */
+function crowd(t: TestContext) {
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const calls = new WaitingCalls();
+  const free: ((client: pg.PoolClient) => void)[] = [];
+  const pool = { connect: () => new Promise<pg.PoolClient>((resolve) => free.push(resolve)) };
+  return {
+    connect: () => calls.connect(pool as unknown as pg.Pool),
+    /** The connection that another call returns goes to the call that has waited longest. */
+    async give(): Promise<Mock<() => void>> {
+      const release = t.mock.fn();
+      calls.noteReturn();
+      free.shift()?.({ release } as unknown as pg.PoolClient);
+      await Promise.resolve();
+      return release;
+    },
+    /** Lets time pass, in which connections of other calls are returned, or none. */
+    pass(ms: number, { returns }: { readonly returns: boolean }): void {
+      for (let passed = 0; passed < ms; passed += TICK_MS) {
+        now += TICK_MS;
+        if (returns) calls.noteReturn();
+        t.mock.timers.tick(TICK_MS);
+      }
+    },
+  };
+}
+
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  const later = new Promise((resolve) => setImmediate(resolve, 'pending'));
+  return (await Promise.race([promise.catch(() => 'failed'), later])) === 'pending';
+}
+
+test('an impatient call gives up after a second; the connection that it gets too late is returned', async (t) => {
+  const { connect, give, pass } = crowd(t);
+  const waits = impatiently(connect);
+  pass(900, { returns: true });
+  assert.ok(await isPending(waits));
+  pass(100, { returns: true });
+  await assert.rejects(waits, NoFreeConnection);
+  assert.equal((await give()).mock.callCount(), 1);
+});
+
+test('its waits count together', async (t) => {
+  const { connect, give, pass } = crowd(t);
+  await assert.rejects(
+    impatiently(async () => {
+      const first = connect();
+      pass(600, { returns: true });
+      assert.equal((await give()).mock.callCount(), 0);
+      await first;
+      const second = connect();
+      pass(400, { returns: true });
+      await second;
+    }),
+    NoFreeConnection,
+  );
+});
+
+test('other work waits on', async (t) => {
+  const { connect, give, pass } = crowd(t);
+  const waits = connect();
+  pass(5_000, { returns: true });
+  assert.ok(await isPending(waits));
+  await give();
+  await waits;
+});
+
+test('a call waits through a stall, and as long after it as the others need to catch up', async (t) => {
+  const { connect, give, pass } = crowd(t);
+  pass(1_000, { returns: true });
+  const [first, second] = [impatiently(connect), impatiently(connect)];
+  pass(4_000, { returns: false });
+  assert.ok((await isPending(first)) && (await isPending(second)));
+  pass(200, { returns: true });
+  await give();
+  await first;
+  assert.ok(await isPending(second));
+  pass(200, { returns: true });
+  await assert.rejects(second, NoFreeConnection);
+});

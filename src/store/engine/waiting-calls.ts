@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { type WaitedFor, waitedSoFar } from '../../lib/concurrency/impatience.ts';
+
+/** Other calls have all connections and return them too slowly. */
+export class NoFreeConnection extends Error {
+  override name = 'NoFreeConnection';
+}
+
+/** How long a call waits for its connections, together, while others are returned. */
+const CALL_WAITS_MS = 1_000;
+/** If no connection was returned for so long the server does not answer, and waiting is all that helps. */
+const STALLED_AFTER_MS = 900;
+/** After a stall many calls wait, most of which get a connection at once. */
+const CATCHES_UP_MS = 300;
+const LOOK_EVERY_MS = 100;
+
+interface Waiting {
+  readonly before: WaitedFor;
+  readonly since: number;
+  /** @param error the reason */
+  giveUp(error: NoFreeConnection): void;
+}
+
+/** The calls that wait for connections of a pool. */
+export class WaitingCalls {
+  readonly #waiting = new Set<Waiting>();
+  #returnedAt = Number.NEGATIVE_INFINITY;
+  #flowsSince = Number.NEGATIVE_INFINITY;
+  #looking: NodeJS.Timeout | undefined;
+
+  /** To be called when a connection is returned to its pool. */
+  noteReturn(): void {
+    const now = performance.now();
+    if (now - this.#returnedAt > STALLED_AFTER_MS) this.#flowsSince = now;
+    this.#returnedAt = now;
+  }
+
+  /**
+   * A connection of the pool.
+   * @throws {NoFreeConnection} if an impatient call has waited for too long while other calls got theirs
+   */
+  connect(pool: Pick<pg.Pool, 'connect'>): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
+    const before = waitedSoFar();
+    if (!before) return connecting;
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const waiting = { before, since: performance.now(), giveUp: reject };
+    this.#waiting.add(waiting);
+    this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    connecting.then(
+      (client) => {
+        before.ms += performance.now() - waiting.since;
+        if (this.#waiting.delete(waiting)) resolve(client);
+        else client.release();
+      },
+      (error) => {
+        this.#waiting.delete(waiting);
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
+  #look(): void {
+    if (this.#waiting.size === 0) {
+      clearInterval(this.#looking);
+      this.#looking = undefined;
+      return;
+    }
+    const now = performance.now();
+    const isStalled = now - this.#returnedAt > STALLED_AFTER_MS;
+    if (isStalled || now - this.#flowsSince < CATCHES_UP_MS) return;
+    for (const waiting of this.#waiting) {
+      if (waiting.before.ms + now - waiting.since < CALL_WAITS_MS) continue;
+      this.#waiting.delete(waiting);
+      waiting.giveUp(new NoFreeConnection('all connections to the database are in use'));
+    }
+  }
+}
