@@ -53,25 +53,26 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     .map(receivedSignal);
   const offered = events.some((event) => event.kind === 'state' && event.state === 'upload');
   const handovers = offered ? order.handovers.map((handover) => handoverAt(handover, order.events, at)) : [];
+  const items = order.items.map((item) => {
+    const { state, delay, parcels } = itemAt(signals, item.n, at, item.ownCancellation);
+    return {
+      ...item,
+      canceled: canceledBy(events, item.n),
+      ownCancellation: null,
+      state,
+      delayed: delay !== undefined,
+      tracking: parcels.map((parcel) => parcel.tracking),
+    };
+  });
   return {
     ...order,
     asOf: at,
     state,
     reason,
-    cancelable: isCancelable(state, handovers),
+    cancelable: isCancelable({ state, handovers, items }),
     heldUntil: heldUntilAt(order, at),
     nextAt: null,
-    items: order.items.map((item) => {
-      const { state, delay, parcels } = itemAt(signals, item.n, at, item.ownCancellation);
-      return {
-        ...item,
-        canceled: canceledBy(events, item.n),
-        ownCancellation: null,
-        state,
-        delayed: delay !== undefined,
-        tracking: parcels.map((parcel) => parcel.tracking),
-      };
-    }),
+    items,
     files: [],
     handovers,
     cancels: [],

@@ -1,3 +1,4 @@
+import type { ItemState } from '../signals/item-states.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
 export type HandoverState = 'waiting' | 'running' | 'taken' | 'refused' | 'withdrawn';
@@ -34,11 +35,24 @@ export interface HandoverStatus {
   readonly doubtful: boolean;
 }
 
+/** The facts that decide whether an order can still be canceled. */
+export interface CancelFacts {
+  readonly state: OrderState;
+  readonly handovers: readonly HandoverStatus[];
+  readonly items: readonly { readonly state: ItemState }[];
+}
+
 /**
  * Whether the client may still cancel an order (decisions.md §4): the only rule behind orders/cancel and
- * `is_cancelable`. It is too late once a partner has or may have the order.
+ * `is_cancelable`. It is too late once a partner has or may have the order, or has shipped a part of it before the rest went to
+ * another one.
  */
-export function isCancelable(state: OrderState, handovers: readonly HandoverStatus[]): boolean {
+export function isCancelable(order: CancelFacts): boolean {
+  return mayBeKeptFromPartners(order) && !order.items.some(({ state }) => state === 'shipped');
+}
+
+/** Whether no partner has, or may have, what is left of the order. */
+export function mayBeKeptFromPartners({ state, handovers }: Omit<CancelFacts, 'items'>): boolean {
   const { cancelable } = orderStates[state];
   // Withdrawn handovers went to another partner.
   const handedOver = handovers.filter((handover) => handover.state !== 'withdrawn');
@@ -54,9 +68,11 @@ const atTheEnd: Partial<Record<OrderState, string>> = {
 };
 
 /** Why it is too late, for the caller. */
-export function whyNotCancelable(state: OrderState, handovers: readonly HandoverStatus[]): string {
+export function whyNotCancelable(order: CancelFacts): string {
+  const { state, handovers } = order;
   const end = atTheEnd[state];
   if (end !== undefined) return end;
+  if (mayBeKeptFromPartners(order)) return 'a part of it has shipped';
   const isTaken = state === 'uploaded' || handovers.some((handover) => handover.state === 'taken');
   if (isTaken) return 'a print partner has it';
   return handovers.some((handover) => handover.state === 'running')

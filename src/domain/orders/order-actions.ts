@@ -1,10 +1,12 @@
 import type { Mode } from '../actor.ts';
 import {
+  type CancelFacts,
   type CancelNotice,
   type HandoverStatus,
   isCancelable,
   isConfirmable,
   isRerouting,
+  mayBeKeptFromPartners,
   mayHaveReachedPartner,
   whyNotCancelable,
 } from './cancel.ts';
@@ -12,9 +14,8 @@ import type { OrderAction } from './order-acts.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
 
 /** The facts that decide which actions are legal. */
-export interface ActionFacts {
+export interface ActionFacts extends CancelFacts {
   readonly mode: Mode;
-  readonly state: OrderState;
   readonly heldUntil: Date | null;
   readonly handovers: readonly (HandoverStatus & {
     /** The partner has no address to send a document to. */
@@ -73,8 +74,7 @@ export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: 
 }
 
 function whyNotOwn(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
-  const { state, handovers } = facts;
-  if (action === 'cancel') return isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers);
+  if (action === 'cancel') return isCancelable(facts) ? null : whyNotCancelable(facts);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);
 }
 
@@ -156,7 +156,7 @@ type Rule = (facts: ActionFacts, now: Date) => string | null;
 
 const rules: Readonly<Record<OfferedAction, Rule>> = {
   // A print partner that has or may have the order is notified by a document.
-  cancel: ({ state, handovers }) => (isTerminal(state) ? whyNotCancelable(state, handovers) : null),
+  cancel: (facts) => (isTerminal(facts.state) ? whyNotCancelable(facts) : null),
   hold: ({ state }) =>
     isBeforeHandover(state) ? null : `only orders up to state 32 can wait; ${place(state)}`,
   release: ({ state, heldUntil }, now) =>
@@ -174,8 +174,7 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
   },
   replace: stoppedAtFiles,
   accept: stoppedAtFiles,
-  readdress: ({ state, handovers }) =>
-    isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
+  readdress: (facts) => (mayBeKeptFromPartners(facts) ? null : whyNotCancelable(facts)),
   reroute: (facts, now) => {
     const { mode, state, handovers, cancels } = facts;
     if (cancels.some(isRerouting)) return REROUTING;

@@ -159,7 +159,13 @@ describe('what an order does next', () => {
     ['held', 'rendered', { heldUntil: LATER }, []],
     ['held until now', 'rendered', { heldUntil: NOW }, ['pass → upload']],
     ['no handover yet', 'upload', {}, []],
-    ['only withdrawn handovers', 'upload', { handovers: [handedOver('withdrawn')] }, []],
+    ['only withdrawn handovers', 'upload', { handovers: [handedOver('withdrawn')], items: ['new'] }, []],
+    [
+      'a part shipped by a partner that lost the rest, which was canceled',
+      'upload',
+      { handovers: [handedOver('withdrawn'), handedOver('withdrawn')], items: ['shipped', 'canceled'] },
+      ['pass → uploaded', 'all_shipped → complete'],
+    ],
     ['a handover on its way', 'upload', { handovers: [handedOver('taken'), handedOver('running')] }, []],
     [
       'refused, and another is on its way',

@@ -140,9 +140,10 @@ function afterPreflight({ files }: OrderFacts): Decision {
   return stop ? { event: 'fail', reason: stop } : { event: 'pass' };
 }
 
-function afterHandovers({ handovers }: OrderFacts): Decision | undefined {
+function afterHandovers({ handovers, items }: OrderFacts): Decision | undefined {
   const left = handovers.filter(({ state }) => state !== 'withdrawn');
-  if (left.length === 0) return undefined;
+  // What was left was canceled after a partner had shipped a part and the rest had been routed to another one.
+  if (left.length === 0) return handovers.length > 0 && items.every(isFinal) ? { event: 'pass' } : undefined;
   const settled = left.every(({ state }) => state === 'taken' || state === 'refused');
   if (!settled) return undefined;
   const refused = handovers.find(({ state }) => state === 'refused');

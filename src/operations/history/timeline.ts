@@ -48,7 +48,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     mode: overview.mode,
     state: overview.state,
     reason: overview.reason,
-    cancelable: isCancelable(overview.state, overview.handovers),
+    cancelable: isCancelable(overview),
     createdAt: overview.createdAt,
     heldUntil: overview.heldUntil,
     nextAt: overview.nextAt,

@@ -37,10 +37,11 @@ export const cancelOrder = {
     if (!order) throw orderNotFound(reference);
     await lockOrders(tx, [order]);
     await lockHandovers(tx, order);
-    const { state, mode, handovers } = only(await readOrderFacts(tx, [order]));
-    if (!isCancelable(state, handovers)) {
+    const facts = only(await readOrderFacts(tx, [order]));
+    const { state, mode } = facts;
+    if (!isCancelable(facts)) {
       const { number, code } = orderStates[state];
-      const why = whyNotCancelable(state, handovers);
+      const why = whyNotCancelable(facts);
       throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${why}`);
     }
     // The transition must succeed from here on.

@@ -45,7 +45,7 @@ function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Ca
     state: order.state,
     createdAt: order.createdAt,
     email: order.email,
-    cancelable: isCancelable(order.state, order.handovers),
+    cancelable: isCancelable(order),
     addresses: order.addresses,
     items: order.items.map((item) => itemOf(item, order, addressOf, products.get(item.product))),
     files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, addressOf, undefined)),

@@ -4,6 +4,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { ActionFacts } from '../../domain/orders/order-actions.ts';
 import type { ActAuthor, OrderAct, OwnAct } from '../../domain/orders/order-acts.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
+import { itemStateOf } from '../../domain/signals/item-states.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
@@ -24,6 +25,8 @@ type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly resent_until: Date | null;
   readonly cancels: FactsOfOrder['cancels'];
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
+  /** The numbers of their states. */
+  readonly items: readonly number[];
 };
 
 /** When the lease of a document of order `o` that is being sent once more ends. */
@@ -40,7 +43,8 @@ export async function readActionFacts(
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
-        where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
+        where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
+      array(select i.state from order_items i where i.client_id = o.client_id and i.order_id = o.id order by i.n) as items
     from ${asked(orders)} join orders o on o.client_id = asked.client_id and o.id = asked.order_id
     order by o.id`.execute(queries);
   return result.rows.map(toFacts);
@@ -53,6 +57,7 @@ function toFacts(row: FactsRow): FactsOfOrder {
     state: orderStateOf(row.state),
     heldUntil: row.held_until,
     handovers: row.handovers,
+    items: row.items.map((number) => ({ state: itemStateOf(number) })),
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
     resentUntil: row.resent_until,

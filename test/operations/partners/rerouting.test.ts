@@ -171,6 +171,37 @@ describe('an order in production', () => {
     assert.equal(cancelsOf(reference).length, 2);
   });
 
+  test('keeps what its partner has shipped: the client cannot cancel that, and the operator cancels only the rest', async () => {
+    const reference = await inProduction();
+    const { id, itemIds } = fullIds(platen, reference);
+    const shipped = {
+      type: 'ItemShipped',
+      order: id,
+      item: itemIds[0],
+      tracking: 'T',
+      shipping_option: 'DHL',
+    };
+    assert.equal((await postSignal(platen, shipped)).json.verdict, 'moved');
+    await reroute(reference, true);
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second waiting']);
+    assert.equal(await stateOf(platen, reference), 40);
+
+    const asked = { apikey: platen.keys.live, reference };
+    const { json } = await platen.post('/core/1.0/orders/cancel', asked);
+    assert.match(json.message, /State 40 .* cannot be canceled: a part of it has shipped/);
+    const [first] = (await read(reference)).items;
+    assert.equal((await read(reference)).cancelable, false);
+    assert.equal(first?.state, 'shipped');
+
+    const canceled = await operator('/orders/cancel', { name: reference, reason: 'not wanted any more' });
+    assert.equal(canceled.status, 200, canceled.text);
+    assert.equal(await stateOf(platen, reference), 100);
+    assert.deepEqual(
+      (await read(reference)).items.map(({ state }) => state),
+      ['shipped', 'canceled'],
+    );
+  });
+
   test('is an alert when its partner gave it back and no other one can make it, until one can', async () => {
     const reference = await inProduction();
     await reroute(reference);
