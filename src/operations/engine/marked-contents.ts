@@ -15,15 +15,20 @@ export async function removeMarkedContents(
   return marked;
 }
 
-/**
- * Must be called before rows that refer to these contents are written. Returns contents that were removed
- * after they were stored: their rows must not be written until the contents are stored again.
- */
-export async function removedContents(
+/** The contents of new rows that were marked, and may have been removed. */
+export interface OnceMarked {
+  /** Removed after they were stored: their rows must not be written until the contents are stored again. */
+  readonly removed: ReadonlySet<string>;
+  /** Stored, but their facts may have been deleted. */
+  readonly stored: readonly string[];
+}
+
+/** Must be called before rows that refer to these contents are written. */
+export async function unmarkContents(
   tx: Tx,
   { blobs }: Services,
   contents: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<OnceMarked> {
   const removed = new Set<string>();
   const stored: string[] = [];
   for (const sha256 of await needContents(tx, contents)) {
@@ -33,5 +38,5 @@ export async function removedContents(
   }
   // The mark of a removed content stays, because others may have received the same bytes before the removal.
   if (stored.length > 0) await deleteMarks(tx, stored);
-  return removed;
+  return { removed, stored };
 }

@@ -9,7 +9,7 @@ import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
-import { keepFileFacts } from '../../store/files/file-facts.ts';
+import { findReadContents, keepFileFacts } from '../../store/files/file-facts.ts';
 import {
   type ClaimedFile,
   claimFiles,
@@ -19,7 +19,7 @@ import {
 } from '../../store/files/files.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
-import { removedContents } from '../engine/marked-contents.ts';
+import { unmarkContents } from '../engine/marked-contents.ts';
 import { addressReader } from '../engine/sealed-addresses.ts';
 import { judgeFetched } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
@@ -97,18 +97,27 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   nextDue: nextDueFile,
 };
 
-/** A content that was removed after it arrived is fetched once more. */
+/**
+ * A content that was removed after it arrived is fetched once more, and so is one that arrived between the removal of its bytes
+ * and that of its facts, which would not be judged.
+ */
 export async function withoutRemoved(
   tx: Tx,
   services: Services,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
 ): Promise<readonly Settled<ClaimedFile, FetchResult>[]> {
-  const contentOf = ({ result }: Settled<ClaimedFile, FetchResult>) =>
-    result !== 'interrupted' && result.ok ? [result.sha256] : [];
-  const removed = await removedContents(tx, services, settled.flatMap(contentOf));
-  return settled.map((entry) =>
-    contentOf(entry).some((sha256) => removed.has(sha256)) ? { ...entry, result: 'interrupted' } : entry,
-  );
+  const fetched = settled.flatMap(({ result }) => (result !== 'interrupted' && result.ok ? [result] : []));
+  const contents = fetched.map(({ sha256 }) => sha256);
+  const { removed, stored } = await unmarkContents(tx, services, contents);
+  const read = stored.length > 0 ? await findReadContents(tx, stored, READER_VERSION) : new Set();
+  const mustArrive = ({ sha256, newFacts }: Fetched) =>
+    removed.has(sha256) || (newFacts === undefined && stored.includes(sha256) && !read.has(sha256));
+  return settled.map((entry) => {
+    const { result } = entry;
+    return result !== 'interrupted' && result.ok && mustArrive(result)
+      ? { ...entry, result: 'interrupted' }
+      : entry;
+  });
 }
 
 /** Stores the facts of fetched contents. */

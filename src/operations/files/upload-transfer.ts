@@ -7,7 +7,7 @@ import type { BlobDigest } from '../../outbound/files/blobs.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/files/uploads.ts';
 import type { Executor } from '../engine/executor.ts';
-import { removedContents } from '../engine/marked-contents.ts';
+import { unmarkContents } from '../engine/marked-contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import { asUnavailable } from './store-outage.ts';
@@ -232,7 +232,8 @@ const releaseTransfer = {
 const completeTransfer = {
   kind: 'write',
   async run(tx: Tx, { now, services }, { transfer, stored }) {
-    if ((await removedContents(tx, services, [stored.sha256])).size > 0) return 'removed';
+    const { removed } = await unmarkContents(tx, services, [stored.sha256]);
+    if (removed.size > 0) return 'removed';
     return (await store.completeUpload(tx, transfer, stored, now)) ? 'completed' : 'outrun';
   },
 } satisfies WriteOperation<

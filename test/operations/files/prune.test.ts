@@ -10,6 +10,7 @@ import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
+import { removeMarkedContents } from '../../../src/operations/engine/marked-contents.ts';
 import { fetchFiles } from '../../../src/operations/files/fetch.ts';
 import {
   markUnneeded,
@@ -20,6 +21,7 @@ import {
 import { sweepFiles } from '../../../src/operations/files/sweep.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
+import type { Services } from '../../../src/operations/services.ts';
 import { lockMarks } from '../../../src/store/files/contents.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';
 import { announce, upload } from '../../harness/files/uploads.ts';
@@ -219,6 +221,27 @@ describe('a pruning that is killed while the same content arrives again', () => 
     await platen.runDue();
     const states = await Promise.all(arrivals.map(async ({ reference }) => (await fileOf(reference)).state));
     assert.deepEqual([states, await exists(sha256)], [['fetched', 'fetched'], true]);
+  });
+
+  test('a content that arrives between the removal of its bytes and that of its facts is read anew', async () => {
+    const { bytes, sha256 } = await unneededFlyer();
+    await run(markUnneeded, SYSTEM, { contents: [sha256] });
+    let arrival: Awaited<ReturnType<typeof arriving>> | undefined;
+    const { blobs } = platen.core.services;
+    const previews = {
+      remove: async () => {
+        arrival = await arriving(bytes);
+      },
+    };
+    const services = { blobs, previews } as unknown as Services;
+    await platen.queries.transaction().execute((tx) => removeMarkedContents(tx, services, [sha256]));
+    assert.ok(arrival);
+    await arrival.settle();
+    await platen.runDue();
+    assert.equal((await fileOf(arrival.reference)).state, 'fetched');
+    const { rows } = await sql`select from file_facts where sha256 = ${sha256}`.execute(platen.queries);
+    assert.equal(rows.length, 1);
+    await assertSound(platen.core, { blobs: true });
   });
 
   test('an upload of the same content is stored once more', async () => {
