@@ -317,8 +317,10 @@ export async function resendEvent(
 ): Promise<number | undefined> {
   const result = await sql<NotNull<Pick<WebhookLanesRow, 'resend_n'>>>`
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n, resend_n, next_at)
-    select e.client_id, e.order_id, w.id, 'waiting', e.n, e.n, e.n, ${now}::timestamptz
+    -- an endpoint that is younger than the events gets no others of them
+    select e.client_id, e.order_id, w.id, 'waiting', newest.n, newest.n, e.n, ${now}::timestamptz
     from webhook_endpoints w join order_events e on e.client_id = w.client_id and e.mode = w.mode
+    cross join lateral (select max(n) as n from order_events where client_id = e.client_id and order_id = e.order_id) as newest
     where w.id = ${endpointId} and e.order_id = ${event.orderNumber} and e.n = ${event.n}
       and date_trunc('milliseconds', e.created_at) = ${event.createdAt}
     on conflict (client_id, order_id, endpoint_id) do update set state = 'waiting', next_at = excluded.next_at, lease_until = null,

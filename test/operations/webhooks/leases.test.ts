@@ -165,6 +165,22 @@ test('the answer of an endpoint that is disabled meanwhile counts, and nothing m
   assert.deepEqual(types(), ['ItemProduced']);
 });
 
+test('an event that is resent to a younger endpoint brings no others of its order', async () => {
+  await hooks.add(receiver.url, TYPES);
+  const order = await bring(platen, newReference('resent'), 45);
+  for (const type of ['ItemProduce', 'ItemProduced']) await signal(order, type);
+  await platen.runDue();
+  const [produce] = receiver.take();
+  await hooks.deleteAll();
+  const { id } = await hooks.add(receiver.url, TYPES);
+  await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: produce!.id });
+  await platen.runDue();
+  assert.deepEqual(types(), ['ItemProduce']);
+  await signal(order, 'ItemPacked');
+  await platen.runDue();
+  assert.deepEqual(types(), ['ItemPacked']);
+});
+
 test('an event that is appended while its endpoint is being deleted is not sent, and contradicts nothing', async () => {
   const { id, order, row } = await underWay();
   await settle(row);
