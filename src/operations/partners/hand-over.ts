@@ -8,6 +8,7 @@ import type { Attempt } from '../../store/engine/attempts.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
+import { withdrawEmptyHandovers } from '../../store/orders/cancels.ts';
 import { holdPartners, putOnBoard } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
 import {
@@ -71,7 +72,11 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       resultRow: (entry) => resultRow(entry, services, now),
       async write(tx, rows) {
         await holdPartners(tx, rows);
-        return settleHandovers(tx, rows, now);
+        const counted = await settleHandovers(tx, rows, now);
+        // All copies may have been canceled while the attempt was running.
+        const open = rows.filter(({ state }) => state === 'waiting' || state === 'refused');
+        if (open.length > 0) await withdrawEmptyHandovers(tx, open, now);
+        return counted;
       },
       async findLate(tx, rows) {
         const late = await findAnswersAfterProof(tx, rows);

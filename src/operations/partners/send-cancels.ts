@@ -4,7 +4,7 @@ import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { distinctOrders } from '../../store/engine/keys.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
-import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';
+import { holdPastPartners, lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import {
   type CancelResult,
   type ClaimedCancel,
@@ -58,9 +58,12 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
     );
     const ofGivenBack = givenBack.map(({ row }) => row);
     if (ofGivenBack.length > 0) await lockOrders(tx, ofGivenBack);
+    const toBePulled = settled.filter(({ result }) => result === 'to_be_pulled').map(({ row }) => row);
+    for (const order of distinctOrders(toBePulled)) await holdPastPartners(tx, order);
     const counted = await settleCancels(
       tx,
       settled.map((entry) => resultRow(entry, services, now)),
+      now,
     );
     const attempts = settled
       .filter(({ row }) => counted.has(`${row.orderId}/${row.n}`))

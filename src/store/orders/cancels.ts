@@ -85,19 +85,21 @@ export async function cancelCopies(
 }
 
 /**
- * Withdraws the handovers of a locked order without anything left to make, unless they are running or the
- * partner has them.
+ * Withdraws the handovers of locked orders without anything left to make, unless they are running or the
+ * partner has them. A partner that certainly got no document is not notified of what was canceled.
  */
-export async function withdrawEmptyHandovers(
-  tx: Tx,
-  { clientId, orderId }: OrderKey,
-  now: Date,
-): Promise<void> {
+export async function withdrawEmptyHandovers(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
-    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
-    where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state in ('waiting', 'refused')
-      and not exists (select from order_items i where i.client_id = h.client_id and i.order_id = h.order_id
-        and i.partner_id is not distinct from h.partner_id and i.canceled < i.count)`.execute(tx);
+    with withdrawn as (
+      update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null from ${asked(orders)}
+      where h.client_id = asked.client_id and h.order_id = asked.order_id and h.state in ('waiting', 'refused')
+        and not exists (select from order_items i where i.client_id = h.client_id and i.order_id = h.order_id
+          and i.partner_id is not distinct from h.partner_id and i.canceled < i.count)
+      returning h.client_id, h.order_id, h.n, h.doubtful
+    )
+    delete from partner_cancels t using withdrawn w
+    where t.client_id = w.client_id and t.order_id = w.order_id and t.handover_n = w.n and not w.doubtful
+      and t.state = 'waiting' and t.next_at is null and t.tries = 0 and not t.reroutes`.execute(tx);
 }
 
 /** The notices of an order `o` to print partners, as JSON. */

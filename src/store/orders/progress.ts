@@ -105,6 +105,18 @@ export async function holdPartners(tx: Tx, orders: readonly OrderKey[]): Promise
     order by id for share`.execute(tx);
 }
 
+/**
+ * Locks the addresses of all partners that have or had a part of a locked order. Must come before the locks of handovers and
+ * notices: whoever changes an address locks the partner first, then what waits for it.
+ */
+export async function holdPastPartners(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
+  await sql`
+    select from partners where id in (
+      select partner_id from order_items where client_id = ${clientId} and order_id = ${orderId}
+      union select partner_id from handovers where client_id = ${clientId} and order_id = ${orderId})
+    order by id for share`.execute(tx);
+}
+
 /** Locks up to `limit` due orders that no other process holds. */
 export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<OrderKey[]> {
   const result = await sql<OrderKeyColumns>`

@@ -108,8 +108,7 @@ export async function repeatCancels(tx: Tx, handovers: readonly SentDocument[], 
 }
 
 /**
- * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one. A
- * document that is still to be sent to them again is stopped.
+ * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one.
  */
 export async function insertRerouting(
   tx: Tx,
@@ -122,12 +121,21 @@ export async function insertRerouting(
     select ${clientId}::bigint, ${orderId}::bigint, r.place + ${lastNumber({ clientId, orderId })}, r.handover_n, r.items,
       ${REROUTED}::text, ${now}::timestamptz, ${now}::timestamptz, true
     from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}`.execute(tx);
+}
+
+/** Stops documents that are still to be sent again to print partners which are asked not to make their items. */
+export async function stopDocuments(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  handovers: readonly number[],
+  now: Date,
+): Promise<void> {
   await sql`
     update handovers set state = 'refused', settled_at = ${now}, next_at = null,
       failure = coalesce(failure, 'no answer says whether the print partner has it'),
       failure_code = coalesce(failure_code, 'handover_unanswered')
     where client_id = ${clientId} and order_id = ${orderId} and state = 'waiting'
-      and n = any(${cancels.map(({ handover }) => handover)}::smallint[])`.execute(tx);
+      and n = any(${handovers}::smallint[])`.execute(tx);
 }
 
 function cancelRows(cancels: readonly NewPartnerCancel[]) {
@@ -149,6 +157,13 @@ export async function repeatFailedCancels(tx: Tx, { clientId, orderId }: OrderKe
     from handovers h join partners p on p.id = h.partner_id
     where t.client_id = ${clientId} and t.order_id = ${orderId} and t.state = 'failed'
       and h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n`.execute(tx);
+}
+
+/** Locks the notices of a locked order, so that none of them is claimed before the transaction ends. */
+export async function lockCancels(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
+  await sql`select from partner_cancels where client_id = ${clientId} and order_id = ${orderId} for update`.execute(
+    tx,
+  );
 }
 
 /** Marks cancels of a locked order as confirmed by their print partners. */
@@ -228,14 +243,22 @@ export interface CancelResult extends ClaimKey {
 }
 
 /** Stores the results of attempts whose run is current; returns their keys `order/n`. */
-export async function settleCancels(tx: Tx, results: readonly CancelResult[]): Promise<Set<string>> {
+export async function settleCancels(
+  tx: Tx,
+  results: readonly CancelResult[],
+  now: Date,
+): Promise<Set<string>> {
   const rows = results.map((result) => ({
     ...claimKeyColumns(result),
     state: result.state,
     next_at: result.nextAt,
   }));
   const result = await sql<{ key: string }>`
-    update partner_cancels t set state = r.state, next_at = r.next_at, lease_until = null
+    update partner_cancels t set state = r.state, lease_until = null,
+      -- a partner that got an address meanwhile is notified after all
+      next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
+        select from handovers h join partners p on p.id = h.partner_id and p.address is not null
+        where h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n) then ${now}::timestamptz end)
     from ${recordset(rows)`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, next_at timestamptz)`}
     where t.client_id = r.client_id and t.order_id = r.order_id and t.n = r.n and t.run = r.run and t.state = 'running'

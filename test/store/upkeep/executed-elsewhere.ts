@@ -53,7 +53,7 @@ export const executedElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/operations/orders/bulk.test.ts': ['orders/bulk-work.ts: update bulk_orders set next_at ='],
   'test/operations/orders/cancels.test.ts': [
-    "orders/cancels.ts: update handovers h set state = 'withdrawn', settled_at =",
+    "orders/cancels.ts: with withdrawn as ( update handovers h set state = 'withdrawn', settled_at =",
     'orders/order-work.ts: update handovers set next_at =',
     'partners/cancels.ts: update partner_cancels t set next_at =',
     "partners/cancels.ts: update partner_cancels t set state = 'waiting', next_at =",

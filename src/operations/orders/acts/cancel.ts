@@ -118,6 +118,6 @@ async function cancelWhole(
 
 /** // The rest of the order may have nothing to wait for any more. */
 async function goOnWithout(tx: Tx, services: Services, order: LegalOrder, now: Date): Promise<void> {
-  await withdrawEmptyHandovers(tx, order, now);
+  await withdrawEmptyHandovers(tx, [order], now);
   await progressOrders(tx, services, [order], now);
 }

@@ -11,7 +11,12 @@ import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { OrderKey } from '../../../store/engine/keys.ts';
-import { lockHandovers, lockOrders, readOrderFacts } from '../../../store/orders/progress.ts';
+import {
+  holdPastPartners,
+  lockHandovers,
+  lockOrders,
+  readOrderFacts,
+} from '../../../store/orders/progress.ts';
 import {
   confirmRerouting,
   insertCancels,
@@ -19,6 +24,7 @@ import {
   type NewPartnerCancel,
   REROUTED,
   repeatFailedCancels,
+  stopDocuments,
 } from '../../../store/partners/cancels.ts';
 import { lockResends } from '../../../store/partners/resends.ts';
 import {
@@ -68,6 +74,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     const found = await findOrder(tx, name);
     const { orderId, reference } = found;
     await lockOrders(tx, [found]);
+    await holdPastPartners(tx, found);
     await lockHandovers(tx, found);
     await lockResends(tx, found);
     const { mode, state } = only(await readOrderFacts(tx, [found]));
@@ -152,7 +159,7 @@ function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): string {
     .join('; ');
 }
 
-/** Sends each partner a cancel to confirm; an unconfirmed earlier one is sent again. */
+/** Sends each partner a cancel to confirm, and no document any more; an unconfirmed earlier one is sent again. */
 async function askToGiveBack(
   tx: Tx,
   order: OrderToRoute,
@@ -162,6 +169,12 @@ async function askToGiveBack(
   await repeatFailedCancels(tx, order, now);
   const fresh = asked.filter(({ givingBack }) => givingBack === null);
   if (fresh.length > 0) await insertRerouting(tx, order, cancelsOf(order, fresh), now);
+  await stopDocuments(
+    tx,
+    order,
+    asked.map(({ n }) => n),
+    now,
+  );
 }
 
 /** Notifies partners that have already agreed. */
