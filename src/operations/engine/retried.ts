@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { NoFreeConnection } from '../../lib/concurrency/waiting-calls.ts';
 import { isLockTimeout, isReadTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
-import { NoFreeConnection } from '../../store/engine/waiting-calls.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {

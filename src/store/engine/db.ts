@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NoFreeConnection, WaitingCalls } from '../../lib/concurrency/waiting-calls.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
 import { cutOff, keepNoState, prepareStatements } from './sessions.ts';
-import { NoFreeConnection, WaitingCalls } from './waiting-calls.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements work on sets of rows,

@@ -107,7 +107,7 @@ export async function holdPartners(tx: Tx, orders: readonly OrderKey[]): Promise
 
 /**
  * Locks the addresses of all partners that have or had a part of a locked order. Must come before the locks of handovers and
- * notices: whoever changes an address locks the partner first, then what waits for it.
+ * notices: a change of an address locks the partner first, then what waits for it.
  */
 export async function holdPastPartners(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
   await sql`

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { type WaitedFor, waitedSoFar } from '../../lib/concurrency/impatience.ts';
+import { type WaitedFor, waitedSoFar } from './impatience.ts';
 
 /** Other calls have all connections and return them too slowly. */
 export class NoFreeConnection extends Error {
@@ -13,6 +12,11 @@ const STALLED_AFTER_MS = 900;
 /** After a stall many calls wait, most of which get a connection at once. */
 const CATCHES_UP_MS = 300;
 const LOOK_EVERY_MS = 100;
+
+/** What a pool lends, for as long as it takes. */
+interface Lent {
+  release(): void;
+}
 
 interface Waiting {
   readonly before: WaitedFor;
@@ -39,11 +43,11 @@ export class WaitingCalls {
    * A connection of the pool.
    * @throws {NoFreeConnection} if an impatient call has waited for too long while other calls got theirs
    */
-  connect(pool: Pick<pg.Pool, 'connect'>): Promise<pg.PoolClient> {
+  connect<Connection extends Lent>(pool: { connect(): Promise<Connection> }): Promise<Connection> {
     const connecting = pool.connect();
     const before = waitedSoFar();
     if (!before) return connecting;
-    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const { promise, resolve, reject } = Promise.withResolvers<Connection>();
     const waiting = { before, since: performance.now(), giveUp: reject };
     this.#waiting.add(waiting);
     this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
