@@ -69,7 +69,8 @@ export class Item {
       cause: delayed ? (delay.cause ?? '') : '',
       hours: delayed && delay.hours !== undefined ? String(delay.hours) : '',
       tracking: parcels.map(({ tracking }) => tracking).join(', '),
-      shippingOption: parcels.at(-1)?.shippingOption ?? this.#offered,
+      shippingOption:
+        parcels.findLast(({ shippingOption }) => shippingOption)?.shippingOption ?? this.#offered,
     };
   }
 
