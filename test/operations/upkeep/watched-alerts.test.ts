@@ -97,11 +97,11 @@ test('a cause that fails holds up no other, and keeps the alerts that it has', a
 test('a cause that takes longer than the driver waits holds up no other', async (t) => {
   const hasty = connect(
     { url: platen.databaseUrl },
-    { poolSize: 1, queryTimeoutMs: 2_000, onError: () => undefined },
+    { poolSize: 1, queryTimeoutMs: 8_000, onError: () => undefined },
   );
   t.after(() => hasty.close());
   const { services } = platen.core;
-  const impatient = { ...services, work: { ...services.work, alertCauseMs: 100 } };
+  const impatient = { ...services, work: { ...services.work, alertCauseMs: 2_000 } };
   const context = { actor: SYSTEM, now: platen.clock.now(), services: impatient };
   await bring(platen, 'refused-meanwhile', 41);
   await platen.queries.transaction().execute(async (tx) => {
