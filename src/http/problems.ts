@@ -27,6 +27,11 @@ export interface WireProblem {
   readonly column?: number | undefined;
 }
 
+/** The problem of a required parameter that is missing. */
+export function missing(parameter: string): WireProblem {
+  return { type: 'missing_required_parameter', parameter, detail: '' };
+}
+
 /** A request that cannot be decoded into its operation's input. */
 export class Malformed extends Error {
   readonly problems: readonly WireProblem[];

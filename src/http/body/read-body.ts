@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { countCharacters } from '../../lib/values/characters.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
-import { isObject } from './read-object.ts';
+import { isObject, type JsonObject } from './read-object.ts';
 
 /** The parts of a field schema that are used to read a body. */
 interface FieldSchema {
@@ -23,12 +23,18 @@ interface FieldSchema {
 
 const MAX_DEPTH = 32;
 
+/** Finds problems of shape that a schema cannot describe. The body is normalised, but may violate its schema. */
+export type ShapeCheck = (body: JsonObject) => readonly WireProblem[];
+
 /**
  * Makes a reader for one kind of body. It normalises the variants that decisions.md §3 accepts (null and ""
  * are absent, numeric fields may be numbers, unknown keys are dropped), then validates once and throws
- * `Malformed` with every problem found.
+ * `Malformed` with every problem found, those of `check` after those of the schema.
  */
-export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
+export function bodyReader<Schema extends TSchema>(
+  schema: Schema,
+  check?: ShapeCheck,
+): (body: object) => Static<Schema> {
   // Compiled on first use: compiling the schemas of all endpoints would be a tenth of the start, and most
   // processes use few.
   const compile = () => Compile(schema);
@@ -38,9 +44,10 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
     validator ??= compile();
     const unsafe: WireProblem[] = [];
     const value = normalise(root, body, '', unsafe);
-    if (unsafe.length === 0 && validator.Check(value)) return value;
+    const further = check && isObject(value) ? check(value) : [];
+    if (unsafe.length === 0 && further.length === 0 && validator.Check(value)) return value;
     const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
-    throw new Malformed(onePerField([...unsafe, ...problems]));
+    throw new Malformed(onePerField([...unsafe, ...problems, ...further]));
   };
 }
 

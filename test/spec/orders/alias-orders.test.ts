@@ -225,3 +225,26 @@ describe('a price as a JSON number with more than four decimals', () => {
     }
   });
 });
+
+describe('an order that even an alias refuses', () => {
+  test('has all problems of its format in one reply', async () => {
+    const [address] = validOrder(platen).addresses;
+    const order = validOrder(platen, {
+      addresses: [withoutField(address!, 'zip'), germanAddress({ country: 'Germany' })],
+      items: [
+        withoutField(withoutField(flyer(platen), 'files'), 'shipping_level'),
+        flyer(platen, { reference: 'two', count: 'x' }),
+      ],
+    });
+    const refusal = { status: 400, type: 'missing_required_parameter', parameter: 'email' };
+    const problems = assertRefused(await leniently(withoutField(order, 'email')), refusal);
+    assert.deepEqual(problems.map(({ parameter }) => parameter).toSorted(), [
+      'addresses[0].zip',
+      'addresses[1].country',
+      'email',
+      'items[0].files',
+      'items[0].shipping_level',
+      'items[1].count',
+    ]);
+  });
+});

@@ -2,7 +2,12 @@ import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
 import { component, oneOf, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import { checkFields, fileCheckEndpoints as endpointsWith, fileCheckRequest } from '../shared/file-checks.ts';
+import {
+  checkFields,
+  checkIsComplete,
+  fileCheckEndpoints as endpointsWith,
+  fileCheckRequest,
+} from '../shared/file-checks.ts';
 import { options, optionsOf } from './options.ts';
 
 const request = component('AppsFileCheckRequest', {
@@ -11,16 +16,13 @@ const request = component('AppsFileCheckRequest', {
   options: Type.Optional(options),
   mode: Type.Optional(oneOf(...modes)),
 });
-const read = bodyReader(request);
+const read = bodyReader(request, checkIsComplete('product_reference'));
 
 export const fileCheckEndpoints = endpointsWith({
   body: request,
   decode: (body) => {
     const { wait, options: chosen, product_reference: product, ...fields } = read(body);
     const seconds = wait === undefined ? wait : Number(wait);
-    return fileCheckRequest(
-      { ...fields, product, options: optionsOf(chosen), wait: seconds },
-      'product_reference',
-    );
+    return fileCheckRequest({ ...fields, product, options: optionsOf(chosen), wait: seconds });
   },
 });

@@ -1,7 +1,12 @@
 import Type from 'typebox';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import { checkFields, fileCheckEndpoints as endpointsWith, fileCheckRequest } from '../shared/file-checks.ts';
+import {
+  checkFields,
+  checkIsComplete,
+  fileCheckEndpoints as endpointsWith,
+  fileCheckRequest,
+} from '../shared/file-checks.ts';
 import { itemWithAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 
@@ -10,7 +15,7 @@ const request = component('CoreFileCheckRequest', {
   product: Type.Optional(shortText()),
   options: Type.Optional(options),
 });
-const read = bodyReader(request);
+const read = bodyReader(request, checkIsComplete('product'));
 
 export const fileCheckEndpoints = endpointsWith({
   body: request,

@@ -3,12 +3,14 @@ import type { Mode } from '../../../domain/actor.ts';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { verdicts } from '../../../domain/files/file-check.ts';
 import type { Box, FileFacts, PageGeometry } from '../../../domain/files/file-facts.ts';
+import { defined } from '../../../lib/defined.ts';
 import { formatLength, type Micrometres } from '../../../lib/lengths.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { CheckedFile, FileCheckReport, FileCheckRequest } from '../../../operations/files/check.ts';
 import { component, enumerated, fileAddress, md5, oneOf, seconds, shortText } from '../../body/fields.ts';
+import type { ShapeCheck } from '../../body/read-body.ts';
 import { type Endpoint, type Endpoints, jsonReply } from '../../dialect.ts';
-import { Malformed } from '../../problems.ts';
+import { missing, type WireProblem } from '../../problems.ts';
 import { fileDefect } from './orders/bodies.ts';
 import { defectOf, rangesText } from './orders/encode.ts';
 
@@ -33,32 +35,41 @@ interface CheckFields {
   readonly wait?: number | undefined;
 }
 
-/** @param productField the name of the field with the product */
-export function fileCheckRequest(
-  { id, product, options, files, mode, wait = LONGEST_WAIT_SECONDS }: CheckFields,
-  productField = 'product',
-): FileCheckRequest {
-  if (id !== undefined) {
-    if (product === undefined && files === undefined) return { id, waitSeconds: wait };
-    throw problem('invalid_parameter', 'id', `must be left out if ${productField} and files are sent`);
-  }
-  if (product === undefined) throw problem('missing_required_parameter', productField, 'must be sent, or id');
-  if (files === undefined) throw problem('missing_required_parameter', 'files', 'must be sent, or id');
-  return {
-    product,
-    options,
-    files: files.map(({ type, url, md5sum }) => ({ type, url, md5: md5sum?.toLowerCase() })),
-    mode,
-    waitSeconds: wait,
+/** A new check needs product and files, the report of an existing one nothing but its id. */
+export function checkIsComplete(productField: 'product' | 'product_reference'): ShapeCheck {
+  return ({ id, files, [productField]: product }): WireProblem[] => {
+    if (id === undefined) {
+      return [
+        ...(product === undefined ? [missing(productField)] : []),
+        ...(files === undefined ? [missing('files')] : []),
+      ];
+    }
+    if (product === undefined && files === undefined) return [];
+    const detail = `must be left out if ${productField} and files are sent`;
+    return [{ type: 'invalid_parameter', parameter: 'id', detail }];
   };
 }
 
-function problem(
-  type: 'invalid_parameter' | 'missing_required_parameter',
-  parameter: string,
-  detail: string,
-) {
-  return new Malformed([{ type, parameter, detail }]);
+export function fileCheckRequest({
+  id,
+  product,
+  options,
+  files,
+  mode,
+  wait = LONGEST_WAIT_SECONDS,
+}: CheckFields): FileCheckRequest {
+  if (id !== undefined) return { id, waitSeconds: wait };
+  return {
+    product: defined(product, 'a checked product'),
+    options,
+    files: defined(files, 'checked files').map(({ type, url, md5sum }) => ({
+      type,
+      url,
+      md5: md5sum?.toLowerCase(),
+    })),
+    mode,
+    waitSeconds: wait,
+  };
 }
 
 /** The fields of a request that core and apps share. */

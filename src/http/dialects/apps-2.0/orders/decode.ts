@@ -4,11 +4,14 @@ import type { JsonObject } from '../../../body/read-object.ts';
 import type { Reading } from '../../../dialect.ts';
 import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
 import { withDefaults } from '../../shared/orders/defaults.ts';
-import { orderReader } from '../../shared/orders/leniency.ts';
+import { missingInLenient, missingLevels, orderReader } from '../../shared/orders/leniency.ts';
 import { optionsOf } from '../options.ts';
 import { newOrder } from './bodies.ts';
 
-const readNewOrder = orderReader(bodyReader(strict(newOrder)), bodyReader(newOrder));
+const readNewOrder = orderReader(
+  bodyReader(strict(newOrder), missingLevels),
+  bodyReader(newOrder, missingInLenient),
+);
 
 export function decodeNewOrder(body: JsonObject, reading?: Reading): NewOrder {
   const order = readNewOrder(withDefaults(body), reading);

@@ -14,12 +14,13 @@ import {
   reservedOrderStates,
 } from '../../../../domain/orders/order-states.ts';
 import { parseDecimal } from '../../../../lib/decimal.ts';
+import { defined } from '../../../../lib/defined.ts';
 import { dateOrTime } from '../../../../lib/values/times.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { InputOf } from '../../../matrix.ts';
-import { Malformed } from '../../../problems.ts';
+import type { WireProblem } from '../../../problems.ts';
 import {
   addressFields,
   cancellation,
@@ -32,8 +33,8 @@ import {
 
 const readOneOrder = bodyReader(oneOrder);
 const readCancellation = bodyReader(cancellation);
-const readFileReplacement = bodyReader(fileReplacement);
-const readOrderQuery = bodyReader(orderQuery);
+const readFileReplacement = bodyReader(fileReplacement, ambiguousReplacement);
+const readOrderQuery = bodyReader(orderQuery, unknownStates);
 
 const commonAddress = Type.Object(addressFields);
 const commonItem = Type.Object(itemFields);
@@ -65,16 +66,19 @@ export function decodeCancellation(body: JsonObject): InputOf<'orders/cancel'> {
 export function decodeFileReplacement(body: JsonObject): InputOf<'orders/files/replace'> {
   const { reference, file: number, url, md5sum, accept } = readFileReplacement(body);
   const file = Number(number);
-  if (url !== undefined && accept === undefined) {
-    return { reference, file, url, md5: md5sum?.toLowerCase() };
-  }
-  if (accept !== undefined && url === undefined && md5sum === undefined) return { reference, file, accept };
-  if (accept === undefined) {
+  if (accept !== undefined) return { reference, file, accept };
+  return { reference, file, url: defined(url, 'a checked address'), md5: md5sum?.toLowerCase() };
+}
+
+/** A replacement has either `url` or `accept`. */
+function ambiguousReplacement({ url, md5sum, accept }: JsonObject): WireProblem[] {
+  if (accept === undefined && url === undefined) {
     const detail = 'must be sent, or accept with the codes of the defects to print with';
-    throw new Malformed([{ type: 'missing_required_parameter', parameter: 'url', detail }]);
+    return [{ type: 'missing_required_parameter', parameter: 'url', detail }];
   }
+  if (accept === undefined || (url === undefined && md5sum === undefined)) return [];
   const detail = 'must be left out if url or md5sum is sent';
-  throw new Malformed([{ type: 'invalid_parameter', parameter: 'accept', detail }]);
+  return [{ type: 'invalid_parameter', parameter: 'accept', detail }];
 }
 
 export function decodeOrderQuery(body: JsonObject): ListOrders {
@@ -89,21 +93,28 @@ export function decodeOrderQuery(body: JsonObject): ListOrders {
   };
 }
 
-/**
- * The states for numbers. No order is in a reserved state (decisions.md §4), so such a number selects
- * nothing.
- */
+/** The states for numbers, of which reserved ones select nothing: no order is in them (decisions.md §4). */
 function statesOf(numbers: string): OrderState[] {
   return numbers.split(',').flatMap((number) => {
-    const hasNumber = (state: { readonly number: number }) => state.number === Number(number);
-    const state = orderStateNames.find((name) => hasNumber(orderStates[name]));
-    if (state) return [state];
-    if (reservedOrderStates.some(hasNumber)) return [];
-    const known = orderStateNames.map((name) => orderStates[name].number).join(', ');
-    throw new Malformed([
-      { type: 'invalid_parameter', parameter: 'state', detail: `is "${number}"; it must be one of ${known}` },
-    ]);
+    const state = orderStateNames.find((name) => hasNumber(orderStates[name], number));
+    return state ? [state] : [];
   });
+}
+
+function unknownStates({ state }: JsonObject): WireProblem[] {
+  // Another type is a problem of the schema.
+  if (typeof state !== 'string') return [];
+  const all = [...Object.values(orderStates), ...reservedOrderStates];
+  const unknown = state.split(',').filter((number) => !all.some((one) => hasNumber(one, number)));
+  if (unknown.length === 0) return [];
+  const came = unknown.map((number) => JSON.stringify(number)).join(', ');
+  const known = Object.values(orderStates).map(({ number }) => number);
+  const detail = `contains ${came}; each number must be one of ${known.join(', ')}`;
+  return [{ type: 'invalid_parameter', parameter: 'state', detail }];
+}
+
+function hasNumber(state: { readonly number: number }, number: string): boolean {
+  return state.number === Number(number);
 }
 
 /** The fields of an order that core and apps share. */

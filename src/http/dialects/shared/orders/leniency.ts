@@ -3,7 +3,7 @@ import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
 import { roundedAmount } from '../../../../lib/decimal.ts';
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
 import type { Reading } from '../../../dialect.ts';
-import { Malformed, type WireProblem } from '../../../problems.ts';
+import { missing, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
 /** The common fields of every order; the schemas of both interfaces begin with them. */
@@ -21,6 +21,9 @@ const LEVEL_OF_REORDERS = 'cp_postal';
  * existing clients require (decisions.md §3). These leave out md5sum, the e-mail address of an address, the
  * zip where a country has none, the level of a reorder or of an item with a shipping option, and the files of stock
  * items; they send meta as an object, and prices as numbers that come from a division.
+ *
+ * @param readStrictly checks the body with `missingLevels`
+ * @param readLeniently checks the body with `missingInLenient`
  */
 export function orderReader<Order extends LenientOrder>(
   readStrictly: (body: object) => Order,
@@ -29,11 +32,45 @@ export function orderReader<Order extends LenientOrder>(
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
     const order = readLeniently(relaxed(body));
-    const problems = missingIn(order);
-    if (problems.length > 0) throw new Malformed(problems);
     setLevels(order);
     return order;
   };
+}
+
+/** The level that an item without a quote must have. */
+export function missingLevels({ items }: JsonObject): WireProblem[] {
+  return missingIn(items, 'items', 'shipping_level', ({ shipping_level, quote }) => shipping_level ?? quote);
+}
+
+/** Fields that existing clients leave out in some addresses and items only. */
+export function missingInLenient({ addresses, items }: JsonObject): WireProblem[] {
+  return [
+    // Whether a zip is required is unknown without a country, whose absence is reported.
+    ...missingIn(addresses, 'addresses', 'zip', ({ zip, country }) =>
+      typeof country !== 'string' || zipMayBeMissing(country) ? true : zip,
+    ),
+    ...missingIn(
+      items,
+      'items',
+      'shipping_level',
+      (item) => item.shipping_level ?? item.quote ?? item.shipping_option ?? item.reorder_order_reference,
+    ),
+    ...missingIn(items, 'items', 'files', (item) => (isFromStock(item) ? true : item.files)),
+  ];
+}
+
+/** The problems of the entries of a list for which nothing stands in for the field. */
+function missingIn(
+  list: unknown,
+  name: string,
+  field: string,
+  standIn: (entry: JsonObject) => unknown,
+): WireProblem[] {
+  const problems: WireProblem[] = [];
+  // Entries of another type are problems of the schema.
+  for (const [index, entry] of Array.isArray(list) ? list.entries() : [])
+    if (isObject(entry) && standIn(entry) === undefined) problems.push(missing(`${name}[${index}].${field}`));
+  return problems;
 }
 
 /** Converts the forms of existing clients to the declared ones. */
@@ -58,23 +95,6 @@ function relaxedItem(item: JsonObject): JsonObject {
 function withRoundedPrice(object: JsonObject): JsonObject {
   const { price } = object;
   return typeof price === 'number' ? { ...object, price: roundedAmount(price) ?? price } : object;
-}
-
-/** Problems for missing fields that existing clients never leave out. */
-function missingIn({ addresses, items }: LenientOrder): WireProblem[] {
-  const missing = (parameter: string): WireProblem => ({
-    type: 'missing_required_parameter',
-    parameter,
-    detail: '',
-  });
-  return [
-    ...addresses.flatMap(({ zip, country }, index) =>
-      zip === undefined && !zipMayBeMissing(country) ? [missing(`addresses[${index}].zip`)] : [],
-    ),
-    ...items.flatMap((item, index) =>
-      item.files === undefined && !isFromStock(item) ? [missing(`items[${index}].files`)] : [],
-    ),
-  ];
 }
 
 /** Sets levels in place: the order was just decoded, and no other code holds it. */
