@@ -49,12 +49,29 @@ export const overlapMs = {
 
 export type Overlap = keyof typeof overlapMs;
 
+/** The prefixes of the keys that each interface accepts. */
+const acceptedPrefixes = {
+  core: { live: 'plt_core_live_', sandbox: 'plt_core_test_' },
+  signal: { only: 'plt_signal_' },
+  admin: { only: 'plt_admin_' },
+} as const satisfies Record<CredentialOwner['interface'], Readonly<Record<string, string>>>;
+
 /** The prefix of a key shows its purpose wherever the key is found (decisions.md §3). */
 export function keyPrefix(owner: CredentialOwner): string {
-  if (owner.interface === 'signal') return 'plt_signal_';
-  if (owner.interface === 'admin') return 'plt_admin_';
-  return owner.mode === 'live' ? 'plt_core_live_' : 'plt_core_test_';
+  return owner.interface === 'core'
+    ? acceptedPrefixes.core[owner.mode]
+    : acceptedPrefixes[owner.interface].only;
 }
+
+/** Prefixes of the keys of one interface. */
+export function prefixesOf(of: CredentialOwner['interface']): readonly string[] {
+  return Object.values(acceptedPrefixes[of]);
+}
+
+/** Prefixes of the keys that some interface accepts. */
+export const interfacePrefixes = Object.values(acceptedPrefixes).flatMap((prefixes) =>
+  Object.values(prefixes),
+);
 
 /** The key that this service sends to a print partner with every order document. */
 export const orderKeyPrefix = 'plt_partner_';

@@ -1,10 +1,17 @@
+import { appSecretPrefix } from '../../domain/access/app.ts';
+import { interfacePrefixes, orderKeyPrefix, prefixesOf } from '../../domain/access/credential.ts';
 import type { Caller, ClientActor, CredentialName, PartnerActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
+import { webhookKeyPrefix } from '../../domain/webhooks/endpoint.ts';
+import { looksLikeApiKey } from '../../lib/secrets/api-keys.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import { type Authenticator, isOver } from './authenticator.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<CredentialCache['findKey']>>>['owner'];
 type OwnerOf<Interface extends Owner['interface']> = Extract<Owner, { readonly interface: Interface }>;
+
+/** Prefixes of all keys and secrets that Platen issues. */
+const issuedPrefixes = [...interfacePrefixes, orderKeyPrefix, webhookKeyPrefix, appSecretPrefix];
 
 /** The `apikey` field of the body (interfaces.md §5) with a key of the core interface. */
 export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner, credential) => ({
@@ -27,12 +34,18 @@ export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (
   credential,
 }));
 
-/** Authenticates by a key of one interface; keys of the other interface are refused. */
+/** Authenticates by a key of one interface; other keys that Platen issued are refused as such. */
 function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   wanted: Interface,
   presetCallsPerMinute: number,
   actorOf: (owner: OwnerOf<Interface>, credential: CredentialName) => A,
 ): Authenticator<A> {
+  const own = prefixesOf(wanted);
+  const others = issuedPrefixes.filter((prefix) => !own.includes(prefix));
+  // Order keys, keys of webhooks and secrets of apps are not in the cache: their prefix says what they are.
+  const isOfAnother = (text: string) =>
+    others.some((prefix) => text.startsWith(prefix)) && looksLikeApiKey(text);
+  const ofAnother = () => refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
   const isOfWanted = (owner: Owner): owner is OwnerOf<Interface> => owner.interface === wanted;
   return async ({ body }, { credentials, now }) => {
     const text = body.apikey;
@@ -41,11 +54,10 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
         'apikey',
       ]);
     }
+    if (isOfAnother(text)) throw ofAnother();
     const key = await credentials.findKey(text);
     if (!key) throw refused('access_denied', 'is not a known API key', ['apikey']);
-    if (!isOfWanted(key.owner)) {
-      throw refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
-    }
+    if (!isOfWanted(key.owner)) throw ofAnother();
     if (isOver(key.revokedAt, now) || isOver(key.expiresAt, now)) {
       throw refused('key_revoked', 'was revoked or replaced; use the current one', ['apikey']);
     }

@@ -26,6 +26,31 @@ export const badCredentials: {
   { when: 'the apikey is revoked', status: 403, apikey: ({ revokedSignal }) => revokedSignal },
   { when: 'the apikey is one for orders', status: 403, apikey: ({ live }) => live },
   { when: 'the apikey is a revoked one for orders', status: 403, apikey: ({ revokedLive }) => revokedLive },
+  {
+    when: 'the apikey is one that the service sends with orders',
+    status: 403,
+    apikey: () => 'plt_partner_CUbFHuq1QcVQbzRad77bvDB7GCj5Eq3p2Dzm8V',
+  },
+  {
+    when: 'the apikey is mistyped and one that the service sends with orders',
+    status: 401,
+    apikey: () => 'plt_partner_CUbFHuq1QcVQbzRad77bvDB7GCj5Eq3p2Dzm8W',
+  },
+  {
+    when: 'the apikey is one that the service sends with events',
+    status: 403,
+    apikey: () => 'plt_hook_Nya8NuBkx5LeGu9bRh5Pv0U6V3deBdOP4ANuX0',
+  },
+  {
+    when: 'the apikey is the secret of an app',
+    status: 403,
+    apikey: () => 'plt_secret_ChsXEIFmIJZRnUFH1PsI1vBSpFAqF3KB1xqN1j',
+  },
+  {
+    when: 'the apikey is one of another service',
+    status: 401,
+    apikey: () => 'plt_other_cGKIlFJetGw7pgjwRH7JF6IFWiHt2a2708oOvk',
+  },
 ];
 
 /**
