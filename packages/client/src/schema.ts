@@ -12861,7 +12861,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The body of the webhook without its apikey.
+             * @description The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched.
              * @example {
              *       "type": "ItemShipped",
              *       "order": "100000010000",

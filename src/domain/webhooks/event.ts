@@ -34,6 +34,19 @@ export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
   ItemCanceled: 'ItemCanceled',
 };
 
+/** The file that stopped an order. Of its address only the host: the rest may contain access keys. */
+export interface StoppingFile {
+  /** Its number in the order. */
+  readonly n: number;
+  /** The host that answered its last attempt, else the first one that was requested. */
+  readonly host: string;
+  /** The status of the answer; undefined = there was none. */
+  readonly status?: number | undefined;
+  readonly bytes?: number | undefined;
+  readonly md5Expected?: string | undefined;
+  readonly md5Actual?: string | undefined;
+}
+
 /** The content of an event; fields depend on its type. */
 export interface EventFacts {
   readonly tracking?: string | undefined;
@@ -45,6 +58,8 @@ export interface EventFacts {
   readonly delayHours?: number | undefined;
   /** The state in which an order stopped. */
   readonly state?: OrderState | undefined;
+  /** The file that could not be fetched. */
+  readonly file?: StoppingFile | undefined;
 }
 
 export interface OrderEventContent {

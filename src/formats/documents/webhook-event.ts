@@ -1,7 +1,7 @@
 import { trackingPage } from '../../domain/mail/tracking-texts.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
-import { type EventType, isTest, type OrderEvent } from '../../domain/webhooks/event.ts';
+import { type EventType, isTest, type OrderEvent, type StoppingFile } from '../../domain/webhooks/event.ts';
 import { formatOffsetTime } from '../../lib/text/timestamps.ts';
 
 /** The order number in test events; no order has it. */
@@ -48,20 +48,30 @@ const ownFields: Readonly<Record<EventType, (event: OrderEvent) => EncodedEvent>
     shipping_option: facts.shippingOption ?? '',
     url: trackingPage(facts.tracking ?? '', facts.trackingPage) ?? '',
   }),
-  ItemError: ({ facts }) => ({ cause: facts.cause ?? '', delay: hoursOf(facts.delayHours) }),
+  ItemError: ({ facts }) => ({ cause: facts.cause ?? '', delay: numberOrNone(facts.delayHours) }),
   ItemCanceled: ({ facts }) => ({
     cause: facts.cause ?? '',
     message: facts.message ?? '',
-    delay: hoursOf(facts.delayHours),
+    delay: numberOrNone(facts.delayHours),
   }),
   OrderError: ({ facts }) => ({
     state: facts.state ? String(orderStates[facts.state].number) : '',
     state_code: facts.state ? orderStates[facts.state].code : '',
     cause: facts.cause ?? '',
     message: facts.message ?? '',
+    ...(facts.file ? fieldsOfFile(facts.file) : {}),
   }),
 };
 
-function hoursOf(hours: number | undefined): string {
-  return hours === undefined ? '' : String(hours);
+function fieldsOfFile({ n, host, status, bytes, md5Expected, md5Actual }: StoppingFile): EncodedEvent {
+  return {
+    file: String(n),
+    host,
+    status: numberOrNone(status),
+    bytes: numberOrNone(bytes),
+    md5sum_expected: md5Expected ?? '',
+    md5sum_actual: md5Actual ?? '',
+  };
 }
+
+const numberOrNone = (value: number | undefined) => (value === undefined ? '' : String(value));

@@ -14,6 +14,7 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
 import { leaveToCommit } from '../../store/engine/transaction.ts';
+import { readUnfetchedFiles } from '../../store/files/unfetched-files.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { releaseItems, releaseLoads, saveRoutings } from '../../store/partners/routings.ts';
@@ -128,13 +129,25 @@ async function apply(
   const moved = await store.moveOrders(tx, guarded, log, additionsOf(moves.flatMap(countedSteps), now), now);
   // The rows are locked, so a failing guard means that the caller used facts read before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
+  const unfetched = await unfetchedFiles(tx, moves);
   await publish(
     tx,
     services,
-    moves.flatMap(({ row, steps }) => eventsOfTransitions(row, steps, now)),
+    moves.flatMap(({ row, steps }) => eventsOfTransitions(row, steps, now, unfetched.get(row.orderId))),
     now,
   );
   await causeEffects(tx, moves, now, routed);
+}
+
+/** The files that stop orders in `download_error`, by order number. */
+async function unfetchedFiles(tx: Tx, moves: readonly Move[]): ReturnType<typeof readUnfetchedFiles> {
+  const stopped = moves.filter(({ steps }) => steps.some(({ to }) => to === 'download_error'));
+  return stopped.length > 0
+    ? readUnfetchedFiles(
+        tx,
+        stopped.map(({ row }) => row),
+      )
+    : new Map();
 }
 
 /** The states that count in the figures of the day. */

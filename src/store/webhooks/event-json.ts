@@ -1,5 +1,14 @@
 import { orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import type { EventFacts } from '../../domain/webhooks/event.ts';
+import type { EventFacts, StoppingFile } from '../../domain/webhooks/event.ts';
+
+interface StoredStoppingFile {
+  readonly n: number;
+  readonly host: string;
+  readonly status?: number | undefined;
+  readonly bytes?: number | undefined;
+  readonly md5_expected?: string | undefined;
+  readonly md5_actual?: string | undefined;
+}
 
 /** The content of `order_events.facts`. */
 export interface StoredEventFacts {
@@ -10,6 +19,7 @@ export interface StoredEventFacts {
   readonly message?: string | undefined;
   readonly delay_hours?: number | undefined;
   readonly state?: number | undefined;
+  readonly file?: StoredStoppingFile | undefined;
 }
 
 export function storedEventFacts(facts: EventFacts): StoredEventFacts {
@@ -21,6 +31,7 @@ export function storedEventFacts(facts: EventFacts): StoredEventFacts {
     message: facts.message,
     delay_hours: facts.delayHours,
     state: facts.state && orderStates[facts.state].number,
+    file: facts.file && storedFile(facts.file),
   };
 }
 
@@ -33,5 +44,14 @@ export function toEventFacts(stored: StoredEventFacts): EventFacts {
     message: stored.message,
     delayHours: stored.delay_hours,
     state: stored.state === undefined ? undefined : orderStateOf(stored.state),
+    file: stored.file && toFile(stored.file),
   };
+}
+
+function storedFile({ n, host, status, bytes, md5Expected, md5Actual }: StoppingFile): StoredStoppingFile {
+  return { n, host, status, bytes, md5_expected: md5Expected, md5_actual: md5Actual };
+}
+
+function toFile({ n, host, status, bytes, md5_expected, md5_actual }: StoredStoppingFile): StoppingFile {
+  return { n, host, status, bytes, md5Expected: md5_expected, md5Actual: md5_actual };
 }

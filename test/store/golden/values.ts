@@ -343,6 +343,14 @@ export const eventFacts: EventFacts = {
   message: 'torn',
   delayHours: 1.5,
   state: 'download_error',
+  file: {
+    n: 2,
+    host: 'files.example',
+    status: 200,
+    bytes: 9,
+    md5Expected: '0123456789abcdef0123456789abcdef',
+    md5Actual: 'fedcba9876543210fedcba9876543210',
+  },
 };
 
 export const headers: readonly HttpHeader[] = [

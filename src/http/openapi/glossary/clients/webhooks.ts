@@ -63,7 +63,7 @@ export const webhooks: Entries = {
   'EventList.after': ['Send it with the next call, which continues here', '42'],
   'ListedEvent.id': ['Id of the event, the same as in the header webhook-id', EVENT_ID],
   'ListedEvent.event': [
-    'The body of the webhook without its apikey',
+    'The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched',
     {
       type: 'ItemShipped',
       order: '100000010000',
