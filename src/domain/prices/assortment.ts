@@ -32,7 +32,7 @@ function smallestPrice(product: Product, term: ClientTerm | undefined, pricing: 
   const { reference, quantity } = product;
   const count = quantity.min;
   const item = { reference, product: reference, count, options: ordered, shippingLevel: undefined };
-  const { lines } = priceLines({ item, product, options, term }, new Set(), pricing);
+  const { lines } = priceLines({ item, index: 0, product, options, term }, new Set(), pricing);
   return sum(lines.map(({ amount }) => amount));
 }
 

@@ -6,13 +6,15 @@ import type { ItemOption } from '../catalogue/options.ts';
 import { completeOptions } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
 import { suggestions } from '../catalogue/suggestions.ts';
-import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
+import type { AddProblem, Problem } from '../refusal.ts';
 import type { Basket, BasketItem } from './basket.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
 
 /** A checked item, with everything that its price depends on. */
 export interface OrderableItem {
   readonly item: BasketItem;
+  /** Its place in the basket. */
+  readonly index: number;
   readonly product: Product;
   /** The ordered options, completed by defaults. */
   readonly options: readonly ItemOption[];
@@ -20,28 +22,36 @@ export interface OrderableItem {
   readonly term: ClientTerm | undefined;
 }
 
-/** Checks the items of a basket, or throws a refusal with every problem. */
-export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDate): OrderableItem[] {
+/** A basket whose items were checked. */
+export interface CheckedBasket {
+  /** The items without problems. */
+  readonly orderable: readonly OrderableItem[];
+  readonly problems: readonly Problem[];
+}
+
+/** Checks a basket and its items, and reports every problem. */
+export function checkBasket(catalogue: Catalogue, basket: Basket, today: PlainDate): CheckedBasket {
   const { clientId } = basket;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
-  const items: OrderableItem[] = [];
-  const [first, ...rest] = problemsOf((addProblem) => {
-    checkDestination(basket, catalogue.countries, addProblem);
-    checkCurrency(basket, catalogue.exchangeRates, today, addProblem);
-    checkReferences(basket.items, addProblem);
-    const findings = { addProblem, suggest: suggestions() };
-    for (const [index, item] of basket.items.entries()) {
-      const product = checkItem(item, ['items', index], { catalogue, clientId, today }, findings);
-      if (!product) continue;
-      checkPriced(item, product, index, today, addProblem);
-      const options = completeOptions(product, item.options);
-      items.push({ item, product, options, term: termFor(terms, product, today) });
-    }
-    // Last, because some interfaces answer a country without shipping with 204, if it is the first problem.
-    checkServed(basket.country, ['country'], catalogue, addProblem);
-  });
-  if (first) throw new Refused([first, ...rest]);
-  return items;
+  const orderable: OrderableItem[] = [];
+  const problems: Problem[] = [];
+  const addProblem: AddProblem = (code, path, detail) => problems.push({ code, path, detail });
+  checkDestination(basket, catalogue.countries, addProblem);
+  checkCurrency(basket, catalogue.exchangeRates, today, addProblem);
+  checkReferences(basket.items, addProblem);
+  const findings = { addProblem, suggest: suggestions() };
+  for (const [index, item] of basket.items.entries()) {
+    const before = problems.length;
+    const product = checkItem(item, ['items', index], { catalogue, clientId, today }, findings);
+    if (!product) continue;
+    checkPriced(item, product, index, today, addProblem);
+    if (problems.length > before) continue;
+    const options = completeOptions(product, item.options);
+    orderable.push({ item, index, product, options, term: termFor(terms, product, today) });
+  }
+  // Last, because some interfaces answer a country without shipping with 204, if it is the first problem.
+  checkServed(basket.country, ['country'], catalogue, addProblem);
+  return { orderable, problems };
 }
 
 function checkDestination(basket: Basket, countries: Catalogue['countries'], addProblem: AddProblem): void {

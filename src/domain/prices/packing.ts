@@ -67,9 +67,9 @@ export function weightLimitG(
 }
 
 /** Groups loads that may be shipped together: those of one partner and one level or preferred option. */
-export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<PackedLoad>[] {
+export function groupByPartnerAndLevel<Load extends PackedLoad>(loads: readonly Load[]): NonEmpty<Load>[] {
   const groups = Map.groupBy(loads, ({ partnerId, level, option }) => [partnerId, level, option].join('\0'));
-  const lists: readonly (readonly PackedLoad[])[] = [...groups.values()];
+  const lists: readonly (readonly Load[])[] = [...groups.values()];
   return lists.filter(isNonEmpty);
 }
 

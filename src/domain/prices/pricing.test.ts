@@ -159,6 +159,33 @@ describe('the refusals of a basket', () => {
     ]);
   });
 
+  test('what pricing and packing find, beside other problems', () => {
+    const dear = product('dear', { prices: [price('price_unit_pr_quantity', 1, null, '99999999999999')] });
+    const products = [...guideParts().products, { ...board, weightMg: 10_000_001 }, dear];
+    const items = [itemOf('board', 2), itemOf('dear', 50)];
+    const heavy = 'at items.0: weighs 10001 g a copy, and the heaviest parcel to DE is 10000 g';
+    const costly =
+      'at items.1.count: is 50; with its options the item costs 4999999999999950.0000 EUR, and it must cost at most 99999999999999.9999 EUR';
+    assert.deepEqual(inWords(problemsWith(basketOf(items), { products })), [
+      `invalid_parameter ${costly}`,
+      `shipping_level_not_available ${heavy}`,
+    ]);
+    const unknown = itemOf('flyer_ss_a5_fx', 50);
+    assert.deepEqual(
+      inWords(problemsWith(basketOf([...items, unknown]), { products })).map((sentence) =>
+        sentence.slice(0, 40),
+      ),
+      [
+        'product_unknown at items.2.product: is "flyer_ss_a5_fx"',
+        `invalid_parameter ${costly}`,
+        `shipping_level_not_available ${heavy}`,
+      ].map((sentence) => sentence.slice(0, 40)),
+    );
+    // Neither prices nor parcels are known without a currency and a country.
+    for (const wrong of [{ country: 'XY' }, { currency: 'CHF' }])
+      assert.equal(problemsWith(basketOf(items, wrong), { products }).length, 1);
+  });
+
   test('a level without an offer for the weight, or without any', () => {
     const products = [board];
     const at = (shippingLevel: string) => basketOf([{ ...itemOf('board', 9), shippingLevel }]);

@@ -1,12 +1,13 @@
 import { formatDecimal, LARGEST_AMOUNT, sum, ZERO } from '../../lib/decimal.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { Catalogue, PriceRow } from '../catalogue/catalogue.ts';
 import { Exchange } from '../catalogue/currency.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
-import { type Problem, refuseIfAny } from '../refusal.ts';
+import { type Problem, Refused, refuseIfAny } from '../refusal.ts';
 import type { Basket, PricedBasket, PricedItem } from './basket.ts';
-import { type OrderableItem, readBasket } from './basket-rules.ts';
+import { type CheckedBasket, checkBasket, type OrderableItem } from './basket-rules.ts';
 import { feeLines, type Pricing, priceLines } from './price-lines.ts';
-import { type PartnerOf, shipmentsOf } from './shipments.ts';
+import { groupLoads, loadProblems, type PartnerOf, shipmentsOf } from './shipments.ts';
 import { vatLines, vatPercent } from './tax.ts';
 
 /**
@@ -20,16 +21,21 @@ export function priceBasket(
   partnerOf: PartnerOf = () => null,
 ): PricedBasket {
   const today = dateOf(now);
-  const orderable = readBasket(catalogue, basket, today);
   const { currency, invoiceCurrency, country } = basket;
+  const checked = checkBasket(catalogue, basket, today);
+  const { orderable } = checked;
   const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
+  if (checked.problems.length > 0) {
+    refuseIfAny([...checked.problems, ...laterProblems(catalogue, basket, checked, partnerOf, pricing)]);
+  }
   const standardVat = vatPercent(catalogue.vatRates, country, 'standard', today);
 
   const items = priceItems(orderable, catalogue, country, pricing);
-  refuseIfAny(items.flatMap((item, index) => tooExpensive(item, index, currency) ?? []));
+  const loads = groupLoads(orderable, catalogue, country, partnerOf, pricing);
+  refuseIfAny([...tooExpensive(items, orderable, currency), ...loadProblems(loads)]);
   const fees = feeLines(orderable, standardVat, pricing);
   const terms = { ...pricing, vatPercent: standardVat };
-  const shipments = shipmentsOf(orderable, catalogue, country, partnerOf, terms);
+  const shipments = shipmentsOf(loads, terms);
   const taxes = vatLines([
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
@@ -52,6 +58,45 @@ export function priceBasket(
     shipments,
     rates: pricing.exchange.taken,
   };
+}
+
+/**
+ * The problems that only pricing and packing find, of a basket that is refused for others: those of its sound
+ * items, if their prices and rates can be known.
+ */
+export function problemsOfPricing(
+  catalogue: Catalogue,
+  basket: Basket,
+  now: Date,
+  partnerOf: PartnerOf = () => null,
+): Problem[] {
+  const today = dateOf(now);
+  const pricing = {
+    currency: basket.currency,
+    today,
+    exchange: new Exchange(catalogue.exchangeRates, today),
+  };
+  return laterProblems(catalogue, basket, checkBasket(catalogue, basket, today), partnerOf, pricing);
+}
+
+function laterProblems(
+  catalogue: Catalogue,
+  { country, currency }: Basket,
+  { orderable, problems }: CheckedBasket,
+  partnerOf: PartnerOf,
+  pricing: Pricing,
+): Problem[] {
+  if (problems.some(({ path: [field] }) => field === 'country' || field === 'currency')) return [];
+  try {
+    return [
+      ...tooExpensive(priceItems(orderable, catalogue, country, pricing), orderable, currency),
+      ...loadProblems(groupLoads(orderable, catalogue, country, partnerOf, pricing)),
+    ];
+  } catch (error) {
+    // A price in a currency without an exchange rate.
+    if (error instanceof Refused) return [...error.problems];
+    throw error;
+  }
 }
 
 function priceItems(
@@ -77,10 +122,16 @@ function priceItems(
   });
 }
 
-/** Reports an item whose order could not be stored. Counts of options have no limit of their own. */
-function tooExpensive({ count, cost }: PricedItem, index: number, currency: string): Problem | undefined {
-  if (cost <= LARGEST_AMOUNT) return undefined;
-  const most = `at most ${formatDecimal(LARGEST_AMOUNT)} ${currency}`;
-  const detail = `is ${count}; with its options the item costs ${formatDecimal(cost)} ${currency}, and it must cost ${most}`;
-  return { code: 'invalid_parameter', path: ['items', index, 'count'], detail };
+/** Reports items whose order could not be stored. Counts of options have no limit of their own. */
+function tooExpensive(
+  items: readonly PricedItem[],
+  orderable: readonly OrderableItem[],
+  currency: string,
+): Problem[] {
+  return items.flatMap(({ count, cost }, place) => {
+    if (cost <= LARGEST_AMOUNT) return [];
+    const most = `at most ${formatDecimal(LARGEST_AMOUNT)} ${currency}`;
+    const detail = `is ${count}; with its options the item costs ${formatDecimal(cost)} ${currency}, and it must cost ${most}`;
+    return [{ code: 'invalid_parameter', path: ['items', entryAt(orderable, place).index, 'count'], detail }];
+  });
 }

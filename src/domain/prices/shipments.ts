@@ -1,6 +1,8 @@
 import { defined } from '../../lib/defined.ts';
+import type { NonEmpty } from '../../lib/lists.ts';
 import type { Catalogue, ShippingRate } from '../catalogue/catalogue.ts';
-import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
+import type { Exchange } from '../catalogue/currency.ts';
+import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 import {
@@ -17,18 +19,31 @@ import { type OfferTerms, offerShipment } from './shipping.ts';
 /** The partner that makes an item; null = none chosen, so the general rates apply. */
 export type PartnerOf = (item: BasketItem) => number | null;
 
-/** The shipments of a checked basket, or a refusal if some items cannot be shipped. */
-export function shipmentsOf(
+/** The loads of items, grouped by what may be shipped together. */
+export interface GroupedLoads {
+  readonly country: string;
+  readonly zoneRates: ZoneRates;
+  readonly groups: readonly { readonly loads: NonEmpty<PlacedLoad>; readonly limitG: number }[];
+}
+
+interface PlacedLoad extends PackedLoad {
+  /** The place of its item in the basket. */
+  readonly index: number;
+}
+
+/** Groups the items of a basket to a country with shipping. */
+export function groupLoads(
   items: readonly OrderableItem[],
   { countries, shippingRates, levels }: Catalogue,
   country: string,
   partnerOf: PartnerOf,
-  terms: OfferTerms,
-): Shipment[] {
+  { exchange }: Pick<OfferTerms, 'exchange'>,
+): GroupedLoads {
   const zone = countries.get(country)?.zone ?? '';
   const listed = defined(shippingRates.get(zone), 'rates to the country of a checked basket');
-  const zoneRates = { levels, rates: convertible(listed, terms) };
-  const loads: PackedLoad[] = items.map(({ item, product, options }) => ({
+  const zoneRates = { levels, rates: convertible(listed, exchange) };
+  const loads = items.map(({ item, index, product, options }) => ({
+    index,
     reference: item.reference,
     partnerId: partnerOf(item),
     level: item.shippingLevel,
@@ -37,24 +52,32 @@ export function shipmentsOf(
     copyMg: weightMg(product, options, 1),
   }));
   const groups = groupByPartnerAndLevel(loads).map((group) => ({
-    group,
+    loads: group,
     limitG: weightLimitG(zoneRates, group[0]),
   }));
-  const [first, ...rest] = problemsOf((addProblem) => {
-    for (const { group, limitG } of groups) {
-      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, zoneRates, country, addProblem);
+  return { country, zoneRates, groups };
+}
+
+/** The problems of items that cannot be shipped. */
+export function loadProblems({ country, zoneRates, groups }: GroupedLoads): Problem[] {
+  return problemsOf((addProblem) => {
+    for (const { loads, limitG } of groups) {
+      for (const load of loads) checkLoad(load, limitG, zoneRates, country, addProblem);
     }
   });
-  if (first) throw new Refused([first, ...rest]);
-  return groups.flatMap(({ group, limitG }) =>
-    packShipments(group, limitG).map((loads) =>
-      offerShipment(packParcels(loads, limitG), group[0].partnerId, zoneRates, terms),
+}
+
+/** The shipments of loads without problems. */
+export function shipmentsOf({ zoneRates, groups }: GroupedLoads, terms: OfferTerms): Shipment[] {
+  return groups.flatMap(({ loads, limitG }) =>
+    packShipments(loads, limitG).map((packed) =>
+      offerShipment(packParcels(packed, limitG), loads[0].partnerId, zoneRates, terms),
     ),
   );
 }
 
 /** The rates in currencies with an exchange rate. If there are none, pricing refuses the missing currency. */
-function convertible(rates: readonly ShippingRate[], { exchange }: OfferTerms): readonly ShippingRate[] {
+function convertible(rates: readonly ShippingRate[], exchange: Exchange): readonly ShippingRate[] {
   const isKnown = ({ currency }: ShippingRate) => exchange.knows(currency);
   // Returns the same list, because lookups in the rates of a catalogue are cached by it.
   if (rates.every(isKnown)) return rates;
@@ -64,13 +87,13 @@ function convertible(rates: readonly ShippingRate[], { exchange }: OfferTerms): 
 
 /** Reports a copy that is too heavy for every rate, because copies are never split. */
 function checkLoad(
-  load: PackedLoad,
-  index: number,
+  load: PlacedLoad,
   limitG: number,
   zoneRates: ZoneRates,
   country: string,
   addProblem: AddProblem,
 ): void {
+  const { index } = load;
   const weightG = Math.ceil(load.copyMg / 1000);
   if (limitG > 0 && weightG <= limitG) return;
   const heaviestG = weightLimitG(zoneRates, { partnerId: load.partnerId, level: undefined });

@@ -3,7 +3,12 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { isUnusualZip, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { isUploaded } from '../../domain/files/file-address.ts';
-import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/costs/order-charges.ts';
+import {
+  chargesOf,
+  checkOneCurrency,
+  type Offers,
+  problemsOfCharges,
+} from '../../domain/orders/costs/order-charges.ts';
 import { type OrderCosts, orderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
 import { checkOrder } from '../../domain/orders/order-rules.ts';
@@ -29,7 +34,7 @@ import {
   useUploads,
 } from './accepted-order.ts';
 
-/** A checked order before anything is read: complete, or complete except for its quotes. */
+/** A checked order before anything is read: complete, or complete except for its quotes and uploads. */
 interface Plan {
   readonly order: NewOrder;
   readonly actor: ClientActor;
@@ -37,9 +42,9 @@ interface Plan {
   readonly catalogue: Catalogue;
   readonly partners: readonly RoutedPartner[];
   readonly sealed: SealedFiles;
-  /** Problems that do not depend on its quotes. */
+  /** Problems that do not depend on its quotes and uploads. */
   readonly problems: readonly Problem[];
-  /** Undefined until its quotes are read. */
+  /** Undefined until its quotes and uploads are read. */
   readonly costs: OrderCosts | undefined;
 }
 
@@ -68,8 +73,9 @@ export const addOrder = {
     if (problems.length === 0) warnOfZips(order, context);
     const sealed = sealFiles(order, services.sealer);
     const plan = { order, actor, now, catalogue, partners, sealed, problems };
-    if (usesQuotes(order)) return { ...plan, costs: undefined };
-    refuseIfAny(problems);
+    // Their problems are reported with those of pricing.
+    if (usesQuotes(order) || usesUploads(order)) return { ...plan, costs: undefined };
+    refuseWithCharges(problems, plan, NO_OFFERS);
     return { ...plan, costs: costsOf(plan, NO_OFFERS) };
   },
   repeatable: {
@@ -175,12 +181,13 @@ function acceptedOrRefused(
 ): AcceptedOrder | Refused {
   const { order, actor, now, catalogue, partners, problems } = plan;
   try {
-    refuseIfAny([
+    const all = [
       ...problems,
       ...checkQuoteUse(order, actor.clientId, offers, now),
       ...checkOneCurrency(order, offers),
       ...[...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])),
-    ]);
+    ];
+    refuseWithCharges(all, plan, offers);
     const files = plan.sealed.files.map((file, index) => {
       const use = uses.get(index);
       return use && 'uploadId' in use ? { ...file, uploadId: use.uploadId } : file;
@@ -205,6 +212,19 @@ function acceptedOrRefused(
     if (error instanceof Refused) return error;
     throw error;
   }
+}
+
+/** Throws the problems of an order together with those that only pricing finds; does nothing if there are none. */
+function refuseWithCharges(
+  problems: readonly Problem[],
+  { order, actor, now, catalogue, partners }: Omit<Plan, 'costs'>,
+  offers: Offers,
+): void {
+  if (problems.length === 0) return;
+  const ofCharges = problemsOfCharges(order, actor, offers, catalogue, now, (basket) =>
+    planPartners(basket, catalogue, partners, now),
+  );
+  refuseIfAny([...problems, ...ofCharges]);
 }
 
 function costsOf(

@@ -2,7 +2,7 @@ import { defined } from '../../../lib/defined.ts';
 import { entryAt, type NonEmpty } from '../../../lib/lists.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Basket, PricedBasket } from '../../prices/basket.ts';
-import { priceBasket } from '../../prices/pricing.ts';
+import { priceBasket, problemsOfPricing } from '../../prices/pricing.ts';
 import type { PartnerOf } from '../../prices/shipments.ts';
 import { chooseOffer, chooseOption } from '../../prices/shipping.ts';
 import { type Path, type Problem, Refused } from '../../refusal.ts';
@@ -61,6 +61,31 @@ export function chargesOf(
   return [defined(first, 'a charge of an order'), ...rest];
 }
 
+/**
+ * The problems that only pricing and packing find, of an order that is refused for others. Of a level that
+ * does not exist nothing more is said.
+ */
+export function problemsOfCharges(
+  order: NewOrder,
+  buyer: Buyer,
+  offers: Offers,
+  catalogue: Catalogue,
+  now: Date,
+  planned: PlannedPartners = () => undefined,
+): Problem[] {
+  const [offer] = order.items.flatMap(({ quote }) => (quote === undefined ? [] : (offers.get(quote) ?? [])));
+  const currency = offer?.snapshot.priced.currency ?? buyer.currency;
+  const unquoted = unquotedBasket(order, { ...buyer, invoiceCurrency: buyer.currency, currency });
+  if (!unquoted) return [];
+  const isLevel = (level: string | undefined) =>
+    catalogue.levels.some(({ reference }) => reference === level);
+  const items = unquoted.basket.items.map((item) =>
+    isLevel(item.shippingLevel) ? item : { ...item, shippingLevel: undefined },
+  );
+  const basket = { ...unquoted.basket, items };
+  return problemsOfPricing(catalogue, basket, now, planned(basket)).map(unquoted.inOrder);
+}
+
 /** The charges of quotes. Offers of one quote share its snapshot and form one charge. */
 function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
   const used = [...new Set(items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
@@ -74,25 +99,39 @@ function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
 
 function priceUnquoted(
   order: NewOrder,
-  terms: Pick<Basket, 'clientId' | 'currency' | 'invoiceCurrency'>,
+  terms: BasketTerms,
   catalogue: Catalogue,
   now: Date,
   planned: PlannedPartners,
 ): PricedBasket | undefined {
-  const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
-  if (unquoted.length === 0) return undefined;
-  const { country, state = null } = destinationOf(order);
-  const items = unquoted.map(({ item }) => basketItem(item));
-  const basket = { ...terms, country, state, stateRequiredIn: undefined, items };
+  const unquoted = unquotedBasket(order, terms);
+  if (!unquoted) return undefined;
+  const { basket, inOrder } = unquoted;
   try {
     return priceBasket(catalogue, basket, now, planned(basket));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const places = unquoted.map(({ index }) => index);
-    const inOrder = (problem: Problem) => ({ ...problem, path: pathInOrder(problem.path, places) });
     const [first, ...rest] = error.problems;
     throw new Refused([inOrder(first), ...rest.map(inOrder)]);
   }
+}
+
+type BasketTerms = Pick<Basket, 'clientId' | 'currency' | 'invoiceCurrency'>;
+
+/** The basket of the items without a quote, and how its problems are reported; undefined = all have one. */
+function unquotedBasket(
+  order: NewOrder,
+  terms: BasketTerms,
+): { basket: Basket; inOrder: (problem: Problem) => Problem } | undefined {
+  const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
+  if (unquoted.length === 0) return undefined;
+  const { country, state = null } = destinationOf(order);
+  const items = unquoted.map(({ item }) => basketItem(item));
+  const places = unquoted.map(({ index }) => index);
+  return {
+    basket: { ...terms, country, state, stateRequiredIn: undefined, items },
+    inOrder: (problem) => ({ ...problem, path: pathInOrder(problem.path, places) }),
+  };
 }
 
 function basketItem(item: NewItem): Basket['items'][number] {
