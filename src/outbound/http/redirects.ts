@@ -46,10 +46,12 @@ export function nextHop(
   if (from.redirects === request.maxRedirects) {
     throw refusal('too_many_redirects', `the host redirected more than ${request.maxRedirects} times`);
   }
-  const target = URL.parse(location, from.url.href)?.href ?? location;
-  // A redirect from https to http is refused.
-  const httpsOnly = request.httpsOnly || from.url.protocol === 'https:';
-  const url = checkUrl(target, { ...options, httpsOnly });
+  const target = URL.parse(location, from.url.href);
+  // Before the guard, which does not check the scheme of a trusted host: a request that began
+  // encrypted must not continue in plain text, not even to such a host.
+  if (from.url.protocol === 'https:' && target?.protocol === 'http:')
+    throw refusal('redirect_refused', 'the host redirected from https to http');
+  const url = checkUrl(target?.href ?? location, { ...options, httpsOnly: request.httpsOnly });
   if (!(url instanceof URL)) {
     throw refusal(
       'redirect_refused',
