@@ -77,7 +77,7 @@ test('pages have the strict policy, and an unknown one is not found', async () =
   for (const path of ['/docs/', '/docs/guides/webhooks', '/docs/reference/core']) {
     const { headers } = await platen.request('GET', path);
     const policy = headers['content-security-policy'] ?? '';
-    assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self';.* form-action 'none';/);
     assert.doesNotMatch(policy, /unsafe/);
   }
   assert.equal((await platen.request('GET', '/docs/guides/unknown')).status, 404);

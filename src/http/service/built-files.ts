@@ -12,14 +12,17 @@ export function isBuilt(files: BuiltFiles): boolean {
   return files.has(INDEX);
 }
 
-/** The policy of built pages: no inline script or style, and nothing from elsewhere. */
+/**
+ * The policy of built pages: no inline script or style, and nothing from elsewhere. Scripts handle every form; sent
+ * by the browser, before they are loaded, its fields would become part of an address.
+ */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "form-action 'self'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');

@@ -92,7 +92,8 @@ test('files are kept, the page is not, and both have the policy', async () => {
     const { status, text, headers } = await panel.scene.platen.request('GET', path, accept);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-store');
-    assert.match(String(headers['content-security-policy']), /script-src 'self'; style-src 'self';/);
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self'; style-src 'self';.* form-action 'none';/);
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(text) ?? [];
     const file = await panel.scene.platen.request('GET', new URL(script, `http://panel${path}`).pathname);
     assert.equal(file.status, 200, script);
