@@ -14,6 +14,7 @@ export interface LogLine {
   readonly address?: string;
   readonly route?: string;
   readonly calls?: number;
+  readonly hosts?: readonly string[];
 }
 
 export interface LoggedOptions extends Pick<ServiceOptions, 'clock'> {

@@ -41,6 +41,14 @@ test('the start warns of plain http that other machines can reach', async () => 
   }
 });
 
+test('the start lists the hosts that outgoing requests may reach although they are private', async () => {
+  const listed = async (settings: Record<string, string>) =>
+    (await services.linesWhile({ level: 'info', settings })).flatMap(({ hosts }) => (hosts ? [hosts] : []));
+  assert.deepEqual(await listed({}), []);
+  const PLATEN_ALLOWED_HOSTS = 'printer.lan,files.lan:8080';
+  assert.deepEqual(await listed({ PLATEN_ALLOWED_HOSTS }), [['printer.lan', 'files.lan:8080']]);
+});
+
 test('metrics are served to this machine only, unless a setting says otherwise', () => {
   assert.equal(readConfig({ HOST: '0.0.0.0' }).metricsHost, '127.0.0.1');
 });
