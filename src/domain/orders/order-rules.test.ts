@@ -107,7 +107,7 @@ describe('items', () => {
 
   test('references must be unique', () => {
     assert.deepEqual(check([flyers, puzzle, { ...book, reference: flyers.reference }]), [
-      'invalid_parameter at items.2.reference: repeats the reference of item 0; references must be unique',
+      `invalid_parameter at items.2.reference: is "${flyers.reference}", which is the reference of item 0 too; references must be unique`,
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('the order itself', () => {
     assert.deepEqual(check([flyers], meta(16_384), { tier: 'enterprise' }), []);
     assert.match(
       check([flyers], meta(16_385), { tier: 'enterprise' })[0]!,
-      /^invalid_parameter at meta: is too large/,
+      /^invalid_parameter at meta: has \d{5} bytes as JSON; it must have at most 16384 \(16 KiB\)$/,
     );
   });
   test('numbers of meta that would lose digits', () => {

@@ -63,12 +63,16 @@ function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void
       ['meta'],
       'may only be used by clients of the enterprise tier; leave it out',
     );
-  } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
-    addProblem('invalid_parameter', ['meta'], 'is too large; it must be at most 16 KiB as JSON');
-  } else {
-    for (const { path, is } of inexactNumbers(meta, ['meta']))
-      addProblem('invalid_parameter', path, `is ${is}, of which digits would be lost; send it as a string`);
+    return;
   }
+  const bytes = Buffer.byteLength(JSON.stringify(meta));
+  if (bytes > META_BYTES) {
+    const detail = `has ${bytes} bytes as JSON; it must have at most ${META_BYTES} (16 KiB)`;
+    addProblem('invalid_parameter', ['meta'], detail);
+    return;
+  }
+  for (const { path, is } of inexactNumbers(meta, ['meta']))
+    addProblem('invalid_parameter', path, `is ${is}, of which digits would be lost; send it as a string`);
 }
 
 interface InexactNumber {

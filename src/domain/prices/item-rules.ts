@@ -1,3 +1,4 @@
+import { describeString } from '../../lib/values/characters.ts';
 import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { isAvailable } from '../catalogue/client-terms.ts';
 import type { ItemOption } from '../catalogue/options.ts';
@@ -31,7 +32,7 @@ export function checkReferences(items: readonly RequestedItem[], addProblem: Add
       addProblem(
         'invalid_parameter',
         ['items', index, 'reference'],
-        `repeats the reference of item ${first}; references must be unique`,
+        `is ${describeString(reference)}, which is the reference of item ${first} too; references must be unique`,
       );
   }
 }

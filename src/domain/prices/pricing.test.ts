@@ -114,7 +114,7 @@ describe('the refusals of a basket', () => {
     assert.deepEqual(inWords(problemsWith(basket)), [
       'invalid_parameter at state: is "XX", which is not a state of US; it must be a two-letter state such as CA, or its name',
       'invalid_parameter at currency: is "CHF", which has no exchange rate; it must be one of EUR, USD, DKK, JPY',
-      'invalid_parameter at items.2.reference: repeats the reference of item 1; references must be unique',
+      'invalid_parameter at items.2.reference: is "twice", which is the reference of item 1 too; references must be unique',
       'product_unknown at items.0.product: is "textbok_pb_a5_p_bw", which is not a known product; did you mean "textbook_pb_a5_p_bw"?',
       'invalid_parameter at items.1.count: is 75; flyer_ss_a5_fc accepts 50 to 100000 copies in steps of 50',
       'option_unknown at items.1.options.0.reference: is "paper_350mgc", which is not an option of flyer_ss_a5_fc; did you mean "paper_350mcg"?',

@@ -1,4 +1,5 @@
 import { nearest } from '../../lib/text/nearest.ts';
+import { describeString } from '../../lib/values/characters.ts';
 import type { Mode } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import type { DeliveryOutcome } from './deliveries.ts';
@@ -63,7 +64,11 @@ export function checkEventTypes(types: readonly string[]): Problem[] {
       if (isEventType(type)) continue;
       const meant = nearest(type, eventTypes);
       const hint = meant === undefined ? `the types are ${eventTypes.join(', ')}` : `did you mean ${meant}?`;
-      addProblem('invalid_parameter', ['types', index], `is not a type of events; ${hint}`);
+      addProblem(
+        'invalid_parameter',
+        ['types', index],
+        `is ${describeString(type)}, which is not a type of events; ${hint}`,
+      );
     }
   });
 }

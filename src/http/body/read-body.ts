@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
-import { countCharacters } from '../../lib/values/characters.ts';
+import { describeString } from '../../lib/values/characters.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
@@ -192,6 +192,5 @@ export function describe(value: unknown, field = '', schema: FieldSchema = {}): 
   const inside = schema.properties ?? schema.items?.properties;
   if (isSecret || (inside && 'url' in inside)) return `a ${typeof value}`;
   if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
-  const characters = countCharacters(value);
-  return characters > 60 ? `a string of ${characters} characters` : JSON.stringify(value);
+  return describeString(value);
 }

@@ -7,3 +7,11 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+const MOST_SHOWN = 60;
+
+/** A received string as a part of a sentence: in quotes, or only its length if it is long. */
+export function describeString(text: string): string {
+  const characters = countCharacters(text);
+  return characters > MOST_SHOWN ? `a string of ${characters} characters` : JSON.stringify(text);
+}

@@ -11,6 +11,7 @@ import {
 } from '../../domain/webhooks/event.ts';
 import { type EndpointKeeper, modeOf } from '../../domain/webhooks/keeper.ts';
 import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
+import { describeString } from '../../lib/values/characters.ts';
 import { listAttempts } from '../../store/webhooks/attempts.ts';
 import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
@@ -90,8 +91,10 @@ export const resendWebhookEvent = {
     const wanted = readEventId(event);
     const mayExist = wanted && (!isTest(wanted.orderNumber) || wanted.orderNumber === -endpoint.id);
     const resent = mayExist ? await resendEvent(tx, id, wanted, now) : undefined;
-    if (resent === undefined)
-      throw refused('invalid_parameter', 'is not the id of an event of this client', ['event']);
+    if (resent === undefined) {
+      const detail = `is ${describeString(event)}, which is not the id of an event of this client`;
+      throw refused('invalid_parameter', detail, ['event']);
+    }
     if (resent !== wanted?.n) {
       const detail =
         'is of an order of which another event waits to be sent once more; resend it after that was sent';

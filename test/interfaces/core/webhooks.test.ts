@@ -63,7 +63,9 @@ describe('core', () => {
     assert.equal(await parameter({ url: 'hooks.example' }), 'url');
     assert.equal(await parameter({ types: ['ItemShiped'] }), 'types[0]');
     const { json } = await addWebhook({ types: ['ItemShiped'] });
-    assert.match(json.error.info, /did you mean ItemShipped/);
+    assert.match(json.error.info, /is "ItemShiped", which is not a type of events; did you mean ItemShipped/);
+    const long = (await addWebhook({ types: ['x'.repeat(61)] })).json.error.info;
+    assert.match(long, /is a string of 61 characters, which is not a type of events/);
   });
 
   test('added all at once, none waits for another, and a client gets no more than it may have', async () => {

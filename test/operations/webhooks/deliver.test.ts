@@ -318,6 +318,7 @@ describe('people', () => {
     assert.equal(receiver.take().length, 1, 'a resent event has one attempt');
     await assert.rejects(
       platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: 'evt_9999_1_1' }),
+      ({ problems }) => /^is "evt_9999_1_1", which is not the id/.test(problems[0].detail),
     );
   });
 
