@@ -5,6 +5,8 @@ import { OPERATOR } from '../../src/domain/actor.ts';
 import { noteOrder } from '../../src/operations/orders/acts/note.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { addWebhook } from '../../src/operations/webhooks/endpoints.ts';
+import { appendAuditEntry } from '../../src/store/engine/audit-log.ts';
+import { inTransaction } from '../../src/store/engine/transaction.ts';
 import { addPerson } from '../harness/access/people.ts';
 import { noteSecret } from '../harness/canaries.ts';
 import { bring } from '../harness/orders/orders.ts';
@@ -51,11 +53,26 @@ test(
     [key, secret].forEach(noteSecret);
     await bring(scene.platen, 'noted', 45);
     await core.operations.run(noteOrder, OPERATOR, { name: 'noted', text: 'Asked the client' });
+    const deleted = {
+      actor: 'user 999999 (session 1)',
+      action: 'tested',
+      subject: 'catalogue',
+      details: null,
+    };
+    await inTransaction(scene.platen.queries, (tx) =>
+      appendAuditEntry(tx, deleted, scene.platen.clock.now()),
+    );
     const { page } = await scene.open(await signedIn('administrator'), 'audit');
-    await page.getByRole('link', { name: `webhook ${endpoint.id}` }).click();
+    await page.getByRole('cell', { name: 'user 999999 (deleted)' }).waitFor();
+    await page
+      .getByRole('link', { name: /^Person [0-9]+$/ })
+      .first()
+      .waitFor();
+    const row = page.getByRole('row').filter({ hasText: `webhook ${endpoint.id}` });
+    await row.getByRole('link', { name: 'http://127.0.0.1:1/' }).click();
     await page.getByRole('heading', { name: '127.0.0.1:1' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: /^order [0-9]+$/ }).click();
+    await page.getByRole('link', { name: 'noted', exact: true }).click();
     await page.getByRole('heading', { name: 'noted' }).waitFor();
     await page.getByText(/waits for 127.0.0.1:1 no connection could be made/).waitFor();
     await page.context().close();

@@ -2768,6 +2768,16 @@ export interface components {
              */
             actor: string;
             /**
+             * @description Present name of the user or the key; null = deleted, or the command line or the service.
+             * @example Jane Doe
+             */
+            actor_name: string | null;
+            /**
+             * @description Number of the user; null = a key or the command line.
+             * @example 42
+             */
+            user_id: number | null;
+            /**
              * Format: date-time
              * @description When it was created.
              * @example 2026-03-02T10:00:00.000Z
@@ -7769,6 +7779,11 @@ export interface components {
              */
             actor: string;
             /**
+             * @description Present name of the user or the key; null = deleted, or the command line or the service.
+             * @example Jane Doe
+             */
+            actor_name: string | null;
+            /**
              * @description What was done.
              * @example changed a client
              */
@@ -7778,6 +7793,11 @@ export interface components {
              * @example client 1
              */
             subject: string;
+            /**
+             * @description Present name of the object: the reference of an order, the masked address of a webhook, the user of a session; null = deleted, or without a name.
+             * @example Example Shop
+             */
+            subject_name: string | null;
             /**
              * @description Further facts as JSON; null = none.
              * @example {"name":"Example Shop"}
@@ -13559,6 +13579,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -13622,6 +13644,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -13691,6 +13715,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -13760,6 +13786,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -13827,8 +13855,10 @@ export interface operations {
                      *           "n": 4711,
                      *           "at": "2026-03-02T10:00:00.000Z",
                      *           "actor": "the command line",
+                     *           "actor_name": "Jane Doe",
                      *           "action": "changed a client",
                      *           "subject": "client 1",
+                     *           "subject_name": "Example Shop",
                      *           "details": "{\"name\":\"Example Shop\"}"
                      *         }
                      *       ],
@@ -13883,8 +13913,10 @@ export interface operations {
                      *           "n": 4711,
                      *           "at": "2026-03-02T10:00:00.000Z",
                      *           "actor": "the command line",
+                     *           "actor_name": "Jane Doe",
                      *           "action": "changed a client",
                      *           "subject": "client 1",
+                     *           "subject_name": "Example Shop",
                      *           "details": "{\"name\":\"Example Shop\"}"
                      *         }
                      *       ],

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/fetched/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { useWords } from '../words/index.tsx';
 

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { saveKeyUse } from '../../../src/operations/access/key-use.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { appendAuditEntry } from '../../../src/store/engine/audit-log.ts';
+import { inTransaction } from '../../../src/store/engine/transaction.ts';
 import type { AuditLogRow } from '../../../src/store/rows.ts';
 import { type AdminCall, adminCaller, makeAdminKey } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -153,6 +155,29 @@ test('the audit log says who changed what, without a secret', async () => {
     ofSubject.entries.map(({ n }: { n: number }) => n),
     [ofClient.n],
   );
+});
+
+test('the audit log has the present names of what it refers to by number', async () => {
+  const { json: client } = await admin('/clients/create', { name: 'Before' });
+  await admin('/clients/update', { client_id: client.id, name: 'Renamed' });
+  const role = 'administrator';
+  const { json: issued } = await admin('/keys/create', { interface: 'admin', role, name: 'Night script' });
+  platen.clock.advanceBy(1000);
+  const headers = { authorization: `Bearer ${issued.key}` };
+  await platen.post('/admin/1.0/keys/revoke', { credential_id: issued.credential.id }, headers);
+  const { json } = await admin('/audit', { limit: 4 });
+  const [revoked, created, updated] = json.entries;
+  assert.partialDeepStrictEqual(revoked, { actor_name: 'Night script', subject_name: 'Night script' });
+  assert.match(created.actor_name, /^plt_admin_….{4}$/, 'a key without a name has its beginning and end');
+  assert.equal(updated.subject_name, 'Renamed');
+  assert.equal(json.entries[3].subject_name, 'Renamed');
+
+  const deleted = { actor: 'user 999999 (session 1)', subject: 'exchange rates' };
+  await inTransaction(platen.queries, (tx) =>
+    appendAuditEntry(tx, { ...deleted, action: 'tested', details: null }, platen.clock.now()),
+  );
+  const { json: newest } = await admin('/audit', { limit: 1 });
+  assert.partialDeepStrictEqual(newest.entries[0], { ...deleted, actor_name: null, subject_name: null });
 });
 
 test('an Idempotency-Key is refused: the reply may hold a key', async () => {

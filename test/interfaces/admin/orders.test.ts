@@ -297,7 +297,9 @@ test('a bulk run is previewed, started, and stopped', async () => {
   });
   const { id } = preview;
   assert.equal((await operator('/orders/bulk/stop', { id })).status, 409);
-  assert.partialDeepStrictEqual(await act('/orders/bulk/start', { id }), { state: 'running', left: 1 });
+  const started = await act('/orders/bulk/start', { id });
+  assert.partialDeepStrictEqual(started, { state: 'running', left: 1, user_id: null });
+  assert.match(started.actor_name, /^plt_admin_.*….{4}$/);
   assert.equal((await operator('/orders/bulk/start', { id })).status, 409);
   assert.equal((await act('/orders/bulk/stop', { id })).state, 'stopped');
   assert.equal((await reader('/orders/bulk/progress', { id })).json.state, 'stopped');

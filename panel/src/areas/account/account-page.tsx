@@ -1,6 +1,6 @@
 import { useAccount } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';

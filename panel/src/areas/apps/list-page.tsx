@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';

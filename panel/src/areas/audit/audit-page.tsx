@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
+import { asReference, Named, referenceInWords } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -55,15 +56,21 @@ function useColumns(
     { head: words.at, cell: ({ at }) => <Time at={at} /> },
     {
       head: words.action,
-      cell: ({ action, actor }) => (
+      cell: ({ action, actor, actor_name: name }) => (
         <>
           {action}
-          <span className="narrow soft small">{actor}</span>
+          <span className="narrow soft small">
+            <Named text={actor} name={name} />
+          </span>
         </>
       ),
     },
-    { head: words.subject, cell: ({ subject }) => <Subject subject={subject} /> },
-    { head: words.actor, cell: ({ actor }) => actor, wide: true },
+    { head: words.subject, cell: ({ subject, subject_name: name }) => <Named text={subject} name={name} /> },
+    {
+      head: words.actor,
+      cell: ({ actor, actor_name: name }) => <Named text={actor} name={name} />,
+      wide: true,
+    },
     { head: words.number, cell: ({ n }) => n, align: 'number', wide: true },
     {
       head: words.details,
@@ -82,44 +89,23 @@ function useColumns(
   ];
 }
 
-const pages = {
-  key: '/keys/$id',
-  client: '/clients/$id',
-  partner: '/partners/$id',
-  app: '/apps/$id',
-  user: '/users/$id',
-  order: '/orders/$id',
-  webhook: '/webhooks/$id',
-  mail: '/mails/$id',
-} as const;
-
-/** The object of an entry: a link where it has a page. */
-function Subject({ subject }: { readonly subject: string }) {
-  const [, kind = '', id = ''] = /^(\w+) ([1-9]\d*)$/.exec(subject) ?? [];
-  const page = kind in pages ? pages[kind as keyof typeof pages] : undefined;
-  if (page === undefined) return subject;
-  return (
-    <Link to={page} params={{ id: Number(id) }}>
-      {subject}
-    </Link>
-  );
-}
-
 function Filters() {
-  const { audit: words, common } = useWords();
+  const { audit: words, common, named } = useWords();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [subject, setSubject] = useState(search.subject ?? '');
-  const [actor, setActor] = useState(search.actor ?? '');
+  const shown = (text = '') => referenceInWords(text, named);
+  const [subject, setSubject] = useState(shown(search.subject));
+  const [actor, setActor] = useState(shown(search.actor));
   const [seen, setSeen] = useState(search);
   if (search.subject !== seen.subject || search.actor !== seen.actor) {
     setSeen(search);
-    setSubject(search.subject ?? '');
-    setActor(search.actor ?? '');
+    setSubject(shown(search.subject));
+    setActor(shown(search.actor));
   }
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ search: { subject: subject.trim() || undefined, actor: actor.trim() || undefined } });
+    const meant = (text: string) => asReference(text.trim(), named) || undefined;
+    void navigate({ search: { subject: meant(subject), actor: meant(actor) } });
   };
   return (
     <form className="filters" onSubmit={apply}>

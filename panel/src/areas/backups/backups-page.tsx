@@ -1,6 +1,6 @@
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';

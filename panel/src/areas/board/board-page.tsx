@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';

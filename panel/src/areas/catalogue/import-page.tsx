@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '../../api/accounts.ts';
 import { CallFailed, type ProblemEntry } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
-import { NoMatch } from '../../ui/empty.tsx';
+import { NoMatch } from '../../ui/fetched/empty.tsx';
 import { NotCurrent } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Problem } from '../../ui/problem.tsx';

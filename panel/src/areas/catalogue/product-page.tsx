@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { CardSkeleton } from '../../ui/fetched/loaded.tsx';
 import { useCopy } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';

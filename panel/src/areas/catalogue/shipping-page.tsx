@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { useOptionsError } from '../../ui/fetched/options.ts';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { NameFilter, useNameFilter } from '../../ui/filters/name-filter.tsx';
 import { Page } from '../../ui/page.tsx';

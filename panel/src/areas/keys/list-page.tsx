@@ -2,7 +2,7 @@ import { Select, Switch } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { useOptionsError } from '../../ui/fetched/options.ts';
 import { Page } from '../../ui/page.tsx';

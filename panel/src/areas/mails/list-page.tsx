@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty, NoMatch } from '../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { FoundPage } from '../../ui/fetched/found.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { COST_CURRENCY, Money, moneyText } from '../../ui/money.tsx';
 import { inWords, Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';

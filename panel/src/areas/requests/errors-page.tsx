@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAccount, useOwners } from '../../api/accounts.ts';
 import { CallFailed } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
 import { Id, useCopy } from '../../ui/id.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients, useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/fetched/empty.tsx';
 import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { More } from '../../ui/fetched/more.tsx';
 import { useOptionsError } from '../../ui/fetched/options.ts';

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/index.tsx';
-import { Empty } from '../empty.tsx';
 import { Page, type PageProps } from '../page.tsx';
+import { Empty } from './empty.tsx';
 import { CardSkeleton, Loaded } from './loaded.tsx';
 
 interface FoundProps<Row> {

@@ -13,7 +13,7 @@ export const audit: Words['audit'] = {
   details: 'Einzelheiten',
   older: 'Ältere Einträge zeigen',
   end: 'Das sind die ältesten Einträge.',
-  filterSubject: 'Objekt, etwa key 12',
+  filterSubject: 'Objekt, etwa Schlüssel 12',
   filterActor: 'Wer',
   blank: 'Keine Einzelheiten',
 };

@@ -21,6 +21,7 @@ import { fixes } from './problems/fixes.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
 import { backups } from './upkeep/backups.ts';
+import { named } from './upkeep/named.ts';
 import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
 
@@ -151,6 +152,7 @@ export const de: Words = {
   attention,
   board,
   audit,
+  named,
   order,
   orders,
   states,

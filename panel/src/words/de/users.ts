@@ -21,9 +21,9 @@ export const users: Words['users'] = {
   },
   roleHints: {
     administrator: 'Ändert auch Kunden, Partner, Apps, Benutzer und Schlüssel.',
-    operator: 'Liest alles außer dem Protokoll und bearbeitet Bestellungen.',
+    operator: 'Liest alles außer dem Protokoll und bearbeitet Aufträge.',
     'read-only': 'Liest alles außer Benutzern und Protokoll.',
-    client: 'Sieht Bestellungen, Schlüssel und Aufrufe eines Kunden.',
+    client: 'Sieht Aufträge, Schlüssel und Aufrufe eines Kunden.',
     partner: 'Sieht, was ein Druckpartner produziert.',
   },
   active: 'Aktiv',

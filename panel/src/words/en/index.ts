@@ -20,6 +20,7 @@ import { fixes } from './problems/fixes.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
 import { backups } from './upkeep/backups.ts';
+import { named } from './upkeep/named.ts';
 import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
 
@@ -148,6 +149,7 @@ export const en = {
   attention,
   board,
   audit,
+  named,
   order,
   orders,
   states,

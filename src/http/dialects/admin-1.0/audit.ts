@@ -7,8 +7,10 @@ const entry = component('AuditEntry', {
   n: Type.Integer({ description: 'The number of the entry, from 1 without gaps' }),
   at: wire.instant(),
   actor: Type.String({ description: 'Who made the change' }),
+  actor_name: wire.nullable(Type.String()),
   action: Type.String(),
   subject: Type.String({ description: 'The changed object' }),
+  subject_name: wire.nullable(Type.String()),
   details: wire.nullable(Type.String({ description: 'JSON; null = no details' })),
 });
 const page = component('AuditPage', {

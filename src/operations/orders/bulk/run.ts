@@ -1,7 +1,9 @@
+import { objectNamedIn } from '../../../domain/access/named.ts';
 import type { OperatorActor } from '../../../domain/actor.ts';
 import { type BulkRun, PREVIEW_VALID_MS } from '../../../domain/orders/bulk.ts';
 import { type Refused, refused } from '../../../domain/refusal.ts';
 import { defined } from '../../../lib/defined.ts';
+import { readNames } from '../../../store/access/names.ts';
 import type { Queries } from '../../../store/engine/db.ts';
 import * as store from '../../../store/orders/bulk.ts';
 import type { Audited, ReadOperation, WriteOperation } from '../../engine/operation.ts';
@@ -10,8 +12,13 @@ export interface BulkName {
   readonly id: number;
 }
 
-/** Why an action is not legal in a bulk run, which has no agreement of print partners. */
-export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
+/** A run with the name of who previewed it; null = deleted, or the command line. */
+export interface NamedBulkRun extends BulkRun {
+  readonly actorName: string | null;
+}
+
+/** Makes the orders of a preview due, which the worker then acts on. */
+export const startBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = {
   kind: 'write',
   audit: (_input, run) => audited('started', run),
   async run(tx, { now }, { id }) {
@@ -30,7 +37,7 @@ export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
 };
 
 /** Stops a run early. What it has done stays done; waits for orders that the worker is acting on. */
-export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
+export const stopBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = {
   kind: 'write',
   audit: (_input, run) => audited('stopped', run),
   async run(tx, { now }, { id }) {
@@ -45,12 +52,12 @@ export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
 };
 
 /** The progress of a run, with the reasons for skipped orders. */
-export const bulkProgress: ReadOperation<OperatorActor, BulkName, BulkRun> = {
+export const bulkProgress: ReadOperation<OperatorActor, BulkName, NamedBulkRun> = {
   kind: 'read',
   async run(queries, _context, { id }) {
     const run = await store.readBulkRun(queries, id);
     if (!run) throw unknown(id);
-    return run;
+    return named(queries, run);
   },
 };
 
@@ -59,8 +66,15 @@ function audited(verb: string, { id, task, total, done }: BulkRun): Audited {
   return { action: `${verb} a bulk run`, subject: `bulk run ${id}`, details };
 }
 
-async function read(queries: Queries, id: number): Promise<BulkRun> {
-  return defined(await store.readBulkRun(queries, id), 'a locked bulk run');
+async function read(queries: Queries, id: number): Promise<NamedBulkRun> {
+  return named(queries, defined(await store.readBulkRun(queries, id), 'a locked bulk run'));
+}
+
+/** The user of a session is its author, and the key otherwise. */
+async function named(queries: Queries, run: BulkRun): Promise<NamedBulkRun> {
+  const author = run.userId === null ? objectNamedIn(run.actor) : (`user ${run.userId}` as const);
+  const names = await readNames(queries, [author]);
+  return { ...run, actorName: (author && names.get(author)) ?? null };
 }
 
 function unknown(id: number): Refused {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { CardSkeleton, NotCurrent } from '../../../ui/fetched/loaded.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -71,7 +72,8 @@ function Run({ run, children }: RunProps) {
         <h2>{words.runTitles[run.action]}</h2>
         <Chip meaning={meanings[run.state]}>{words.states[run.state]}</Chip>
         <span className="soft small">
-          {words.run} {run.id} · {run.actor} · <Time at={run.started_at ?? run.created_at} />
+          {words.run} {run.id} · <Named text={authorOf(run)} name={run.actor_name} /> ·{' '}
+          <Time at={run.started_at ?? run.created_at} />
         </span>
         <span className="form-actions">
           {run.state === 'running' && (
@@ -95,6 +97,11 @@ function Run({ run, children }: RunProps) {
       {stop.error && <Problem error={stop.error} />}
     </section>
   );
+}
+
+/** The user of the session in which the run was begun, or else the key. */
+function authorOf({ user_id: user, actor }: BulkRun): string {
+  return user === null ? actor : `user ${user}`;
 }
 
 function sumOf(reasons: BulkRun['skipped']): number {

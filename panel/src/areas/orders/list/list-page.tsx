@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty, NoMatch } from '../../../ui/empty.tsx';
+import { Empty, NoMatch } from '../../../ui/fetched/empty.tsx';
 import { NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { More } from '../../../ui/fetched/more.tsx';
 import { stopText } from '../../../ui/files/reason-name.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { CallFailed } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { Empty } from '../../../ui/fetched/empty.tsx';
 import { CardSkeleton, NotCurrent } from '../../../ui/fetched/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';

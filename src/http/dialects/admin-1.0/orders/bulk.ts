@@ -1,12 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { modes } from '../../../../domain/actor.ts';
-import {
-  type BulkRun,
-  type BulkTask,
-  bulkActions,
-  MOST_BULK_ORDERS,
-} from '../../../../domain/orders/bulk.ts';
+import { type BulkTask, bulkActions, MOST_BULK_ORDERS } from '../../../../domain/orders/bulk.ts';
 import type { BulkPreview, BulkRequest } from '../../../../operations/orders/bulk/preview.ts';
+import type { NamedBulkRun } from '../../../../operations/orders/bulk/run.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Endpoints } from '../../../dialect.ts';
@@ -51,6 +47,8 @@ const run = component('AdminBulkRun', {
   ...task,
   state: enumerated('BulkState', ['previewed', 'running', 'stopped', 'done']),
   actor: Type.String(),
+  actor_name: wire.nullable(Type.String()),
+  user_id: wire.nullable(Type.Integer()),
   created_at: wire.instant(),
   started_at: wire.nullable(wire.instant()),
   ended_at: wire.nullable(wire.instant()),
@@ -88,7 +86,7 @@ function demand<Value>(value: Value | undefined, parameter: string): Value {
   throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
 }
 
-function flat<Shown extends BulkPreview | BulkRun>(shown: Shown) {
+function flat<Shown extends BulkPreview | NamedBulkRun>(shown: Shown) {
   const { action, ...details } = shown.task;
   return { ...shown, action, details };
 }
@@ -98,7 +96,7 @@ const ofRun = {
   reply: run,
   success: 200,
   decode: wire.decodeAs(oneRun),
-  encode: (shown: BulkRun) => encodeRun(flat(shown)),
+  encode: (shown: NamedBulkRun) => encodeRun(flat(shown)),
 } as const;
 
 export const bulkEndpoints = {

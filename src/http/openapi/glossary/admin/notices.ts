@@ -109,6 +109,15 @@ export const notices: Entries = {
     'https://tracking.carrier.example/{tracking}',
   ],
   'NewTrackingLink.remove': ['true = mails have no link for this shipping option; or send address'],
+  'AuditEntry.actor_name, AdminBulkRun.actor_name': [
+    'Present name of the user or the key; null = deleted, or the command line or the service',
+    'Jane Doe',
+  ],
+  'AuditEntry.subject_name': [
+    'Present name of the object: the reference of an order, the masked address of a webhook, the user of a session; null = deleted, or without a name',
+    'Example Shop',
+  ],
+  'AdminBulkRun.user_id': ['Number of the user; null = a key or the command line', 42],
   'AuditEntry.details': ['Further facts as JSON; null = none', '{"name":"Example Shop"}'],
   'AuditPage.entries': ['The entries of the page'],
   'AuditPage.next': ['Send it as before for the next page; null = the last page', 4700],

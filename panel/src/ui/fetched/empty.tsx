@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.tsx';
-import { Button } from './button.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Button } from '../button.tsx';
 
 interface EmptyProps {
   readonly title: string;
