@@ -3899,6 +3899,16 @@ export interface components {
              */
             actor: string;
             /**
+             * @description Present name of the user or the key; null = deleted, or the command line or the service.
+             * @example Jane Doe
+             */
+            actor_name: string | null;
+            /**
+             * @description Number of the user; null = a key or the command line.
+             * @example 42
+             */
+            user_id: number | null;
+            /**
              * Format: date-time
              * @description When it was created.
              * @example 2026-03-02T10:00:00.000Z
@@ -9641,6 +9651,11 @@ export interface components {
              */
             actor: string;
             /**
+             * @description Present name of the user or the key; null = deleted, or the command line or the service.
+             * @example Jane Doe
+             */
+            actor_name: string | null;
+            /**
              * @description What was done.
              * @example changed a client
              */
@@ -9650,6 +9665,11 @@ export interface components {
              * @example client 1
              */
             subject: string;
+            /**
+             * @description Present name of the object: the reference of an order, the masked address of a webhook, the user of a session; null = deleted, or without a name.
+             * @example Example Shop
+             */
+            subject_name: string | null;
             /**
              * @description Further facts as JSON; null = none.
              * @example {"name":"Example Shop"}
@@ -23090,6 +23110,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -23153,6 +23175,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -23222,6 +23246,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -23291,6 +23317,8 @@ export interface operations {
                      *       },
                      *       "state": "previewed",
                      *       "actor": "the command line",
+                     *       "actor_name": "Jane Doe",
+                     *       "user_id": 42,
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "started_at": "2026-03-02T10:00:00.000Z",
                      *       "ended_at": "2026-03-02T10:00:00.000Z",
@@ -23358,8 +23386,10 @@ export interface operations {
                      *           "n": 4711,
                      *           "at": "2026-03-02T10:00:00.000Z",
                      *           "actor": "the command line",
+                     *           "actor_name": "Jane Doe",
                      *           "action": "changed a client",
                      *           "subject": "client 1",
+                     *           "subject_name": "Example Shop",
                      *           "details": "{\"name\":\"Example Shop\"}"
                      *         }
                      *       ],
@@ -23414,8 +23444,10 @@ export interface operations {
                      *           "n": 4711,
                      *           "at": "2026-03-02T10:00:00.000Z",
                      *           "actor": "the command line",
+                     *           "actor_name": "Jane Doe",
                      *           "action": "changed a client",
                      *           "subject": "client 1",
+                     *           "subject_name": "Example Shop",
                      *           "details": "{\"name\":\"Example Shop\"}"
                      *         }
                      *       ],
