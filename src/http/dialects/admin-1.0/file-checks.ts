@@ -9,7 +9,7 @@ import type { CheckedFile, FileCheckReport } from '../../../operations/files/che
 import { component, enumerated, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
-import { fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
+import { checkIsComplete, fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
 import { fileDefect, fileSummary } from './orders/contents.ts';
 import * as wire from './wire.ts';
 
@@ -37,7 +37,7 @@ const body = component('AdminFileCheckRequest', {
   wait: Type.Optional(wire.seconds()),
 });
 
-const read = wire.decodeAs(body);
+const read = wire.decodeAs(body, checkIsComplete('product'));
 
 const decode = (sent: JsonObject) => {
   const { options = [], ...fields } = read(sent);

@@ -7,7 +7,7 @@ import { camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import { component, oneOf, text } from '../../body/fields.ts';
-import { bodyReader } from '../../body/read-body.ts';
+import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
 
@@ -70,8 +70,8 @@ function memberFor(schema: ConvertingSchema, { kind }: JsonObject): ConvertingSc
 }
 
 /** Decodes a body to the input of an operation, or throws `Malformed`. */
-export function decodeAs<Schema extends TSchema>(schema: Schema) {
-  const read = bodyReader(schema);
+export function decodeAs<Schema extends TSchema>(schema: Schema, check?: ShapeCheck) {
+  const read = bodyReader(schema, check);
   return (body: JsonObject, _reading?: Reading): InDomain<Static<Schema>> =>
     decoded(schema, read(body)) as InDomain<Static<Schema>>;
 }

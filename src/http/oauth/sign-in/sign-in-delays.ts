@@ -39,10 +39,18 @@ export class SignInDelays implements SignInLimits {
   begin(attempt: Attempt, now: Date): Delay {
     this.#forgetOld(now);
     const rules = rulesFor(attempt);
-    const waitMs = Math.max(...rules.map(([key, rule]) => this.#waitMs(key, rule, now)));
-    if (waitMs > 0) {
-      const isNew = this.#count(`delayed ${attempt.step} ${attempt.account}`, now) === 1;
-      return { seconds: Math.ceil(waitMs / 1000), isNew };
+    const waits = rules.map(([key, rule]) => ({ key, rule, ms: this.#waitMs(key, rule, now) }));
+    const waiting = waits.filter(({ ms }) => ms > 0);
+    const [first] = waiting;
+    if (first) {
+      // An address that must wait can name any accounts: counting those would let it fill the memory.
+      const ofAddress = first.rule === ADDRESS;
+      const isNew =
+        this.#count(
+          ofAddress ? `delayed ${first.key}` : `delayed ${attempt.step} ${attempt.account}`,
+          now,
+        ) === 1;
+      return { seconds: Math.ceil(Math.max(...waiting.map(({ ms }) => ms)) / 1000), isNew };
     }
     for (const [key] of rules) this.#count(key, now);
     return { seconds: 0, isNew: false };
