@@ -12,6 +12,7 @@ import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
 import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
+import { countFailure, isFailedCredential } from './auth/failed-credentials.ts';
 import { sessionOf } from './auth/session.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import { type Discarding, discardRest } from './body/discard-rest.ts';
@@ -84,8 +85,6 @@ export interface Route {
 const ANSWERED_WITHIN_MS = 13_000;
 
 const newDeadline = () => performance.now() + ANSWERED_WITHIN_MS;
-
-export const FAILED_CREDENTIALS_PER_MINUTE = 60;
 
 /** The body of a call until it has been read. */
 const UNREAD: JsonObject = {};
@@ -178,17 +177,10 @@ export async function begin(
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     if (!isFailedCredential(error)) throw error;
-    const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const allowance = await context.calls.take(`address ${networkOf(addressOf(request))}`, limit, now);
+    const allowance = await countFailure(context, request, now);
     if (allowance.allowed) throw error;
     throw new TooManyCalls('too many calls with invalid credentials', allowance);
   }
-}
-
-/** Whether a credential is invalid, not merely one without this right. */
-function isFailedCredential(error: Refused): boolean {
-  if (error instanceof Challenged) return !error.challenge.includes('insufficient_scope');
-  return error.code === 'access_denied' || error.code === 'key_revoked';
 }
 
 /** Runs the operation of a known caller, within its rate limit. */

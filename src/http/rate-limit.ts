@@ -8,8 +8,8 @@ export interface Limits {
 
 /** Counts calls, here or in the process that counts for all others of a start. */
 export interface CallLimits {
-  /** Counts one call. `limit` 0 = unlimited. */
-  take(key: string, limit: number, now: Date): Allowance | Promise<Allowance>;
+  /** Counts one call within a window, by default a minute. `limit` 0 = unlimited. */
+  take(key: string, limit: number, now: Date, windowSeconds?: number): Allowance | Promise<Allowance>;
 }
 
 export interface Allowance {
@@ -47,22 +47,30 @@ export interface SignInLimits {
   succeeded(attempt: Attempt): void | Promise<void>;
 }
 
+/** The calls of one key in the window that they began in. */
+interface Window {
+  readonly place: number;
+  readonly seconds: number;
+  calls: number;
+}
+
 /**
- * Calls per minute, counted in this process: machines count separately (decisions.md §11). With a fixed window, the time
- * until the next call is exact.
+ * Calls per minute or another window, counted in this process: machines count separately (decisions.md §11). With fixed
+ * windows, the time until the next call is exact.
  */
 export class RateLimit implements CallLimits {
-  readonly #windows = new Map<string, { minute: number; calls: number }>();
+  readonly #windows = new Map<string, Window>();
   #sweptMinute = 0;
 
-  take(key: string, limit: number, now: Date): Allowance {
+  take(key: string, limit: number, now: Date, windowSeconds = 60): Allowance {
     const seconds = Math.floor(now.getTime() / 1000);
     const minute = Math.floor(seconds / 60);
-    const resetSeconds = 60 - (seconds % 60);
-    if (minute !== this.#sweptMinute) this.#sweep(minute);
+    const place = Math.floor(seconds / windowSeconds);
+    const resetSeconds = windowSeconds - (seconds % windowSeconds);
+    if (minute !== this.#sweptMinute) this.#sweep(minute, seconds);
     let window = this.#windows.get(key);
-    if (!window || window.minute !== minute) {
-      window = { minute, calls: 0 };
+    if (!window || window.place !== place) {
+      window = { place, seconds: windowSeconds, calls: 0 };
       this.#windows.set(key, window);
     }
     window.calls += 1;
@@ -70,9 +78,10 @@ export class RateLimit implements CallLimits {
     return { allowed: remaining >= 0, limit, remaining: Math.max(remaining, 0), resetSeconds };
   }
 
-  #sweep(minute: number): void {
+  #sweep(minute: number, now: number): void {
     this.#sweptMinute = minute;
-    for (const [key, window] of this.#windows) if (window.minute !== minute) this.#windows.delete(key);
+    for (const [key, { place, seconds }] of this.#windows)
+      if (Math.floor(now / seconds) !== place) this.#windows.delete(key);
   }
 }
 

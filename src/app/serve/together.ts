@@ -9,6 +9,7 @@ interface Take {
   readonly key: string;
   readonly limit: number;
   readonly at: number;
+  readonly windowSeconds: number | undefined;
 }
 
 /** The most calls counted by one message; calls that arrive meanwhile share the next one. */
@@ -20,7 +21,7 @@ export function countingTogether(): Answers {
   const delays = new SignInDelays();
   return {
     calls: (takes: readonly Take[]) =>
-      takes.map(({ key, limit, at }) => calls.take(key, limit, new Date(at))),
+      takes.map(({ key, limit, at, windowSeconds }) => calls.take(key, limit, new Date(at), windowSeconds)),
     'sign-in': ({ attempt, at }: { attempt: Attempt; at: number }) => delays.begin(attempt, new Date(at)),
     'signed in': (attempt: Attempt) => delays.succeeded(attempt),
   };
@@ -42,9 +43,9 @@ export function limitsTogether(channel: Channel): {
   return {
     limits: {
       calls: {
-        take(key, limit, now) {
+        take(key, limit, now, windowSeconds) {
           if (limit === 0) return unlimited.take(key, limit, now);
-          return takes.run({ key, limit, at: now.getTime() });
+          return takes.run({ key, limit, at: now.getTime(), windowSeconds });
         },
       },
       signIns: {

@@ -1,15 +1,18 @@
 /** decisions.md §11: calls per minute and key, and failed authentications per minute and address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
+import { until } from '../../harness/wait.ts';
 import { assertRefused } from '../refused.ts';
 
 const LIST = '/core/1.0/orders/';
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 describe('a limit of three calls a minute', () => {
   let platen: TestPlaten;
@@ -82,6 +85,59 @@ describe('without a setting', () => {
     assert.equal((await platen.post(LIST, { apikey: platen.keys.otherLive })).status, 204);
     platen.clock.advanceBy(MINUTE_MS);
     assert.equal((await guess()).status, 403);
+  });
+});
+
+describe('the audit log of failed credentials', () => {
+  let platen: TestPlaten;
+  before(async () => {
+    platen = await startPlaten({ settings: { PLATEN_RATE_LIMIT: '', PLATEN_TRUSTED_PROXIES: '127.0.0.1' } });
+    platen.clock.advanceBy(HOUR_MS - (platen.clock.now().getTime() % HOUR_MS));
+  });
+  after(() => platen.close());
+
+  const guess = (from: string) =>
+    platen.request('POST', LIST, {
+      body: JSON.stringify({ apikey: 'a guess' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    });
+  const passLimit = async (from: string) => {
+    const replies = await inParallel(90, () => guess(from));
+    assert.equal(replies.filter(({ status }) => status === 429).length, 30);
+  };
+  const noted = async () => {
+    const entries = await sql<{ details: string }>`
+      select details from audit_log where action = 'limited failed credentials' order by n`.execute(
+      platen.queries,
+    );
+    return entries.rows.map(({ details }) => JSON.parse(details).address);
+  };
+  const isNoted = (addresses: string[]) =>
+    until('noted', async () => JSON.stringify(await noted()) === JSON.stringify(addresses));
+
+  test('has one entry for each address and hour', async () => {
+    for (let call = 1; call <= 60; call++) await guess('203.0.113.1');
+    assert.deepEqual(await noted(), []);
+    platen.clock.advanceBy(MINUTE_MS);
+    await passLimit('203.0.113.1');
+    platen.clock.advanceBy(MINUTE_MS);
+    await passLimit('203.0.113.1');
+    await isNoted(['203.0.113.1']);
+    await passLimit('203.0.113.2');
+    await isNoted(['203.0.113.1', '203.0.113.2']);
+    platen.clock.advanceBy(HOUR_MS);
+    await passLimit('203.0.113.1');
+    await isNoted(['203.0.113.1', '203.0.113.2', '203.0.113.1']);
+  });
+
+  test('has at most a hundred entries an hour', async () => {
+    platen.clock.advanceBy(HOUR_MS);
+    const before = (await noted()).length;
+    for (let n = 1; n <= 103; n += 1) await passLimit(`198.51.100.${n}`);
+    await until('noted', async () => (await noted()).length === before + 100);
+    platen.clock.advanceBy(HOUR_MS);
+    await passLimit('198.51.100.103');
+    await until('noted', async () => (await noted()).length === before + 101);
   });
 });
 

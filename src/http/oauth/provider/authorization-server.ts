@@ -5,12 +5,12 @@ import type { Provider } from 'oidc-provider';
 import { SYSTEM } from '../../../domain/actor.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
-import { networkOf } from '../../../lib/values/addresses.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth/keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
+import { countFailure } from '../../auth/failed-credentials.ts';
 import { isObject } from '../../body/read-object.ts';
-import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
-import { addressOf, factsOf } from '../../request-log.ts';
+import type { HttpContext } from '../../handle.ts';
+import { factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
 import { type Brand, brandOf, type Operator } from '../pages/layout.ts';
 import { demandClientAuthentication } from './client-authentication.ts';
@@ -115,13 +115,7 @@ function watch(
     if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
     if (ctx.status >= 400) facts.refused ??= errorIn(ctx.body) ?? 'invalid_request';
     if (ctx.status !== 401) return;
-    const now = context.clock.now();
-    const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const { allowed, resetSeconds } = await context.calls.take(
-      `address ${networkOf(addressOf(request))}`,
-      limit,
-      now,
-    );
+    const { allowed, resetSeconds } = await countFailure(context, request, context.clock.now());
     if (allowed) return;
     ctx.status = 429;
     ctx.set('retry-after', String(resetSeconds));

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../lib/values/addresses.ts';
 import type { SentOutcome, UploadIntake, UploadProgress } from '../../../operations/files/upload-transfer.ts';
+import { countFailure } from '../../auth/failed-credentials.ts';
 import { TooManyBodies } from '../../body/body-budget.ts';
 import { discardRest } from '../../body/discard-rest.ts';
-import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
+import type { HttpContext } from '../../handle.ts';
 import { type ErrorType, errorBody } from '../../problems.ts';
 import { addressOf, noteRefusal } from '../../request-log.ts';
 import { receivesForLong } from '../../transport/body-times.ts';
@@ -108,9 +109,7 @@ async function find(
   if (upload && (upload.isStored || upload.expiresAt > context.clock.now())) return upload;
   if (upload) throw new Refusal(410, 'upload_ended', ENDED);
   // Guesses of addresses count like guesses of keys.
-  const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-  const name = `address ${networkOf(addressOf(request))}`;
-  const allowance = await context.calls.take(name, limit, context.clock.now());
+  const allowance = await countFailure(context, request, context.clock.now());
   if (!allowance.allowed)
     throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses', {
       retryAfter: allowance.resetSeconds,
