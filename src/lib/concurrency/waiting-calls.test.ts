@@ -10,7 +10,7 @@ function crowd(t: TestContext) {
   let now = 0;
   t.mock.method(performance, 'now', () => now);
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const calls = new WaitingCalls();
+  const calls = new WaitingCalls(1_000);
   const free: ((client: { release(): void }) => void)[] = [];
   const pool = { connect: () => new Promise<{ release(): void }>((resolve) => free.push(resolve)) };
   return {

@@ -5,8 +5,6 @@ export class NoFreeConnection extends Error {
   override name = 'NoFreeConnection';
 }
 
-/** How long a call waits for its connections, together, while others are returned. */
-const CALL_WAITS_MS = 1_000;
 /** If no connection was returned for so long the server does not answer, and waiting is all that helps. */
 const STALLED_AFTER_MS = 900;
 /** After a stall many calls wait, most of which get a connection at once. */
@@ -28,9 +26,15 @@ interface Waiting {
 /** The calls that wait for connections of a pool. */
 export class WaitingCalls {
   readonly #waiting = new Set<Waiting>();
+  readonly #longestMs: number;
   #returnedAt = Number.NEGATIVE_INFINITY;
   #flowsSince = Number.NEGATIVE_INFINITY;
   #looking: NodeJS.Timeout | undefined;
+
+  /** @param longestMs how long a call waits for its connections, together, while others are returned */
+  constructor(longestMs: number) {
+    this.#longestMs = longestMs;
+  }
 
   /** To be called when a connection is returned to its pool. */
   noteReturn(): void {
@@ -75,7 +79,7 @@ export class WaitingCalls {
     const isStalled = now - this.#returnedAt > STALLED_AFTER_MS;
     if (isStalled || now - this.#flowsSince < CATCHES_UP_MS) return;
     for (const waiting of this.#waiting) {
-      if (waiting.before.ms + now - waiting.since < CALL_WAITS_MS) continue;
+      if (waiting.before.ms + now - waiting.since < this.#longestMs) continue;
       this.#waiting.delete(waiting);
       waiting.giveUp(new NoFreeConnection('all connections to the database are in use'));
     }

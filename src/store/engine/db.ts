@@ -99,12 +99,14 @@ export interface PoolOptions extends ConnectOptions {
 /** An idle connection to a server that is cut off ends within half a minute. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
 const CONNECT_WITHIN_MS = 8_000;
+/** A call that its sender can repeat waits for this part of that while others get their connections. */
+const PART_OF_CALLS = 1 / 8;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
   const trouble = { lacksSpace: false };
   const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
   let current: pg.Pool | undefined;
-  const calls = new WaitingCalls();
+  const calls = new WaitingCalls((options.connectWithinMs ?? CONNECT_WITHIN_MS) * PART_OF_CALLS);
   const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
     current = createPool(address, { ...options, pooled: pooler !== undefined }, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
