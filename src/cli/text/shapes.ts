@@ -146,6 +146,7 @@ export function orderJson(order: OrderView) {
       reference: item.reference,
       product: item.product,
       count: item.count,
+      canceled: item.canceled,
       shipping_level: item.shipping.level,
       shipping_option: item.shipping.option,
       ship_on: item.shipOn,

@@ -14,6 +14,8 @@ export interface JobSheet {
   /** The addresses; all items are sent to the first one. */
   readonly addresses: readonly Address[];
   readonly items: readonly SheetItem[];
+  /** How many items the order has, at all its print partners. */
+  readonly itemsOfOrder: number;
 }
 
 export interface SheetItem

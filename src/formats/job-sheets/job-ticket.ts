@@ -28,7 +28,7 @@ function drawItem(sheet: Sheet, job: JobSheet, item: SheetItem): void {
   if (item.title) y = sheet.paragraph(margin, y, WIDTH, item.title, { size: 13 }) + 2;
   const rows: [string, string][] = [
     ...specOf(item),
-    ['Order', `${job.reference} · item ${item.n} of ${job.items.length} · ${item.itemReference}`],
+    ['Order', `${job.reference} · item ${item.n} of ${job.itemsOfOrder} · ${item.itemReference}`],
     ['Client', job.client],
   ];
   y += 6;

@@ -43,7 +43,7 @@ export function specOf(item: SheetItem): [label: string, value: string][] {
     ['Pages', pages === null ? undefined : String(pages)],
     ['Options', chosen.join(', ')],
     ['Shipping', [item.shippingOption, item.shippingLevel].filter(Boolean).join(' · ')],
-    ['Handed over', item.dueOn ?? undefined],
+    ['Due', item.dueOn ?? undefined],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

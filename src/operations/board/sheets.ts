@@ -140,7 +140,10 @@ async function drawSheet(
   now: Date,
 ): Promise<SheetFile | undefined> {
   const scanned = await readScanned(queries, [order]);
-  const cards = scanned.filter((card) => partnerId === undefined || card.partner?.id === partnerId);
+  const cards = scanned.filter(
+    ({ partner, state, count }) =>
+      (partnerId === undefined || partner?.id === partnerId) && state !== 'canceled' && count > 0,
+  );
   const [first] = cards;
   if (!first) return undefined;
   const catalogue = await services.catalogue.get();
@@ -155,6 +158,7 @@ async function drawSheet(
     client: first.clientName,
     addresses: await readAddresses(queries, order),
     items,
+    itemsOfOrder: scanned.length,
   };
   return {
     name: `${kind}-${fullOrderId(order.orderId)}.pdf`,

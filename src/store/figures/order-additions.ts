@@ -28,7 +28,8 @@ export function countChanges(additions: readonly OrderAddition[]): RawBuilder<un
       insert into order_additions (client_id, partner_id, mode, day, measure, bucket, count)
       select a.client_id, a.partner_id, a.mode, a.day, a.measure, a.bucket, a.count - (
         select count(distinct s.order_id) from signals s
-        where s.client_id = a.client_id and s.order_id = any(a.unless_delayed) and s.type = 'ItemDelay')
+        where s.client_id = a.client_id and s.order_id = any(a.unless_delayed) and s.type in ('ItemDelay', 'ItemError')
+          and (a.partner_id = 0 or s.partner_id = a.partner_id))
       from ${recordset(additions.map(toColumns))`a (
         client_id bigint, partner_id bigint, mode text, day date, measure text, bucket smallint, count bigint,
         unless_delayed bigint[])`}

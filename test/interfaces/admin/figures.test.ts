@@ -56,7 +56,8 @@ async function live(): Promise<void> {
   await bring(platen, newReference(), 500);
   await bring(platen, newReference(), 11);
   const { id, itemIds } = fullIds(platen, references[0]!);
-  await postSignal(platen, { type: 'ItemDelay', order: id, item: itemIds[0], delay: '24', cause: 'paper' });
+  // ItemError is what partners of signal 1.1 report delays by.
+  await postSignal(platen, { type: 'ItemError', order: id, item: itemIds[0], delay: '24', cause: 'paper' });
   platen.clock.advanceBy(22 * HOUR_MS);
   for (const reference of references) await shipEverything(platen, reference);
   await withPartner(platen, { apikey: platen.keys.otherLive, reference: newReference() }, 400);

@@ -43,6 +43,23 @@ test('a partner gets the sheets of an order that it has read, by links', async (
   assert.ok(!/Other printer|EUR|\d\.\d{2}/.test(slip.text), slip.text);
 });
 
+test('what was canceled is on no sheet', async () => {
+  const { reference, id } = await waitingOrder(platen, { items: [textbook(platen), flyer(platen)] });
+  const items = [{ reference: 'flyers' }];
+  const canceled = await platen.post('/core/1.0/orders/cancel', {
+    apikey: platen.keys.live,
+    reference,
+    items,
+  });
+  assert.equal(canceled.status, 200, canceled.text);
+  await pull(platen, 'info', { order: id });
+  const ticket = await linked(await pull(platen, 'job-ticket', { order: id }));
+  assert.equal(ticket.pages, 1);
+  assert.ok(ticket.text.includes('item 1 of 2'), ticket.text);
+  const slip = await linked(await pull(platen, 'packing-slip', { order: id }));
+  assert.ok(slip.text.includes('2 in total'), slip.text);
+});
+
 test('the links are on the board and with the order, and a changed one leads nowhere', async () => {
   const { reference, itemIds } = await waitingOrder(platen);
   const operator = await adminCaller(platen, 'operator');
@@ -81,7 +98,15 @@ test('long text is broken into lines, and many items into pages', async () => {
   };
   const items = Array.from({ length: 500 }, (_, index) => ({ ...item, n: index + 1 }));
   const fonts = await createFonts().read();
-  const job = { orderNumber: 10000012, reference: 'r', isSandbox: true, client: 'c', addresses: [], items };
+  const job = {
+    orderNumber: 10000012,
+    reference: 'r',
+    isSandbox: true,
+    client: 'c',
+    addresses: [],
+    items,
+    itemsOfOrder: 500,
+  };
   // A step for each item, so that a large order does not hold up the event loop.
   let steps = 0;
   const drawing = jobTicketPdf(job, fonts);

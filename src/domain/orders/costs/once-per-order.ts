@@ -77,13 +77,11 @@ function chargedRow(
 }
 
 function isSameRow(a: ChargedRow, b: ChargedRow): boolean {
-  return (
-    a.product === b.product &&
-    a.of === b.of &&
-    a.unitAmount === b.unitAmount &&
-    a.unitCurrency === b.unitCurrency &&
-    (a.min === undefined || b.min === undefined || a.min === b.min)
-  );
+  if (a.product !== b.product || a.of !== b.of) return false;
+  // Quotes of earlier releases do not name their range. Its price may have changed between two others.
+  return a.min === undefined || b.min === undefined
+    ? a.unitAmount === b.unitAmount && a.unitCurrency === b.unitCurrency
+    : a.min === b.min;
 }
 
 function withLines(item: PricedItem, lines: readonly PriceLine[]): PricedItem {

@@ -35,20 +35,24 @@ function costsOf(
     ordered,
     unquoted = [],
     stored = (priced) => priced,
+    later = {},
   }: {
     readonly quotes?: readonly (readonly BasketItem[])[];
     readonly ordered: readonly string[];
     readonly unquoted?: readonly BasketItem[];
     /** What is stored of a quote. */
     readonly stored?: (priced: PricedBasket) => PricedBasket;
+    /** What the catalogue has from the second quote on. */
+    readonly later?: Partial<CatalogueParts>;
   },
   parts: Partial<CatalogueParts> = {},
 ): OrderCosts {
   const catalogue = catalogueOf({ ...guideParts(), ...parts });
   const used = quotes.map((items, n) => {
     const basket = basketOf(items);
-    const priced = stored(priceBasket(catalogue, basket, DAY));
-    const offers = storedOffers(takeSnapshot(catalogue, basket, DAY, priced), DAY);
+    const present = n === 0 ? catalogue : catalogueOf({ ...guideParts(), ...parts, ...later });
+    const priced = stored(priceBasket(present, basket, DAY));
+    const offers = storedOffers(takeSnapshot(present, basket, DAY, priced), DAY);
     return {
       items,
       priced,
@@ -138,6 +142,24 @@ const boxes = {
     boxed('coin', [price('price_unit_pr_order', 1, 9, '4'), price('price_unit_pr_order', 10, null, '4')]),
   ],
 };
+
+test('a price per order that changed between two quotes is that of the first', () => {
+  const mugs = (amount: string) => ({
+    products: [
+      product('mug', {
+        weightMg: 100_000,
+        prices: [price('price_unit_pr_item', 1, null, '1'), price('price_unit_pr_order', 1, null, amount)],
+      }),
+    ],
+  });
+  const quotes = ['a', 'b'].map((reference) => [itemOf('mug', 1, {}, reference)]);
+  const { items } = costsOf({ quotes, ordered: ['a', 'b'], later: mugs('6') }, mugs('5'));
+  const perOrder = items.flatMap(({ lines }) => lines.filter(({ rule }) => rule === 'price_unit_pr_order'));
+  assert.deepEqual(
+    perOrder.map(({ amount }) => formatDecimal(amount)),
+    ['5.0000'],
+  );
+});
 
 describe('a price per order of an option', () => {
   const costs = (wanted: Parameters<typeof costsOf>[0]) => itemCosts(costsOf(wanted, boxes));

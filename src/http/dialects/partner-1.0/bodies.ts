@@ -31,7 +31,7 @@ export const waitingOrders = Type.Array(
     }),
     priority: Type.String({ description: '1 = it replaces a faulty order; 5 = every other one' }),
     items: Type.String({ description: 'Number of items that you produce' }),
-    copies: Type.String({ description: 'Weight of all these items' }),
+    copies: Type.String({ description: 'Copies of all these items' }),
   }),
 );
 
