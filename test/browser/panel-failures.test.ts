@@ -183,8 +183,10 @@ test('without a network nothing is put off: what is not sent is said at once', l
   await page.getByLabel('New note').fill('Written on the train.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByText('The service cannot be reached. Check the connection.').first().waitFor();
+  await page.getByText('This device is offline. Connect it to the network.').first().waitFor();
+  await page.getByText('This device is offline. What is shown may be out of date.').waitFor();
   await page.context().setOffline(false);
+  await page.getByText('What is shown may be out of date.').waitFor({ state: 'detached' });
   await page
     .getByRole('heading', { name: 'What is shown may be out of date' })
     .waitFor({ state: 'detached' });
@@ -192,6 +194,33 @@ test('without a network nothing is put off: what is not sent is said at once', l
   assert.equal(await page.getByText('by ').getByText('Written on the train.').count(), 0);
   assert.equal(await page.locator('.note').getByText('Written on the train.').count(), 0);
   assert.equal(await page.getByLabel('New note').inputValue(), 'Written on the train.');
+  await page.context().close();
+});
+
+test('a page that waits for an answer says so after three seconds, and asks again', limits, async () => {
+  const operator = await (await addPerson(scene.platen, { role: 'operator' })).signedIn();
+  const { page } = await scene.open(operator, 'attention');
+  await page.getByRole('heading', { name: 'Attention' }).waitFor();
+  let asked = 0;
+  await page.route('**/admin/1.0/clients', async (route) => {
+    asked += 1;
+    // The first call is never answered.
+    if (asked > 1) await route.continue();
+  });
+  const late = page.getByText('The service does not answer yet. It is still being asked.');
+  const first = page.waitForRequest('**/admin/1.0/clients');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await first;
+  await page.getByRole('table').waitFor();
+  await page.clock.runFor(2_000);
+  assert.equal(await late.count(), 0);
+  await page.clock.runFor(1_500);
+  await late.waitFor();
+  assert.equal(asked, 1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await late.waitFor({ state: 'detached' });
+  assert.equal(asked, 2);
   await page.context().close();
 });
 

@@ -11,12 +11,15 @@ const headers = { 'X-Requested-With': 'platen' };
 
 /** Longer than anything the service needs to read. What changes something has no limit: the service may have done it. */
 const READ_MS = 60_000;
-const read = limited(fetch, READ_MS);
+const reads = limited(fetch, READ_MS);
+
+/** Ends every read that waits for an answer. */
+export const dropReads = reads.drop;
 
 export const api = createClient<paths>({
   baseUrl: servicePath,
   headers,
-  fetch: (request) => (request.method === 'GET' ? read(request) : fetch(request)),
+  fetch: (request) => (request.method === 'GET' ? reads.call(request) : fetch(request)),
 });
 
 /** One problem of a call or of an imported file. */
@@ -63,10 +66,18 @@ api.use({
 /** Ends the session of this browser, or throws; the session may then continue. */
 export async function signOut(): Promise<void> {
   const response = await fetch(`${servicePath}/sign-out`, { method: 'POST', headers }).catch(() => {
-    throw new CallFailed(0, '');
+    throw unanswered();
   });
   if (response.status !== 204 && response.status !== 401) throw failureOf(response, undefined);
   leaveForSignIn();
+}
+
+/** The type of a failure without a network. */
+export const OFFLINE = 'offline';
+
+/** A call without an answer, with what was known of the network at that time. */
+function unanswered(): CallFailed {
+  return new CallFailed(0, '', undefined, [], 0, navigator.onLine ? undefined : OFFLINE);
 }
 
 interface Answer<Data> {
@@ -78,7 +89,7 @@ interface Answer<Data> {
 /** The data of a call, or `CallFailed`. */
 export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch(() => {
-    throw new CallFailed(0, '');
+    throw unanswered();
   });
   if (response.ok && data !== undefined) return data;
   throw failureOf(response, error);

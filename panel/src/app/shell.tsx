@@ -6,6 +6,7 @@ import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { PausedBand } from '../areas/outgoing/paused-band.tsx';
+import { NoAnswer } from '../ui/fetched/no-answer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Problem, sentenceOf } from '../ui/problem.tsx';
 import { showFailure } from '../ui/toast.tsx';
@@ -52,6 +53,7 @@ export function Shell() {
       </header>
       <main id="content" className="content" tabIndex={-1}>
         <SignedOutBand />
+        <NoAnswer />
         <PausedBand />
         <Screen />
       </main>

@@ -3,6 +3,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
+import { NoAnswer } from './fetched/no-answer.tsx';
 import { FormProblem } from './form.tsx';
 import { useToast } from './toast.tsx';
 
@@ -22,6 +23,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   };
   return (
     <Modal opened={isOpen} onClose={close} title={title} lockScroll={false} centered withCloseButton={false}>
+      {isOpen && <NoAnswer />}
       {children}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CallFailed, type ProblemEntry } from '../api/client.ts';
+import { CallFailed, OFFLINE, type ProblemEntry } from '../api/client.ts';
 import { openSignIn, type SignInPage, useSignedInSince } from '../api/session.ts';
 import { useWords, type Words } from '../words/index.tsx';
 import { Button } from './button.tsx';
@@ -65,7 +65,7 @@ function signInPageOf(error: unknown): SignInPage | undefined {
 
 export function sentenceOf(error: unknown, { errors, order, states }: Words): string {
   if (!(error instanceof CallFailed)) return errors.unknown;
-  if (error.status === 0) return errors.unreachable;
+  if (error.status === 0) return error.type === OFFLINE ? errors.offline : errors.unreachable;
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
   // Its sentences name states by the codes of the interface.

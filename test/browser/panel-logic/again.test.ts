@@ -109,9 +109,9 @@ test('a call that never settles is ended, and one that is cut off ends at once',
       options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
     });
   const request = new Request('http://service.example/');
-  await assert.rejects(limited(never as typeof fetch, 5)(request), { name: 'TimeoutError' });
+  await assert.rejects(limited(never as typeof fetch, 5).call(request), { name: 'TimeoutError' });
   const cut = new AbortController();
-  const call = limited(never as typeof fetch, 60_000)(new Request(request, { signal: cut.signal }));
+  const call = limited(never as typeof fetch, 60_000).call(new Request(request, { signal: cut.signal }));
   cut.abort();
   await assert.rejects(call, { name: 'AbortError' });
 });

@@ -118,6 +118,9 @@ export const de: Words = {
     notCurrent: 'Was hier steht, ist vielleicht veraltet',
     failed: 'Das hat nicht funktioniert',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung.',
+    noAnswer: 'Der Dienst antwortet noch nicht. Die Anfrage läuft weiter.',
+    offline: 'Dieses Gerät ist offline. Verbinden Sie es mit dem Netz.',
+    offlineShown: 'Dieses Gerät ist offline. Was zu sehen ist, kann veraltet sein.',
     unknown: 'Der Dienst hat keinen Grund genannt.',
     forbidden: 'Ihre Rolle erlaubt das nicht.',
     signedOutBand:
