@@ -22,21 +22,36 @@ after(() => scene.close());
 const signedIn = async (role: 'administrator' | 'read-only') =>
   (await addPerson(scene.platen, { role })).signedIn();
 
-test('on a phone the map shows where one is, and Tab begins at the top', limits, async () => {
+test('on a phone a menu has all areas, shows where one is, and works by keyboard', limits, async () => {
   const { page } = await scene.open(await signedIn('administrator'), 'attention');
   await page.setViewportSize({ width: 390, height: 800 });
-  const present = page.locator('.nav-link[aria-current=page]');
+  const open = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'All areas' });
+  const present = menu.locator('a[aria-current=page]');
   for (const [path, name] of [
     ['retention', 'Retention'],
     ['attention', 'Attention'],
   ] as const) {
     await page.goto(`${scene.platen.url}/panel/${path}`);
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    const box = await present.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name} at ${box?.x}`);
     await page.keyboard.press('Tab');
     assert.equal(await page.locator(':focus').textContent(), 'Skip to content');
+    assert.equal(await page.getByRole('link', { name: 'Users', exact: true }).count(), 0);
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('region', { name: 'Service' }).getByRole('link', { name: 'Audit log' }).waitFor();
+    assert.deepEqual(await present.allInnerTexts(), [name]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    assert.equal(await page.locator(':focus').textContent(), 'Menu');
   }
+  await open.click();
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
   await page.context().close();
 });
 

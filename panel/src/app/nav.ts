@@ -3,7 +3,7 @@ import { type Call, useMay } from '../api/accounts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Words } from '../words/index.tsx';
 
-interface Entry {
+export interface Entry {
   readonly to: LinkProps['to'];
   /** The call without which the screen has nothing to show. */
   readonly needs: Call;
@@ -11,7 +11,7 @@ interface Entry {
   readonly icon: IconName;
 }
 
-interface Group {
+export interface Group {
   readonly label: (words: Words) => string;
   readonly entries: readonly Entry[];
 }

@@ -13,6 +13,7 @@ import { showFailure } from '../ui/toast.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { useNavigation } from './nav.ts';
+import { PhoneNav } from './phone-nav.tsx';
 import { Search } from './search.tsx';
 import { SignedOutBand } from './signed-out-band.tsx';
 import './shell.css';
@@ -57,6 +58,7 @@ export function Shell() {
         <PausedBand />
         <Screen />
       </main>
+      <PhoneNav />
       <Keyboard />
       <ArrivedAt />
     </div>
@@ -86,7 +88,7 @@ function useOneUser(): void {
   }, [id]);
 }
 
-/** The map is wider than a phone and higher than a low window, so its present entry is scrolled into sight. */
+/** The map is higher than a low window, so its present entry is scrolled into sight. */
 function Label({ text, isActive }: { readonly text: string; readonly isActive: boolean }) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -102,7 +104,6 @@ function bringIntoSight(label: HTMLElement | null): void {
   if (!nav || !link) return;
   const frame = nav.getBoundingClientRect();
   const box = link.getBoundingClientRect();
-  nav.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
   nav.scrollTop += Math.max(0, box.bottom - frame.bottom) - Math.max(0, frame.top - box.top);
 }
 

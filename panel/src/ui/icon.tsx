@@ -20,6 +20,7 @@ const paths = {
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12z M13.5 13.5 17.5 17.5',
   copy: 'M7 7h10v10H7z M4 13H3V3h10v1',
   check: 'M4 10.5 8.5 15 16 6',
+  menu: 'M3 5h14 M3 10h14 M3 15h14',
   down: 'M5 8l5 5 5-5',
   close: 'M5 5l10 10 M15 5 5 15',
   order: 'M4 3h8l4 4v10H4z M12 3v4h4 M7 10h6 M7 13h6',

@@ -48,6 +48,8 @@ export const de: Words = {
     retention: 'Aufbewahrung',
     audit: 'Protokoll',
     overview: 'Überblick',
+    menu: 'Menü',
+    areas: 'Alle Bereiche',
     skip: 'Zum Inhalt',
   },
   top: {

@@ -47,6 +47,8 @@ export const en = {
     retention: 'Retention',
     audit: 'Audit log',
     overview: 'Overview',
+    menu: 'Menu',
+    areas: 'All areas',
     skip: 'Skip to content',
   },
   top: {
