@@ -36,6 +36,8 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   await text.fill('{ "ships_to": ["DE", }');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText(/^This is not JSON: /).waitFor();
+  const inWords = page.getByRole('region', { name: 'In words' });
+  await inWords.getByText(/^This cannot be shown in words yet\. /).waitFor();
   await text.fill('{ "ships_to": ["Germany"], "capacity": { "amount": 10, "unit": "kilos" } }');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const wrong = page.getByRole('alert');
@@ -43,6 +45,8 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   await wrong.getByText("'ships_to[0]' must be an ISO 3166-1").waitFor();
   await wrong.getByText("'capacity.unit' must be one of copies, items").waitFor();
   await page.getByRole('button', { name: 'Start from an example' }).click();
+  await inWords.getByText('Germany and Austria').waitFor();
+  await inWords.getByText('2,000 copies a day').waitFor();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await terms.getByText('Germany and Austria').waitFor();
   await terms.getByText('2,000 copies a day').waitFor();

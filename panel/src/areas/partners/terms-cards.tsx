@@ -10,7 +10,6 @@ import type { Calendar, Costs, Made, Size, Terms } from './terms.ts';
 /** The terms that routing uses: products, destinations, times and costs. */
 export function TermsCards({ partner }: { readonly partner: Partner }) {
   const { partners: words } = useWords();
-  const terms = termsOf(partner);
   return (
     <section className="card stack" aria-labelledby="terms">
       <header className="section-head">
@@ -19,6 +18,16 @@ export function TermsCards({ partner }: { readonly partner: Partner }) {
           {words.editTerms}
         </ButtonLink>
       </header>
+      <TermsInWords terms={termsOf(partner)} />
+    </section>
+  );
+}
+
+/** Terms in sentences and tables. */
+export function TermsInWords({ terms }: { readonly terms: Terms }) {
+  const { partners: words } = useWords();
+  return (
+    <>
       <Section title={words.makes}>
         {terms.makes ? <MadeTable makes={terms.makes} /> : <p className="soft">{words.makesAll}</p>}
       </Section>
@@ -40,7 +49,7 @@ export function TermsCards({ partner }: { readonly partner: Partner }) {
       <Section title={words.limits}>
         <Limits terms={terms} />
       </Section>
-    </section>
+    </>
   );
 }
 
@@ -92,7 +101,7 @@ function CalendarFacts({ calendar, days }: CalendarFactsProps) {
   const { partners: words, locale } = useWords();
   const facts: Fact[] = calendar
     ? [
-        { label: words.workingDays, value: weekdays(calendar.working_days, locale) },
+        { label: words.workingDays, value: weekdays(calendar.working_days, locale) || words.usual },
         {
           label: words.cutOff,
           value: calendar.cut_off ? words.cutOffAt(calendar.cut_off, calendar.time_zone) : words.noCutOff,
@@ -125,6 +134,7 @@ const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 /** Days that follow each other as a range. */
 function weekdays(days: readonly number[], locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  if (days.length === 0) return '';
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   const [first = 1] = sorted;
   const last = sorted.at(-1) ?? first;
@@ -216,7 +226,7 @@ function Limits({ terms }: { readonly terms: Terms }) {
             ? new Intl.ListFormat(locale).format(only_clients.map(nameOf))
             : words.allClients,
         },
-        { label: words.concurrency, value: terms.concurrency },
+        { label: words.concurrency, value: terms.concurrency ?? words.usual },
         {
           label: words.clientCosts,
           value: terms.sees_client_costs ? words.clientCostsSeen : words.clientCostsHidden,

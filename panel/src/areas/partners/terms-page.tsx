@@ -11,6 +11,8 @@ import { parsed, Refusal, written } from './json-text.tsx';
 import { type Partner, useUpdatePartner } from './queries.ts';
 import './partners.css';
 import { exampleTerms } from './terms.ts';
+import { TermsInWords } from './terms-cards.tsx';
+import { typedTerms } from './typed-terms.ts';
 
 const route = getRouteApi('/partners/$id/terms');
 
@@ -82,7 +84,7 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
       lead={words.termsLead}
       back={{ to: '/partners/$id', params: { id: partner.id }, label: partner.name }}
     >
-      <div className="columns">
+      <div className="columns terms-columns">
         <form
           className="card stack"
           onSubmit={(event) => {
@@ -113,8 +115,9 @@ function TermsForm({ partner }: { readonly partner: Partner }) {
             </Button>
           </div>
         </form>
-        <FieldHelp />
+        <InWords text={text} />
       </div>
+      <FieldHelp />
     </Page>
   );
 }
@@ -126,6 +129,19 @@ function Newer({ onLoad }: { readonly onLoad: () => void }) {
       <h2>{words.termsNewer}</h2>
       <p>{words.termsNewerHint}</p>
       <Button onClick={onLoad}>{words.termsLoad}</Button>
+    </section>
+  );
+}
+
+/** What the typed terms say, or that they cannot be shown yet. */
+function InWords({ text }: { readonly text: string }) {
+  const { partners: words } = useWords();
+  const read = parsed(text);
+  const terms = 'json' in read ? typedTerms(read.json) : undefined;
+  return (
+    <section className="card stack" aria-labelledby="in-words">
+      <h2 id="in-words">{words.termsInWords}</h2>
+      {terms ? <TermsInWords terms={terms} /> : <p className="soft">{words.termsUnreadable}</p>}
     </section>
   );
 }

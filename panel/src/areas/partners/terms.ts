@@ -7,7 +7,8 @@ export interface Terms {
   readonly production_days: readonly { readonly products: readonly string[]; readonly days: number }[];
   readonly costs: Costs | null;
   readonly share_cap_percent: number | null;
-  readonly concurrency: number;
+  /** Null = the usual number of the service. */
+  readonly concurrency: number | null;
   readonly sees_client_costs: boolean;
   readonly only_clients: readonly number[] | null;
 }
@@ -25,7 +26,7 @@ export interface Size {
 
 export interface Calendar {
   readonly time_zone: string;
-  /** 1 = Monday … 7 = Sunday. */
+  /** 1 = Monday … 7 = Sunday; empty = the usual ones of the service. */
   readonly working_days: readonly number[];
   readonly cut_off: string | null;
   readonly holidays: readonly string[];

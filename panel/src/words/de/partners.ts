@@ -138,6 +138,10 @@ export const partners: Words['partners'] = {
   termsOf: (name) => `Konditionen von ${name}`,
   termsLead:
     'Was er fertigt, wohin er versendet, wann und zu welchen Kosten. Sie gelten für alles, was ab jetzt zugeteilt wird.',
+  termsInWords: 'In Worten',
+  termsUnreadable:
+    'Das lässt sich noch nicht in Worten zeigen. Vervollständigen Sie das JSON; beim Speichern wird jedes falsche Feld genannt.',
+  usual: 'wie üblich',
   termsJson: 'Konditionen als JSON',
   termsSaved: 'Konditionen gespeichert',
   termsNewer: 'Nicht gespeichert: Jemand hat die Konditionen inzwischen geändert',

@@ -137,6 +137,9 @@ export const partners = {
   termsOf: (name: string) => `Terms of ${name}`,
   termsLead:
     'What it makes, where it ships, when, and at which costs. They apply to orders that are routed from now on.',
+  termsInWords: 'In words',
+  termsUnreadable: 'This cannot be shown in words yet. Complete the JSON; saving names every wrong field.',
+  usual: 'as usual',
   termsJson: 'Terms as JSON',
   termsSaved: 'Terms saved',
   termsNewer: 'Not saved: the terms were changed meanwhile',
