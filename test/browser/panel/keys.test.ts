@@ -46,6 +46,7 @@ test('make a client and a key, call with it, revoke it, and see the next call re
   await page.getByRole('dialog').getByText('Calls of Letterpress Lane').waitFor();
   await page.getByRole('button', { name: 'Revoke this key' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
+  await page.getByText('Ended', { exact: true }).waitFor();
   panel.scene.platen.clock.advanceBy(1000);
   assert.equal((await call()).json.error.type, 'access_denied');
   // The refusal of the empty name.

@@ -78,7 +78,7 @@ test('files that stop an order are replaced and accepted, and it is printed', li
   const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await page.goto(`${panel.scene.url}attention`);
   // One of the scene, and this one.
-  const reason = page.getByRole('listitem').filter({ hasText: /^Number of pages 2$/ });
+  const reason = page.getByRole('listitem').filter({ hasText: /^Number of pages 2 orders$/ });
   await reason.getByRole('link').click();
   await page.waitForURL(/\/orders\?cause=preflight_failed&reason=page_count$/);
   await page.getByRole('link', { name: 'novel-sample' }).waitFor();
@@ -122,7 +122,7 @@ test('an order is held, released, and canceled with its consequences in sight', 
   await add(panel.scene.platen, { reference: 'held-cards' });
   const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await openOrder(page, 'held-cards');
-  await button(page, 'Hold').click();
+  await button(page, 'Hold…').click();
   await page.getByRole('menuitem', { name: '1 day' }).click();
   await page.getByText('Order held').waitFor();
   await button(page, 'Release').click();

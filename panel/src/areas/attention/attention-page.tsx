@@ -49,7 +49,7 @@ function Reasons({ cause, reasons }: Pick<AlertGroup, 'cause' | 'reasons'>) {
           <Link to="/orders" search={{ cause, reason: code }}>
             {reasonName(code, words)}
           </Link>{' '}
-          <span className="soft">{count}</span>
+          <span className="soft">{words.common.orders(count)}</span>
         </li>
       ))}
     </ul>
@@ -62,7 +62,7 @@ function Severity({ severity }: Pick<AlertGroup, 'severity'>) {
 }
 
 function useColumns(): Column<AlertGroup>[] {
-  const { attention: words } = useWords();
+  const { attention: words, locale } = useWords();
   return [
     {
       head: words.cause,
@@ -82,7 +82,7 @@ function useColumns(): Column<AlertGroup>[] {
       cell: ({ severity }) => <Severity severity={severity} />,
       wide: true,
     },
-    { head: words.count, cell: ({ count }) => count, align: 'number' },
+    { head: words.count, cell: ({ count }) => count.toLocaleString(locale), align: 'number' },
     { head: words.oldest, cell: ({ oldest }) => <Time at={oldest} /> },
     {
       head: words.action,

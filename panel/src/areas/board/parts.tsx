@@ -14,18 +14,18 @@ interface BoardCardProps {
 
 /** The card of an item. Its button takes the same step as a scan. */
 export function BoardCard({ card, isPending, onMove }: BoardCardProps) {
-  const { board: words } = useWords();
+  const { board: words, common, locale } = useWords();
   return (
     <li className="board-card" data-age={ageOf(card)} data-pending={isPending || undefined}>
       <p>
         <Due card={card} />
       </p>
       <p className="board-product">
-        <span className="board-copies">{card.count} ×</span> {card.product_name}
+        <span className="board-copies">{card.count.toLocaleString(locale)} ×</span> {card.product_name}
       </p>
       {card.title && <p>{card.title}</p>}
       <p className="small">{specOf(card, words)}</p>
-      {card.options.length > 0 && <p className="small soft">{optionsOf(card)}</p>}
+      {card.options.length > 0 && <p className="small soft">{optionsOf(card, common)}</p>}
       {card.delay && <p className="small board-delay">{words.delayed(card.delay.cause ?? '')}</p>}
       <p className="small soft">
         {card.order.reference} · {card.client.name}
@@ -97,8 +97,6 @@ export function specOf({ size, pages }: Card, { pages: pagesText }: { pages: (co
   return [measures, pages && pagesText(pages)].filter(Boolean).join(' · ');
 }
 
-export function optionsOf({ options }: Pick<Card, 'options'>): string {
-  return options
-    .map(({ note, reference, count }) => `${note || reference}${count > 1 ? ` × ${count}` : ''}`)
-    .join(', ');
+export function optionsOf({ options }: Pick<Card, 'options'>, { option }: Words['common']): string {
+  return options.map(({ note, reference, count }) => option(reference, note, count)).join(', ');
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { showFailure } from '../../ui/toast.tsx';
-import { useWords } from '../../words/index.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
 import { codesOf, type PendingMove, useMoves } from './moves.ts';
 import { type Card, findItem, type Move } from './queries.ts';
 import type { Label } from './ship-dialog.tsx';
@@ -60,7 +60,7 @@ export function useScanning() {
   };
   const whatOf = (cards: readonly Card[]) => {
     const [first, ...others] = cards;
-    return first && others.length === 0 ? nameOf(first) : board.several(cards.length);
+    return first && others.length === 0 ? nameOf(first, words.common) : board.several(cards.length);
   };
 
   function add(cards: readonly Card[], more: Partial<Move>) {
@@ -75,7 +75,7 @@ export function useScanning() {
   }
 
   function begin(card: Card, others: readonly Card[]) {
-    const what = nameOf(card);
+    const what = nameOf(card, words.common);
     if (moves.isWaiting(card.code)) {
       return setMessage({ tone: 'plain', text: board.repeated(what), hint: board.repeatedHint });
     }
@@ -111,7 +111,7 @@ export function useScanning() {
     try {
       begin(card, (await findItem(card.code)).others);
     } catch (error) {
-      fail(board.failed(nameOf(card)), sentenceOf(error, words));
+      fail(board.failed(nameOf(card, words.common)), sentenceOf(error, words));
     }
   }
 
@@ -144,6 +144,6 @@ function isRepeatable(error: unknown): boolean {
   return error.status === 0 || error.status === SIGNED_OUT || error.status >= FAILED;
 }
 
-function nameOf({ product_name, count }: Card): string {
-  return `${product_name} × ${count}`;
+function nameOf({ product_name, count }: Card, { times }: Words['common']): string {
+  return `${product_name} ${times(count)}`;
 }

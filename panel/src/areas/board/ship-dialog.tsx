@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/confirm.tsx';
-import { useWords } from '../../words/index.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
 import type { Card } from './queries.ts';
 
 export interface Label {
@@ -50,7 +50,7 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
         />
         <fieldset className="choices">
           <legend>{words.inParcel}</legend>
-          <p className="board-in-parcel">{nameOf(card)}</p>
+          <p className="board-in-parcel">{nameOf(card, common)}</p>
           {others.map((other) => (
             <label key={other.code} className="choice">
               <input
@@ -58,7 +58,7 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
                 checked={!left.has(other.code)}
                 onChange={(event) => setLeft(toggled(left, other.code, !event.currentTarget.checked))}
               />
-              <span>{nameOf(other)}</span>
+              <span>{nameOf(other, common)}</span>
             </label>
           ))}
         </fieldset>
@@ -73,8 +73,8 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
   );
 }
 
-function nameOf({ product_name, count, code }: Card): string {
-  return `${product_name} × ${count} · ${code}`;
+function nameOf({ product_name, count, code }: Card, { times }: Words['common']): string {
+  return `${product_name} ${times(count)} · ${code}`;
 }
 
 function toggled(codes: ReadonlySet<string>, code: string, isIn: boolean): ReadonlySet<string> {

@@ -76,7 +76,7 @@ function Ticket({ item }: { readonly item: BoardItem }) {
                 <Link to="/board/ticket/$code" params={{ code }} className="mono">
                   {code}
                 </Link>{' '}
-                {product_name} × {count}
+                {product_name} {words.common.times(count)}
               </li>
             ))}
           </ul>
@@ -101,11 +101,11 @@ function Pictures({ files }: Pick<BoardItem, 'files'>) {
   );
 }
 
-function factsOf(item: BoardItem, { board, locale }: Words): Fact[] {
+function factsOf(item: BoardItem, { board, common, locale }: Words): Fact[] {
   const day = item.due_on && new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return [
     { label: board.size, value: specOf(item, board) || null },
-    { label: board.options, value: optionsOf(item) || null },
+    { label: board.options, value: optionsOf(item, common) || null },
     { label: board.due, value: day && item.due_on && <strong>{day.format(new Date(item.due_on))}</strong> },
     { label: board.order, value: `${item.order.reference} · ${board.item(item.n)} · ${item.reference}` },
     { label: board.client, value: item.client.name },

@@ -19,7 +19,7 @@ export function QuoteResult({ tried }: { readonly tried: TriedPrices }) {
 }
 
 function Sums({ tried }: { readonly tried: TriedPrices }) {
-  const { catalogue } = useWords();
+  const { catalogue, common } = useWords();
   const words = catalogue.quote;
   const day = useDay();
   const percent = usePercent();
@@ -55,9 +55,8 @@ function Sums({ tried }: { readonly tried: TriedPrices }) {
       {item && (
         <p className="soft small">
           {words.options}:{' '}
-          {item.options
-            .map(({ reference, count }) => (count === 1 ? reference : `${reference} × ${count}`))
-            .join(', ') || words.none}
+          {item.options.map(({ reference, count }) => common.option(reference, '', count)).join(', ') ||
+            words.none}
         </p>
       )}
     </section>

@@ -111,7 +111,7 @@ function KeyFacts({ keyRow: key }: { readonly keyRow: Key }) {
           { label: words.owner, value: <Owner keyRow={key} /> },
           { label: words.lastUsed, value: lastUse },
           { label: common.created, value: <Time at={key.created_at} precise /> },
-          { label: words.ends, value: end && <Time at={end} precise /> },
+          { label: isEnded(key) ? words.hasEnded : words.ends, value: end && <Time at={end} precise /> },
           { label: words.rateLimit, value: key.rate_limit ?? words.rateDefault },
           { label: words.scenario, value: key.scenario },
         ]}

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/fetched/empty.tsx';
-import { COST_CURRENCY, Money, moneyText } from '../../ui/money.tsx';
+import { COST_CURRENCY, Money } from '../../ui/money.tsx';
 import { inWords, Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
+import { moneyText } from '../../words/money.ts';
 import { DayBars } from './day-bars.tsx';
 import type { Rehearsal } from './queries.ts';
 

@@ -112,7 +112,15 @@ export const de: Words = {
     older: 'Ältere zeigen',
     loading: 'Wird geladen',
     facts: 'Angaben',
-    count: (count) => `${count}`,
+    count: (count) => (count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-DE')} Einträge`),
+    orders: (count) => (count === 1 ? '1 Auftrag' : `${count.toLocaleString('de-DE')} Aufträge`),
+    times: (count) => `× ${count.toLocaleString('de-DE')}`,
+    option: (reference, note, count) => {
+      const name = note || reference;
+      if (reference === 'total_pages')
+        return count === 1 ? '1 Seite' : `${count.toLocaleString('de-DE')} Seiten`;
+      return count === 1 ? name : `${name} × ${count.toLocaleString('de-DE')}`;
+    },
   },
   errors: {
     title: 'Dies konnte nicht geladen werden',

@@ -16,6 +16,7 @@ export const keys: Words['keys'] = {
   lastUsed: 'Zuletzt benutzt',
   lastFrom: 'von',
   ends: 'Endet',
+  hasEnded: 'Beendet',
   rateLimit: 'Aufrufe pro Minute',
   rateDefault: 'wie in den Einstellungen',
   scenario: 'Simulation',

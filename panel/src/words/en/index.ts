@@ -111,7 +111,15 @@ export const en = {
     older: 'Show older',
     loading: 'Loading',
     facts: 'Details',
-    count: (count: number) => `${count}`,
+    count: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`),
+    orders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-GB')} orders`),
+    times: (count: number) => `× ${count.toLocaleString('en-GB')}`,
+    option: (reference: string, note: string, count: number) => {
+      const name = note || reference;
+      if (reference === 'total_pages')
+        return count === 1 ? '1 page' : `${count.toLocaleString('en-GB')} pages`;
+      return count === 1 ? name : `${name} × ${count.toLocaleString('en-GB')}`;
+    },
   },
   errors: {
     title: 'This could not be loaded',

@@ -13,6 +13,7 @@ export const keys = {
   lastUsed: 'Last used',
   lastFrom: 'from',
   ends: 'Ends',
+  hasEnded: 'Ended',
   rateLimit: 'Calls per minute',
   rateDefault: 'as in the settings',
   scenario: 'Simulation',

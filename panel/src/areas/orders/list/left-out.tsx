@@ -8,14 +8,14 @@ interface LeftOutProps {
 
 /** Orders that a bulk action leaves out, by the reason that the service gives. */
 export function LeftOut({ title, reasons }: LeftOutProps) {
-  const { locale, order, states } = useWords();
+  const { common, order, states } = useWords();
   return (
     <div>
       <p>{title}</p>
       <ul className="left-out">
         {reasons.map(({ reason, orders }) => (
           <li key={reason}>
-            <span className="number">{orders.toLocaleString(locale)}</span>{' '}
+            <span className="number">{common.orders(orders)}</span>{' '}
             <span>{order.refusal(reason, states)}</span>
           </li>
         ))}

@@ -235,7 +235,11 @@ function useColumns(): Column<FoundOrder>[] {
 function Items({ order: { product, items, copies } }: { readonly order: FoundOrder }) {
   const { orders: words, locale } = useWords();
   const others = items > 1 ? ` ${words.andMore(items - 1)}` : '';
-  return <span title={`${product}${others}, ${words.copies(copies.toLocaleString(locale))}`}>{items}</span>;
+  return (
+    <span title={`${product}${others}, ${words.copies(copies.toLocaleString(locale))}`}>
+      {items.toLocaleString(locale)}
+    </span>
+  );
 }
 
 /** Text that may be cut off, with a tooltip that has all of it. */

@@ -19,22 +19,20 @@ export function ItemRails({ order }: { readonly order: Order }) {
 }
 
 function ItemRail({ item }: { readonly item: Item }) {
-  const { order: words } = useWords();
+  const { order: words, common } = useWords();
   const { n, reference, product_name, title, count, options, state, steps } = item;
   const here = steps.find(({ status }) => status !== 'done');
   const isCanceledWithOrder = here?.status === 'canceled' && state.code !== 'item_state_canceled';
   const details = [
     item.product,
-    ...options.map(({ note, reference: name, count: times }) => {
-      return times === 1 ? note || name : `${note || name}: ${times}`;
-    }),
+    ...options.map((option) => common.option(option.reference, option.note, option.count)),
   ];
   return (
     <article className="tight">
       <header className="item-head">
         <h2>
           {words.item(n, reference)} <span className="item-product">{title ?? product_name}</span>{' '}
-          <span className="number">{words.copies(count)}</span>
+          <span className="number">{common.times(count)}</span>
           {item.canceled > 0 && <span className="soft"> {words.copiesCanceled(item.canceled)}</span>}
         </h2>
         {!isCanceledWithOrder && <StateChip state={state} />}

@@ -26,7 +26,7 @@ export const order: Words['order'] = {
   actions: {
     retry: 'Erneut versuchen',
     release: 'Freigeben',
-    hold: 'Anhalten',
+    hold: 'Anhalten…',
     replace: 'Datei ersetzen',
     accept: 'Fehler akzeptieren',
     readdress: 'Adresse ändern',
@@ -221,7 +221,6 @@ export const order: Words['order'] = {
   acknowledged: 'Meldung erledigt',
 
   items: 'Positionen',
-  copies: (count) => `× ${count}`,
   itemDelayed: 'Verspätet',
   delayOf: (hours) => `um ${mal(hours, 'Stunde', 'Stunden')}`,
   canceledBecause: 'Von der Druckerei storniert',

@@ -48,7 +48,7 @@ export const order = {
   actions: {
     retry: 'Retry',
     release: 'Release',
-    hold: 'Hold',
+    hold: 'Hold…',
     replace: 'Replace a file',
     accept: 'Accept defects',
     readdress: 'Change address',
@@ -234,7 +234,6 @@ export const order = {
   acknowledged: 'Alert acknowledged',
 
   items: 'Items',
-  copies: (count: number) => `× ${count}`,
   itemDelayed: 'Delayed',
   delayOf: (hours: number) => `by ${plural(hours, 'hour')}`,
   canceledBecause: 'Canceled by the print partner',

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { Choices } from '../../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../../ui/confirm.tsx';
 import { fieldError } from '../../../../ui/form.tsx';
-import { moneyText } from '../../../../ui/money.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords, type Words } from '../../../../words/index.tsx';
+import { moneyText } from '../../../../words/money.ts';
 import { type AskedCopies, type CancelPreview, type Order, useCancel, useCancelPreview } from '../queries.ts';
 import type { DialogProps } from './confirm-dialogs.tsx';
 

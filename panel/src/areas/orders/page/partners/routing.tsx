@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../../api/accounts.ts';
-import { COST_CURRENCY, Money, moneyText } from '../../../../ui/money.tsx';
+import { COST_CURRENCY, Money } from '../../../../ui/money.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { useWords, type Words } from '../../../../words/index.tsx';
+import { moneyText } from '../../../../words/money.ts';
 import type { Order } from '../queries.ts';
 import { type Routing, splitRoutings, useRoutings, type Verdict } from './queries.ts';
 

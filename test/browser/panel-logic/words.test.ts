@@ -1,0 +1,28 @@
+/** Numbers in the words of the panel. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { de } from '../../../panel/src/words/de/index.ts';
+import { en } from '../../../panel/src/words/en/index.ts';
+import { hasMore, moneyText } from '../../../panel/src/words/money.ts';
+
+test('numbers have the separators of the language, and their noun', () => {
+  assert.equal(en.common.times(11_520), '× 11,520');
+  assert.equal(de.common.times(11_520), '× 11.520');
+  assert.deepEqual([en.common.orders(1), en.common.orders(1_200)], ['1 order', '1,200 orders']);
+  assert.deepEqual([de.common.orders(1), de.common.orders(1_200)], ['1 Auftrag', '1.200 Aufträge']);
+});
+
+test('an option with a number says of what', () => {
+  assert.equal(en.common.option('total_pages', '', 36), '36 pages');
+  assert.equal(de.common.option('total_pages', 'Seitenzahl', 1), '1 Seite');
+  assert.equal(en.common.option('lamination', 'Matt lamination', 1), 'Matt lamination');
+  assert.equal(en.common.option('holes', '', 4), 'holes × 4');
+});
+
+test('an amount has the decimals of its currency', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  assert.equal(plain(moneyText('12.3400', 'EUR', 'de-DE')), '12,34 €');
+  assert.equal(plain(moneyText('1234.0000', 'JPY', 'en-GB')), 'JP¥1,234');
+  assert.equal(plain(moneyText('1.2345', 'KWD', 'en-GB')), 'KWD 1.235');
+  assert.deepEqual([hasMore('1.2300', 2), hasMore('1.2310', 2), hasMore('5.0000', 0)], [false, true, false]);
+});
