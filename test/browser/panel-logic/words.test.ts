@@ -1,5 +1,6 @@
 /** Numbers in the words of the panel. */
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { de } from '../../../panel/src/words/de/index.ts';
 import { en } from '../../../panel/src/words/en/index.ts';
@@ -25,4 +26,27 @@ test('an amount has the decimals of its currency', () => {
   assert.equal(plain(moneyText('1234.0000', 'JPY', 'en-GB')), 'JP¥1,234');
   assert.equal(plain(moneyText('1.2345', 'KWD', 'en-GB')), 'KWD 1.235');
   assert.deepEqual([hasMore('1.2300', 2), hasMore('1.2310', 2), hasMore('5.0000', 0)], [false, true, false]);
+});
+
+test('what the audit log says was done is also said in German', () => {
+  const code = globSync('src/operations/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+  const written = code.flatMap((text) => {
+    const past = /const pastActions[^{]*\{([^}]*)\}/.exec(text)?.[1] ?? '';
+    return [
+      ...[...text.matchAll(/\baction:\s(?:[^',{]*\? )?'([a-z]+ [^']+)'(?: : '([^']+)')?/g)].flatMap((match) =>
+        match.slice(1),
+      ),
+      ...[...past.matchAll(/'([^']+)'/g)].map(([, action]) => action),
+    ];
+  });
+  const actions = [
+    ...written.filter((action) => action !== undefined),
+    'started a bulk run',
+    'stopped a bulk run',
+  ];
+  assert.ok(actions.length > 70, `${actions.length} actions`);
+  assert.deepEqual(
+    [...new Set(actions)].filter((action) => !(action in de.audit.actions)),
+    [],
+  );
 });

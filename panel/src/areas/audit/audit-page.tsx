@@ -58,7 +58,7 @@ function useColumns(
       head: words.action,
       cell: ({ action, actor, actor_name: name }) => (
         <>
-          {action}
+          {words.actions[action] ?? action}
           <span className="narrow soft small">
             <Named text={actor} name={name} />
           </span>

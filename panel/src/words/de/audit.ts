@@ -1,4 +1,5 @@
 import type { Words } from '../en/index.ts';
+import { auditActions } from './upkeep/audit-actions.ts';
 
 export const audit: Words['audit'] = {
   title: 'Protokoll',
@@ -10,6 +11,7 @@ export const audit: Words['audit'] = {
   actor: 'Wer',
   action: 'Was',
   subject: 'Objekt',
+  actions: auditActions,
   details: 'Einzelheiten',
   older: 'Ältere Einträge zeigen',
   end: 'Das sind die ältesten Einträge.',

@@ -8,6 +8,8 @@ export const audit = {
   actor: 'Actor',
   action: 'Action',
   subject: 'Object',
+  /** The service writes them in English. */
+  actions: {} as Readonly<Record<string, string>>,
   details: 'Details',
   older: 'Show older entries',
   end: 'These are the oldest entries.',
