@@ -1,4 +1,4 @@
-/** Numbers in the words of the panel. */
+/** Numbers as the panel writes them. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
