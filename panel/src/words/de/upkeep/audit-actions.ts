@@ -39,6 +39,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'imported the catalogue': 'Katalog importiert',
   'invited a user': 'Benutzer eingeladen',
   'let the service run as a role': 'Dienst unter einer Datenbankrolle zugelassen',
+  'limited failed credentials': 'Fehlgeschlagene Zugangsdaten begrenzt',
   'made a link for a new password': 'Link für ein neues Passwort erstellt',
   'made a secret for a second factor': 'Geheimnis für einen zweiten Faktor erstellt',
   'marked an order as taken': 'Auftrag als angenommen vermerkt',
