@@ -50,3 +50,12 @@ test('what the audit log says was done is also said in German', () => {
     [],
   );
 });
+
+test('a bulk run says in German why orders were left out', () => {
+  const left =
+    'the order cannot be held: only orders up to state 32 can wait; it is in state 45 order_state_in_production';
+  assert.equal(
+    de.order.refusal(left, { ...de.states, order_state_in_production: 'In Produktion' }),
+    'Nur Aufträge vor ihrer Übergabe können angehalten werden; sein Stand: "In Produktion"',
+  );
+});

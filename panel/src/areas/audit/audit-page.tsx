@@ -11,6 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type AuditEntry, useAudit } from './queries.ts';
+import './audit.css';
 
 const route = getRouteApi('/audit');
 
@@ -53,22 +54,26 @@ function useColumns(
 ): Column<AuditEntry>[] {
   const { audit: words } = useWords();
   return [
-    { head: words.at, cell: ({ at }) => <Time at={at} /> },
+    { head: words.at, className: 'unbroken', cell: ({ at }) => <Time at={at} /> },
     {
       head: words.action,
       cell: ({ action, actor, actor_name: name }) => (
         <>
           {words.actions[action] ?? action}
           <span className="narrow soft small">
-            <Named text={actor} name={name} />
+            <Named text={actor} name={name} short />
           </span>
         </>
       ),
     },
-    { head: words.subject, cell: ({ subject, subject_name: name }) => <Named text={subject} name={name} /> },
+    {
+      head: words.subject,
+      className: 'audit-subject',
+      cell: ({ subject, subject_name: name }) => <Named text={subject} name={name} />,
+    },
     {
       head: words.actor,
-      cell: ({ actor, actor_name: name }) => <Named text={actor} name={name} />,
+      cell: ({ actor, actor_name: name }) => <Named text={actor} name={name} short />,
       wide: true,
     },
     { head: words.number, cell: ({ n }) => n, align: 'number', wide: true },

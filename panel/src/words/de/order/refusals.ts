@@ -43,7 +43,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 export const refusal: Words['order']['refusal'] = (reason, states) => {
-  const [, sentence = reason, code = ''] = /^(.*?)(?:; it is in state \d+ (\w+))?$/.exec(reason) ?? [];
+  const [, sentence = reason, code = ''] =
+    /^(?:the order cannot be [a-z ]+: )?(.*?)(?:; it is in state \d+ (\w+))?$/.exec(reason) ?? [];
   const said = sentences[sentence];
   if (said === undefined)
     return reason.replace(/\b\d+ ((?:order|item)_state_\w+)/g, (_, of: string) => `"${states[of] ?? of}"`);
