@@ -127,6 +127,8 @@ test(
       const { page } = await scene.open(await signedIn(role), 'board');
       const card = page.locator('.board-card').filter({ hasText: 'due-later' }).first();
       await card.getByText(/^Due [A-Z][a-z]{2},? \d/).waitFor();
+      // From then on it is known what the visitor may do.
+      await page.getByRole('link', { name: 'Orders', exact: true }).waitFor();
       assert.equal(await card.getByRole('button', { name: 'Register' }).count(), mayMove ? 1 : 0);
       assert.equal(await page.getByLabel('Scan').count(), mayMove ? 1 : 0);
       await page.context().close();
