@@ -1,4 +1,4 @@
-/** Numbers as the panel writes them. */
+/** How the panel writes numbers, options, amounts and the actions of the audit log. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** What the audit log says was done, in German; a sentence that is not listed is shown as it is stored. */
+/** What the audit log says was done, in German; an action that is not listed is shown as it is stored. */
 export const auditActions: Readonly<Record<string, string>> = {
   'accepted defects of a file': 'Mängel einer Datei akzeptiert',
   'acknowledged an alert': 'Warnung bestätigt',
