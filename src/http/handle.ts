@@ -4,6 +4,7 @@ import type { AppScope } from '../domain/access/app.ts';
 import { type Caller, type Mode, nameOfActor } from '../domain/actor.ts';
 import { publishedCode, Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log/log.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import { networkOf } from '../lib/values/addresses.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
@@ -40,6 +41,7 @@ export interface HttpContext extends Discarding, Limits {
   readonly credentials: CredentialCache;
   readonly keyUse: KeyUse;
   readonly clock: Clock;
+  readonly log: Log;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
   /** Whether mails can be sent. */

@@ -91,6 +91,7 @@ async function serverOptions(
     credentials,
     keyUse,
     clock: core.clock,
+    log: parts.log,
     publicUrl,
     sendsMail: core.services.mailer !== undefined,
     ...together,

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { VISITOR } from '../../domain/actor.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { networkOf } from '../../lib/values/addresses.ts';
 import { noteFailedCredentials } from '../../operations/access/failed-credentials.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
 import type { Allowance, CallLimits } from '../rate-limit.ts';
 import { addressOf } from '../request-log.ts';
 import { Challenged } from './authenticator.ts';
+import { noteAside } from './note-aside.ts';
 
 const FAILED_CREDENTIALS_PER_MINUTE = 60;
 const HOUR_SECONDS = 3_600;
@@ -16,6 +17,7 @@ const MOST_NOTED_PER_HOUR = 100;
 interface Counting {
   readonly calls: CallLimits;
   readonly operations: Pick<Executor, 'run'>;
+  readonly log: Log;
   /** The general limit; 0 = none. */
   readonly callsPerMinute: number | undefined;
 }
@@ -38,15 +40,8 @@ export async function countFailure(
   const address = networkOf(addressOf(request));
   const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
   const allowance = await context.calls.take(`address ${address}`, limit, now);
-  if (!allowance.allowed && (await isNews(context.calls, address, now))) {
-    // Not awaited: the reply does not depend on it.
-    context.operations.run(noteFailedCredentials, VISITOR, { address }).catch((err: unknown) => {
-      request.log.error(
-        { err },
-        'the audit log does not say that an address had too many failed credentials',
-      );
-    });
-  }
+  if (!allowance.allowed && (await isNews(context.calls, address, now)))
+    noteAside(context, noteFailedCredentials, { address });
   return allowance;
 }
 

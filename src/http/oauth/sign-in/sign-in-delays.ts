@@ -44,12 +44,8 @@ export class SignInDelays implements SignInLimits {
     const [first] = waiting;
     if (first) {
       // An address that must wait can name any accounts: counting those would let it fill the memory.
-      const ofAddress = first.rule === ADDRESS;
-      const isNew =
-        this.#count(
-          ofAddress ? `delayed ${first.key}` : `delayed ${attempt.step} ${attempt.account}`,
-          now,
-        ) === 1;
+      const delayed = first.rule === ADDRESS ? first.key : `${attempt.step} ${attempt.account}`;
+      const isNew = this.#count(`delayed ${delayed}`, now) === 1;
       return { seconds: Math.ceil(Math.max(...waiting.map(({ ms }) => ms)) / 1000), isNew };
     }
     for (const [key] of rules) this.#count(key, now);

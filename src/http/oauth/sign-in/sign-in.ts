@@ -4,6 +4,7 @@ import { normalEmail, type User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import type { Html } from '../../../lib/text/html.ts';
 import { checkPassword, noteDelayedSignIns, startSession } from '../../../operations/access/sign-in.ts';
+import { noteAside } from '../../auth/note-aside.ts';
 import type { HttpContext } from '../../handle.ts';
 import type { Attempt, SignInLimits } from '../../rate-limit.ts';
 import { addressOf, factsOf } from '../../request-log.ts';
@@ -192,17 +193,11 @@ function showCode(
  * The seconds that an attempt must wait before it is checked; 0 = none. The audit log records when guesses at
  * an account begin to wait.
  */
-export async function delayOf(
-  { context, delays, browser }: SignInContext,
-  attempt: Attempt,
-): Promise<number> {
+export async function delayOf({ context, delays }: SignInContext, attempt: Attempt): Promise<number> {
   const { seconds, isNew } = await delays.begin(attempt, context.clock.now());
   if (isNew) {
     const { account: email, step: what } = attempt;
-    // Not awaited: its duration would reveal whether the account exists.
-    context.operations.run(noteDelayedSignIns, VISITOR, { email, what }).catch((err: unknown) => {
-      browser.request.log.error({ err }, 'the audit log does not say that sign-ins were delayed');
-    });
+    noteAside(context, noteDelayedSignIns, { email, what });
   }
   return seconds;
 }
