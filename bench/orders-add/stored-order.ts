@@ -34,7 +34,7 @@ export function acceptedOrders(
     simulation: undefined,
   };
   const now = new Date();
-  const charges = chargesOf(order, actor, new Map(), catalogue, now);
+  const charges = chargesOf({ order, buyer: actor, offers: new Map(), catalogue, now });
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),

@@ -1,6 +1,6 @@
 import { formatDecimal, LARGEST_AMOUNT, sum, ZERO } from '../../lib/decimal.ts';
 import { entryAt } from '../../lib/lists.ts';
-import type { Catalogue, PriceRow } from '../catalogue/catalogue.ts';
+import type { Catalogue, PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import { Exchange } from '../catalogue/currency.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
 import { type Problem, Refused, refuseIfAny } from '../refusal.ts';
@@ -24,7 +24,7 @@ export function priceBasket(
   const { currency, invoiceCurrency, country } = basket;
   const checked = checkBasket(catalogue, basket, today);
   const { orderable } = checked;
-  const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
+  const pricing = pricingOf(catalogue, currency, today);
   if (checked.problems.length > 0) {
     refuseIfAny([...checked.problems, ...laterProblems(catalogue, basket, checked, partnerOf, pricing)]);
   }
@@ -71,12 +71,12 @@ export function problemsOfPricing(
   partnerOf: PartnerOf = () => null,
 ): Problem[] {
   const today = dateOf(now);
-  const pricing = {
-    currency: basket.currency,
-    today,
-    exchange: new Exchange(catalogue.exchangeRates, today),
-  };
+  const pricing = pricingOf(catalogue, basket.currency, today);
   return laterProblems(catalogue, basket, checkBasket(catalogue, basket, today), partnerOf, pricing);
+}
+
+function pricingOf({ exchangeRates }: Catalogue, currency: string, today: PlainDate): Pricing {
+  return { currency, today, exchange: new Exchange(exchangeRates, today) };
 }
 
 function laterProblems(

@@ -53,6 +53,9 @@ const inDatabase = (name: string): Traced => ({
   attributes: { 'db.system.name': 'postgresql' },
 });
 
+/** Runs work that several calls share, so outside of the trace and of the waits of each. */
+const sharedByCalls = <T>(work: () => T): T => untraced(() => impatiently(work));
+
 /** The part of an operation that batches need, independent of its input. */
 type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
 type AnyGathered = GatheredOperation<never, never, unknown, unknown, unknown>;
@@ -129,8 +132,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     actor: A,
     input: Input,
   ): Promise<Output> {
-    const find = () =>
-      untraced(() => impatiently(() => batcherOf(operation).run(operation.questionOf(actor, input))));
+    const find = () => sharedByCalls(() => batcherOf(operation).run(operation.questionOf(actor, input)));
     const found = await traced(inDatabase('read'), find);
     return operation.answer(found, contextOf(actor), input);
   }
@@ -159,7 +161,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
     const { deliveries } = services.madeDue;
-    const commit = () => whenFree(() => untraced(() => impatiently(() => batcherOf(operation).run(plan))));
+    const commit = () => whenFree(() => sharedByCalls(() => batcherOf(operation).run(plan)));
     const outcome = (await traced(inDatabase('batch'), commit)) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
     else if (services.madeDue.deliveries !== deliveries) onWork('webhooks');

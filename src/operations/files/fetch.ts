@@ -106,19 +106,18 @@ export async function withoutRemoved(
   services: Services,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
 ): Promise<readonly Settled<ClaimedFile, FetchResult>[]> {
-  const fetched = settled.flatMap(({ result }) => (result !== 'interrupted' && result.ok ? [result] : []));
-  const contents = fetched.map(({ sha256 }) => sha256);
+  const contents = settled.flatMap(fetchedOf).map(({ sha256 }) => sha256);
   const { removed, stored } = await unmarkContents(tx, services, contents);
   const read = stored.length > 0 ? await findReadContents(tx, stored, READER_VERSION) : new Set();
   const mustArrive = ({ sha256, newFacts }: Fetched) =>
     removed.has(sha256) || (newFacts === undefined && stored.includes(sha256) && !read.has(sha256));
-  return settled.map((entry) => {
-    const { result } = entry;
-    return result !== 'interrupted' && result.ok && mustArrive(result)
-      ? { ...entry, result: 'interrupted' }
-      : entry;
-  });
+  return settled.map((entry) =>
+    fetchedOf(entry).some(mustArrive) ? { ...entry, result: 'interrupted' } : entry,
+  );
 }
+
+const fetchedOf = ({ result }: Settled<ClaimedFile, FetchResult>): Fetched[] =>
+  result !== 'interrupted' && result.ok ? [result] : [];
 
 /** Stores the facts of fetched contents. */
 export async function keepFacts(
@@ -126,11 +125,9 @@ export async function keepFacts(
   settled: readonly Settled<ClaimedFile, FetchResult>[],
   now: Date,
 ): Promise<void> {
-  const read = settled.flatMap(({ result }) =>
-    result !== 'interrupted' && result.ok && result.newFacts
-      ? { sha256: result.sha256, facts: result.newFacts }
-      : [],
-  );
+  const read = settled
+    .flatMap(fetchedOf)
+    .flatMap(({ sha256, newFacts: facts }) => (facts === undefined ? [] : { sha256, facts }));
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 

@@ -7,6 +7,8 @@ import {
   chargesOf,
   checkOneCurrency,
   type Offers,
+  type OrderToCharge,
+  type PlannedPartners,
   problemsOfCharges,
 } from '../../domain/orders/costs/order-charges.ts';
 import { type OrderCosts, orderCosts } from '../../domain/orders/costs/order-costs.ts';
@@ -215,30 +217,26 @@ function acceptedOrRefused(
 }
 
 /** Throws the problems of an order together with those that only pricing finds; does nothing if there are none. */
-function refuseWithCharges(
-  problems: readonly Problem[],
-  { order, actor, now, catalogue, partners }: Omit<Plan, 'costs'>,
-  offers: Offers,
-): void {
+function refuseWithCharges(problems: readonly Problem[], plan: Omit<Plan, 'costs'>, offers: Offers): void {
   if (problems.length === 0) return;
-  const ofCharges = problemsOfCharges(order, actor, offers, catalogue, now, (basket) =>
-    planPartners(basket, catalogue, partners, now),
-  );
-  refuseIfAny([...problems, ...ofCharges]);
+  refuseIfAny([...problems, ...problemsOfCharges(toCharge(plan, offers))]);
 }
 
-function costsOf(
-  { order, actor, now, catalogue, partners }: Omit<Plan, 'costs'>,
-  offers: Offers,
-): OrderCosts {
-  const charges = chargesOf(order, actor, offers, catalogue, now, (basket) =>
-    planPartners(basket, catalogue, partners, now),
-  );
+function costsOf(plan: Omit<Plan, 'costs'>, offers: Offers): OrderCosts {
+  const { order, catalogue } = plan;
   return orderCosts(
-    charges,
+    chargesOf(toCharge(plan, offers)),
     order.items.map(({ reference }) => reference),
     catalogue.products,
   );
+}
+
+function toCharge(
+  { order, actor: buyer, now, catalogue, partners }: Omit<Plan, 'costs'>,
+  offers: Offers,
+): OrderToCharge {
+  const planned: PlannedPartners = (basket) => planPartners(basket, catalogue, partners, now);
+  return { order, buyer, offers, catalogue, now, planned };
 }
 
 function referenceTaken(reference: string): Refused {

@@ -27,7 +27,7 @@ function canceled(draw: Draw) {
   const chosen = priced.shipments.map(({ offers }) => draw.int(0, offers.length - 1));
   const order = orderByQuote(basket, priced, snapshot, (shipment) => chosen[shipment]!);
   const buyer = { clientId: basket.clientId, currency: basket.invoiceCurrency };
-  const charges = chargesOf(order, buyer, storedOffers(snapshot, now), catalogue, now);
+  const charges = chargesOf({ order, buyer, offers: storedOffers(snapshot, now), catalogue, now });
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),

@@ -23,6 +23,16 @@ export type PlannedPartners = (basket: Basket) => PartnerOf | undefined;
 /** The quotes behind the hashes of the order. */
 export type Offers = ReadonlyMap<string, QuotedOffer>;
 
+/** An order with everything that its charges depend on. */
+export interface OrderToCharge {
+  readonly order: NewOrder;
+  readonly buyer: Buyer;
+  readonly offers: Offers;
+  readonly catalogue: Catalogue;
+  readonly now: Date;
+  readonly planned?: PlannedPartners;
+}
+
 /** Reports quotes of one order with different currencies, because their costs could not be added up. */
 export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[] {
   const [first, ...others] = items.flatMap(({ quote }, index) => {
@@ -39,23 +49,10 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
  * The charges of a checked order: the quotes that it uses, each with the used shipments, and the items
  * without a quote, priced now. Throws `Refused` if these cannot be priced or shipped.
  */
-export function chargesOf(
-  order: NewOrder,
-  buyer: Buyer,
-  offers: Offers,
-  catalogue: Catalogue,
-  now: Date,
-  planned: PlannedPartners = () => undefined,
-): NonEmpty<Charge> {
+export function chargesOf(ordered: OrderToCharge): NonEmpty<Charge> {
+  const { order, offers, catalogue } = ordered;
   const quoted = quotedCharges(order, offers);
-  const currency = quoted[0]?.priced.currency ?? buyer.currency;
-  const priced = priceUnquoted(
-    order,
-    { ...buyer, invoiceCurrency: buyer.currency, currency },
-    catalogue,
-    now,
-    planned,
-  );
+  const priced = priceUnquoted(ordered);
   // An order has items, and each item either has a quote or not.
   const [first, ...rest] = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
   return [defined(first, 'a charge of an order'), ...rest];
@@ -65,25 +62,17 @@ export function chargesOf(
  * The problems that only pricing and packing find, of an order that is refused for others. Of a level that
  * does not exist nothing more is said.
  */
-export function problemsOfCharges(
-  order: NewOrder,
-  buyer: Buyer,
-  offers: Offers,
-  catalogue: Catalogue,
-  now: Date,
-  planned: PlannedPartners = () => undefined,
-): Problem[] {
-  const [offer] = order.items.flatMap(({ quote }) => (quote === undefined ? [] : (offers.get(quote) ?? [])));
-  const currency = offer?.snapshot.priced.currency ?? buyer.currency;
-  const unquoted = unquotedBasket(order, { ...buyer, invoiceCurrency: buyer.currency, currency });
+export function problemsOfCharges(ordered: OrderToCharge): Problem[] {
+  const unquoted = unquotedBasket(ordered);
   if (!unquoted) return [];
+  const { catalogue, now, planned } = ordered;
   const isLevel = (level: string | undefined) =>
     catalogue.levels.some(({ reference }) => reference === level);
   const items = unquoted.basket.items.map((item) =>
     isLevel(item.shippingLevel) ? item : { ...item, shippingLevel: undefined },
   );
   const basket = { ...unquoted.basket, items };
-  return problemsOfPricing(catalogue, basket, now, planned(basket)).map(unquoted.inOrder);
+  return problemsOfPricing(catalogue, basket, now, planned?.(basket)).map(unquoted.inOrder);
 }
 
 /** The charges of quotes. Offers of one quote share its snapshot and form one charge. */
@@ -97,18 +86,13 @@ function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
   }));
 }
 
-function priceUnquoted(
-  order: NewOrder,
-  terms: BasketTerms,
-  catalogue: Catalogue,
-  now: Date,
-  planned: PlannedPartners,
-): PricedBasket | undefined {
-  const unquoted = unquotedBasket(order, terms);
+function priceUnquoted(ordered: OrderToCharge): PricedBasket | undefined {
+  const unquoted = unquotedBasket(ordered);
   if (!unquoted) return undefined;
+  const { catalogue, now, planned } = ordered;
   const { basket, inOrder } = unquoted;
   try {
-    return priceBasket(catalogue, basket, now, planned(basket));
+    return priceBasket(catalogue, basket, now, planned?.(basket));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const [first, ...rest] = error.problems;
@@ -116,16 +100,19 @@ function priceUnquoted(
   }
 }
 
-type BasketTerms = Pick<Basket, 'clientId' | 'currency' | 'invoiceCurrency'>;
-
 /** The basket of the items without a quote, and how its problems are reported; undefined = all have one. */
-function unquotedBasket(
-  order: NewOrder,
-  terms: BasketTerms,
-): { basket: Basket; inOrder: (problem: Problem) => Problem } | undefined {
+function unquotedBasket({
+  order,
+  buyer,
+  offers,
+}: OrderToCharge): { basket: Basket; inOrder: (problem: Problem) => Problem } | undefined {
   const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
   if (unquoted.length === 0) return undefined;
   const { country, state = null } = destinationOf(order);
+  // All quotes of a checked order have one currency, and its other items are priced in that.
+  const [offer] = order.items.flatMap(({ quote }) => (quote === undefined ? [] : (offers.get(quote) ?? [])));
+  const currency = offer?.snapshot.priced.currency ?? buyer.currency;
+  const terms = { ...buyer, invoiceCurrency: buyer.currency, currency };
   const items = unquoted.map(({ item }) => basketItem(item));
   const places = unquoted.map(({ index }) => index);
   return {

@@ -72,7 +72,8 @@ function costsOf(
   ];
   const buyer = { clientId: basketOf([]).clientId, currency: 'EUR' };
   const offers = new Map(used.flatMap(({ offers }) => offers));
-  const charges = chargesOf(orderOf(items, addressIn('DE')), buyer, offers, catalogue, DAY);
+  const order = orderOf(items, addressIn('DE'));
+  const charges = chargesOf({ order, buyer, offers, catalogue, now: DAY });
   return orderCosts(
     charges,
     items.map(({ reference }) => reference),

@@ -116,7 +116,7 @@ async function cancelWhole(
   await releaseCancels(tx, [order], now);
 }
 
-/** // The rest of the order may have nothing to wait for any more. */
+/** The rest of the order may have nothing to wait for any more. */
 async function goOnWithout(tx: Tx, services: Services, order: LegalOrder, now: Date): Promise<void> {
   await withdrawEmptyHandovers(tx, [order], now);
   await progressOrders(tx, services, [order], now);
