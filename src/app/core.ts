@@ -95,6 +95,7 @@ export async function openCore(options: CoreOptions) {
   const database = connect(connection, {
     poolSize: config.poolSize ?? POOL_SIZE,
     connectWithinMs: options.connectWithinMs,
+    callWaitMs: config.callWaitMs,
     onError,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,

@@ -23,6 +23,8 @@ const TEMPLATE_LOCK = 4_207_115_002;
 
 /** How long a statement of a test waits for a connection: ten times as long as in production, so that a slow machine decides no test. */
 export const CONNECT_WITHIN_MS = 80_000;
+/** The setting that does the same for calls. */
+export const PATIENCE = { PLATEN_CALL_WAIT_MS: '10000' };
 
 export interface TestServer {
   /** Address of its maintenance database. */

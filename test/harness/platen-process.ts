@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { secretIn } from './canaries.ts';
+import { PATIENCE } from './database.ts';
 import { within } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -42,7 +43,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
   const child = spawn(file, args, {
     cwd: ROOT,
     // Another command may be an earlier release, which does not know the setting.
-    env: environment(command ? settings : { ...processes(), ...settings }),
+    env: environment(command ? settings : { ...PATIENCE, ...processes(), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: its signals never reach the tests, and a whole group can be signalled.
     detached: true,

@@ -21,7 +21,13 @@ import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
 import { START, testCatalogue } from './catalogue/catalogue.ts';
-import { CONNECT_WITHIN_MS, createTestDatabase, type MoreContents, type TestDatabase } from './database.ts';
+import {
+  CONNECT_WITHIN_MS,
+  createTestDatabase,
+  type MoreContents,
+  PATIENCE,
+  type TestDatabase,
+} from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
 import type { Ask, Reply } from './http/exchange.ts';
 import { requester } from './http/request.ts';
@@ -93,6 +99,7 @@ export async function startPlaten({
     PLATEN_ALLOWED_HOSTS: '127.0.0.1',
     PLATEN_METRICS_PORT: '0',
     PLATEN_RATE_LIMIT: '0',
+    ...PATIENCE,
     PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
     // Most tests of a refusal are about the one partner that refuses.
     PLATEN_REROUTES: '0',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { integer } from '../../lib/values/numbers.ts';
 import type { ValueType } from '../../lib/values/value-type.ts';
-import { setting } from './setting-types.ts';
+import { milliseconds, setting } from './setting-types.ts';
 
 const MOST = 64;
 /** More api processes than workers: an order is accepted once, listed often, and executed by a worker mostly in waits. */
@@ -23,6 +23,11 @@ export const processSettings = {
   poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
     description:
       'The maximum number of database connections, divided among the processes of PLATEN_PROCESSES; if not set, 10 for each of them, together at most 80, but at least 2 for each.',
+  }),
+  callWaitMs: setting('PLATEN_CALL_WAIT_MS', milliseconds(100), {
+    default: '1000',
+    description:
+      'How long a call waits for a database connection, while other calls get theirs, before it is answered 503 with Retry-After.',
   }),
 };
 

@@ -23,10 +23,10 @@ function crowd(t: TestContext) {
       await Promise.resolve();
       return release;
     },
-    /** Lets time pass, in which connections of other calls are returned, or none. */
-    pass(ms: number, { returns }: { readonly returns: boolean }): void {
-      for (let passed = 0; passed < ms; passed += TICK_MS) {
-        now += TICK_MS;
+    /** Lets time pass, in which connections of other calls are returned, or none; on a busy processor, ticks come late. */
+    pass(ms: number, { returns, tickMs = TICK_MS }: { returns: boolean; tickMs?: number }): void {
+      for (let passed = 0; passed < ms; passed += tickMs) {
+        now += tickMs;
         if (returns) calls.noteReturn();
         t.mock.timers.tick(TICK_MS);
       }
@@ -86,4 +86,11 @@ test('a call waits through a stall, and as long after it as the others need to c
   assert.ok(await isPending(second));
   pass(200, { returns: true });
   await assert.rejects(second, NoFreeConnection);
+});
+
+test('time in which the processor is busy does not count', async (t) => {
+  const { connect, pass } = crowd(t);
+  const waits = impatiently(connect);
+  pass(4_500, { returns: true, tickMs: 500 });
+  assert.ok(await isPending(waits));
 });

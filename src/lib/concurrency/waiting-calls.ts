@@ -17,10 +17,8 @@ interface Lent {
 }
 
 interface Waiting {
-  readonly before: WaitedFor;
-  readonly since: number;
-  /** @param error the reason */
-  giveUp(error: NoFreeConnection): void;
+  readonly waited: WaitedFor;
+  fail(error: NoFreeConnection): void;
 }
 
 /** The calls that wait for connections of a pool. */
@@ -49,15 +47,14 @@ export class WaitingCalls {
    */
   connect<Connection extends Lent>(pool: { connect(): Promise<Connection> }): Promise<Connection> {
     const connecting = pool.connect();
-    const before = waitedSoFar();
-    if (!before) return connecting;
+    const waited = waitedSoFar();
+    if (!waited) return connecting;
     const { promise, resolve, reject } = Promise.withResolvers<Connection>();
-    const waiting = { before, since: performance.now(), giveUp: reject };
+    const waiting = { waited, fail: reject };
     this.#waiting.add(waiting);
     this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     connecting.then(
       (client) => {
-        before.ms += performance.now() - waiting.since;
         if (this.#waiting.delete(waiting)) resolve(client);
         else client.release();
       },
@@ -69,19 +66,24 @@ export class WaitingCalls {
     return promise;
   }
 
+  /**
+   * Counts the time that calls have waited, by looks and not by the clock: where the processor is what is short, looks are late,
+   * and a wait is no sign of too few connections.
+   */
   #look(): void {
     if (this.#waiting.size === 0) {
       clearInterval(this.#looking);
       this.#looking = undefined;
       return;
     }
+    for (const { waited } of this.#waiting) waited.ms += LOOK_EVERY_MS;
     const now = performance.now();
     const isStalled = now - this.#returnedAt > STALLED_AFTER_MS;
     if (isStalled || now - this.#flowsSince < CATCHES_UP_MS) return;
     for (const waiting of this.#waiting) {
-      if (waiting.before.ms + now - waiting.since < this.#longestMs) continue;
+      if (waiting.waited.ms < this.#longestMs) continue;
       this.#waiting.delete(waiting);
-      waiting.giveUp(new NoFreeConnection('all connections to the database are in use'));
+      waiting.fail(new NoFreeConnection('all connections to the database are in use'));
     }
   }
 }

@@ -87,8 +87,10 @@ export interface ConnectOptions {
   readonly queryTimeoutMs?: number;
   /** How long a statement waits for a lock before it fails with 55P03; without a limit if left out. */
   readonly lockTimeoutMs?: number | undefined;
-  /** How long a call waits for a free connection. */
+  /** How long a statement waits for a free connection. */
   readonly connectWithinMs?: number | undefined;
+  /** How long a call that its sender can repeat waits for one, while others get theirs; as long as others if left out. */
+  readonly callWaitMs?: number | undefined;
 }
 
 export interface PoolOptions extends ConnectOptions {
@@ -99,14 +101,12 @@ export interface PoolOptions extends ConnectOptions {
 /** An idle connection to a server that is cut off ends within half a minute. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
 const CONNECT_WITHIN_MS = 8_000;
-/** A call that its sender can repeat waits for this part of that while others get their connections. */
-const PART_OF_CALLS = 1 / 8;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
   const trouble = { lacksSpace: false };
   const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
   let current: pg.Pool | undefined;
-  const calls = new WaitingCalls((options.connectWithinMs ?? CONNECT_WITHIN_MS) * PART_OF_CALLS);
+  const calls = new WaitingCalls(options.callWaitMs ?? Number.POSITIVE_INFINITY);
   const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
     current = createPool(address, { ...options, pooled: pooler !== undefined }, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
