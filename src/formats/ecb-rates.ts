@@ -15,13 +15,14 @@ interface ReadRates {
  * Reads the euro reference rates in the format of the European Central Bank: eurofxref-daily.xml, or with
  * more days eurofxref-hist-90d.xml. An envelope contains a Cube, which contains one Cube per day, `<Cube
  * time='…'>`, which contains one Cube per currency, `<Cube currency='USD' rate='1.0363'/>`.
+ * @param today rates of later days are problems; if it is left out, they are read
  */
-export function readEcbRates(text: string): ReadRates {
+export function readEcbRates(text: string, today?: PlainDate): ReadRates {
   const problems: Problem[] = [];
   const addProblem: AddProblemAtPosition = ({ line, column }, detail) =>
     void problems.push({ code: 'invalid_parameter', path: [], detail, line, column });
   try {
-    const rates = ratesIn(readXmlTags(text), addProblem);
+    const rates = ratesIn(readXmlTags(text), today, addProblem);
     if (rates.length === 0 && problems.length === 0) addProblem({ line: 1 }, 'the file contains no rates');
     return { rates, problems };
   } catch (error) {
@@ -33,7 +34,11 @@ export function readEcbRates(text: string): ReadRates {
 
 type AddProblemAtPosition = (position: FilePosition, detail: string) => void;
 
-function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtPosition): ExchangeRate[] {
+function ratesIn(
+  tags: readonly XmlTag[],
+  today: PlainDate | undefined,
+  addProblem: AddProblemAtPosition,
+): ExchangeRate[] {
   const rates: ExchangeRate[] = [];
   const seen = new Set<string>();
   let day: PlainDate | undefined;
@@ -44,6 +49,8 @@ function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtPosition): Exc
     if (time !== undefined) {
       day = date.read(time);
       if (day === undefined) addProblem(tag, `the time is "${time}"; it must be ${date.accepts}`);
+      else if (today !== undefined && day > today)
+        addProblem(tag, `the time is "${time}", and today is ${today}; rates are published afterwards`);
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');

@@ -38,7 +38,7 @@ export const importRates: WriteOperation<OperatorActor, FileImport, ImportedRate
       ? undefined
       : { action: 'imported exchange rates', subject: 'exchange rates', details: { rates, newest } },
   async run(tx, { now }, input) {
-    const { rates, problems } = readEcbRates(input.text);
+    const { rates, problems } = readEcbRates(input.text, dateOf(now));
     refuseFileIfAny(problems);
     const version = await beginImport(tx, input);
     const dates = rates.map(({ validFrom }) => validFrom).sort();

@@ -29,7 +29,7 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
   return only(result.rows).found;
 }
 
-/** Rates that are this much older than the newest can no longer be the newest of their currency. */
+/** How many days before the newest rate of a currency its rates are read: a withdrawn currency keeps its last ones. */
 const RATE_DAYS = 366;
 
 /** The current catalogue. */
@@ -101,8 +101,9 @@ const vatRates = sql`
   from vat_rates order by country, vat_class, valid_from`;
 
 const exchangeRates = sql`
-  select currency, date, rate::text from exchange_rates
-  where date > (select max(date) - ${RATE_DAYS}::integer from exchange_rates)
+  select currency, date, rate::text
+  from exchange_rates join (select currency, max(date) as newest from exchange_rates group by currency) as n using (currency)
+  where date > newest - ${RATE_DAYS}::integer
   order by currency, date`;
 
 const clientTerms = sql`

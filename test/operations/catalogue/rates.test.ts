@@ -93,6 +93,12 @@ describe('rates', () => {
     assert.equal((await ratesOf('HRK'))?.[0]?.rate, 753_450_000n);
   });
 
+  test('of a currency that was withdrawn more than a year ago are still its last ones', async () => {
+    const text = envelope('<Cube time="2024-12-31"><Cube currency="BGN" rate="1.9558"/></Cube>');
+    assert.equal((await bring(text)).newest, '2026-03-05');
+    assert.equal((await ratesOf('BGN'))?.[0]?.rate, 195_580_000n);
+  });
+
   test('older than a week are stale', async () => {
     assert.equal((await bring(daily, '2026-03-12T00:00:00Z')).stale, false);
     assert.equal((await bring(daily, '2026-03-12T00:00:00.001Z')).stale, true);
@@ -126,6 +132,7 @@ describe('rates', () => {
     ["'JPY'", "'EUR'", 10, /"EUR" is not a currency with a euro rate/],
     ["'JPY'", "'J'", 10, /"J" is not a currency/],
     ["'2026-03-05'", "'5 March'", 8, /the time is "5 March"/],
+    ["'2026-03-05'", "'2026-03-07'", 8, /the time is "2026-03-07", and today is 2026-03-06/],
     [" time='2026-03-05'", '', 9, /rate of USD has no day/],
     ['</Cube>', '', 13, /closes <gesmes:Envelope>/],
     ["currency='USD'", 'currency=USD', 9, /not valid XML/],
