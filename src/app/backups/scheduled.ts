@@ -11,7 +11,7 @@ import {
   endBackup,
   failBackup,
   interruptBackup,
-  isBackupWaiting,
+  isBackupUnderWay,
   noteBackupProgress,
 } from '../../operations/upkeep/backup-list.ts';
 import { verifyArchive } from '../../outbound/backup/archive-reader.ts';
@@ -153,14 +153,18 @@ async function isWanted(worker: Worker): Promise<boolean> {
   const { core, attempts } = worker;
   const due = await nextAt(worker);
   const isDue = due === undefined || due <= core.clock.now();
-  return (isDue && !attempts?.isPaused) || core.operations.run(isBackupWaiting, SYSTEM, undefined);
+  return (isDue && !attempts?.isPaused) || core.operations.run(isBackupUnderWay, SYSTEM, undefined);
 }
+
+const KILLED = 'The process that wrote it was ended before it was whole.';
 
 async function writeIfWanted(worker: Worker): Promise<boolean> {
   if (!(await isWanted(worker))) return false;
   const snapshot = await openOnlySnapshot(worker.core.database);
   if (!snapshot) return false;
   try {
+    // The one process that writes backups is now this one: another that began one was killed.
+    await worker.core.operations.run(failBackup, SYSTEM, { problem: KILLED });
     // Another worker may have finished one between the two looks.
     if (!(await isWanted(worker))) return false;
     // First of all: they may have what the disk has not left for another.

@@ -58,9 +58,10 @@ export const requestBackup: WriteOperation<OperatorActor, void, RequestedBackup>
   },
 };
 
-export const isBackupWaiting: ReadOperation<SystemActor, void, boolean> = {
+/** Whether a backup waits or is being written, also by a process that was killed meanwhile. */
+export const isBackupUnderWay: ReadOperation<SystemActor, void, boolean> = {
   kind: 'read',
-  run: (queries) => store.isBackupWaiting(queries),
+  run: (queries) => store.isBackupUnderWay(queries),
 };
 
 export interface LookedAtFolder {
@@ -92,7 +93,6 @@ export const noteFoundBackup: WriteOperation<SystemActor, store.FoundBackup, voi
 export const beginBackup: WriteOperation<SystemActor, { folderId: string; server: string }, number> = {
   kind: 'write',
   async run(tx, { now }, { folderId, server }) {
-    await store.failRunning(tx, 'The process that wrote it was ended before it was whole.', now);
     await store.deleteFailed(tx, new Date(now.getTime() - FORGOTTEN_MS));
     return store.beginBackup(tx, { folderId, server, now });
   },
@@ -121,7 +121,7 @@ export const interruptBackup: WriteOperation<SystemActor, void, void> = {
   run: (tx) => store.interruptRunning(tx),
 };
 
-/** Records that a backup failed. */
+/** Records that what was being written failed. */
 export const failBackup: WriteOperation<SystemActor, { problem: string }, void> = {
   kind: 'write',
   run: (tx, { now }, { problem }) => store.failRunning(tx, problem, now),

@@ -94,8 +94,10 @@ export async function findUnderWay(queries: Queries): Promise<ListedBackup | und
   return rows[0] && listed(rows[0]);
 }
 
-export async function isBackupWaiting(queries: Queries): Promise<boolean> {
-  const { rows } = await sql`select from backups where state = 'waiting'`.execute(queries);
+export async function isBackupUnderWay(queries: Queries): Promise<boolean> {
+  const { rows } = await sql`select from backups where state in ('waiting', 'running') limit 1`.execute(
+    queries,
+  );
   return rows.length > 0;
 }
 
@@ -125,7 +127,7 @@ export async function beginBackup(
   return only(rows).id;
 }
 
-/** Marks backups as failed whose process was killed. */
+/** Marks the backups as failed that are being written. */
 export async function failRunning(tx: Tx, problem: string, now: Date): Promise<void> {
   await sql`
     update backups set state = 'failed', ended_at = ${now}, problem = ${problem} where state = 'running'`.execute(

@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/app/config/config.ts';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { beginBackup } from '../../../src/operations/upkeep/backup-list.ts';
-import type { BackupsRow } from '../../../src/store/rows.ts';
+import type { BackupFoldersRow } from '../../../src/store/rows.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { backUpTo, folderFor, inPresent, type Settings } from './backup-scene.ts';
@@ -45,6 +45,14 @@ async function worker(t: TestContext, settings: Settings = {}) {
 
 async function names(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith('platen-')).sort();
+}
+
+/** As a process that was killed afterwards. */
+async function beginByKilled(): Promise<void> {
+  const { rows } = await sql<Pick<BackupFoldersRow, 'id'>>`select id from backup_folders`.execute(
+    platen.queries,
+  );
+  await platen.core.operations.run(beginBackup, SYSTEM, { folderId: rows[0]!.id, server: 'gone' });
 }
 
 const list = async () => (await call('/backups')).json;
@@ -143,10 +151,7 @@ test('a backup whose process was killed does not hold up the next one', async (t
   const { write, age } = await worker(t);
   await write();
   await age();
-  const { rows } = await sql<Pick<BackupsRow, 'folder_id'>>`select folder_id from backups`.execute(
-    platen.queries,
-  );
-  await platen.core.operations.run(beginBackup, SYSTEM, { folderId: rows[0]!.folder_id!, server: 'gone' });
+  await beginByKilled();
   assert.equal((await call('/backups/start')).json.state, 'running');
   platen.clock.advanceBy(25 * 3_600_000);
   await write();
@@ -155,6 +160,27 @@ test('a backup whose process was killed does not hold up the next one', async (t
     backups.map(({ state }: { state: string }) => state),
     ['written', 'written'],
   );
+});
+
+test('a backup that was asked for and whose process was killed has failed at the next look, and another can be asked for', async (t) => {
+  const { folder, write, age } = await worker(t);
+  await write();
+  const asked = (await call('/backups/start')).json;
+  await beginByKilled();
+  await write();
+  const stateOf = async (id: number) =>
+    (await list()).backups.find((backup: { id: number }) => backup.id === id);
+  assert.partialDeepStrictEqual(await stateOf(asked.id), {
+    state: 'failed',
+    requested_by: asked.requested_by,
+    problem: 'The process that wrote it was ended before it was whole.',
+  });
+  assert.equal((await names(folder)).length, 1);
+  await age();
+  const again = (await call('/backups/start')).json;
+  assert.notEqual(again.id, asked.id);
+  await write();
+  assert.equal((await stateOf(again.id)).state, 'written');
 });
 
 test('a folder that no worker looks at is not used', async (t) => {
