@@ -23,6 +23,16 @@ describe('vatPercent', () => {
     assert.equal(vatPercent(vatRates, 'DE', 'standard', '2026-04-01'), readDecimal('20.5'));
     assert.equal(vatPercent(vatRates, 'DE', 'book', '2026-04-01'), readDecimal('7'));
   });
+  test('is the standard one for a class without a rate, or before its first day', () => {
+    const [book, standard] = [
+      { country: 'CH', vatClass: 'book', percent: readDecimal('2.6'), validFrom: '2026-04-01' },
+      { country: 'CH', vatClass: 'standard', percent: readDecimal('8.1'), validFrom: '2026-01-01' },
+    ] as const;
+    const { vatRates } = catalogueOf({ ...guideParts(), vatRates: [book, standard] });
+    assert.equal(vatPercent(vatRates, 'CH', 'book', today), readDecimal('8.1'));
+    assert.equal(vatPercent(vatRates, 'CH', 'book', '2026-04-01'), readDecimal('2.6'));
+    assert.equal(vatPercent(vatRates, 'CH', 'standard', '2026-04-01'), readDecimal('8.1'));
+  });
   test('is zero without a rate, or before its first day', () => {
     assert.equal(vatPercent(vatRates, 'US', 'standard', today), 0n);
     assert.equal(vatPercent(vatRates, 'DE', 'standard', '2025-12-31'), 0n);

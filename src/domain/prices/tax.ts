@@ -3,7 +3,8 @@ import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
 import type { VatLine } from './basket.ts';
 
 /**
- * The VAT rate of a class of goods at a destination, in percent. A destination without a rate is not taxed.
+ * The VAT rate of a class of goods at a destination, in percent. A class without a rate of its own has the standard one; a
+ * destination without any is not taxed.
  */
 export function vatPercent(
   rates: Catalogue['vatRates'],
@@ -11,8 +12,10 @@ export function vatPercent(
   vatClass: VatClass,
   today: PlainDate,
 ): Decimal {
-  const newest = rates.get(country)?.find((rate) => rate.vatClass === vatClass && rate.validFrom <= today);
-  return newest?.percent ?? ZERO;
+  const ofCountry = rates.get(country) ?? [];
+  const newestOf = (wanted: VatClass) =>
+    ofCountry.find((rate) => rate.vatClass === wanted && rate.validFrom <= today);
+  return (newestOf(vatClass) ?? newestOf('standard'))?.percent ?? ZERO;
 }
 
 export function vatOf(amount: Decimal, percent: Decimal): Decimal {
