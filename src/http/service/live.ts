@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defined } from '../../lib/defined.ts';
 import type { Changes } from '../../operations/engine/changes.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
+import type { Call } from '../call.ts';
 import { begin, type HttpContext, refuse } from '../handle.ts';
 import { routes } from '../routes.ts';
 
@@ -12,6 +13,8 @@ const HEARTBEAT_MS = 20_000;
 /** The stream ends after this time: the browser reconnects, and its session is checked again. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_STREAMS = 200;
+/** Of one user or key, so that one cannot have all. */
+const MOST_OF_ONE = 50;
 
 type Response = FastifyReply['raw'];
 
@@ -19,16 +22,18 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /** The open streams of this process. */
 export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
-  const open = new Set<Response>();
+  const open = new Map<Response, string>();
   return {
-    get isFull() {
-      return open.size >= MOST_STREAMS;
+    /** Whether a caller, by the key under which its calls are counted, can have one more. */
+    hasRoom(caller: string): boolean {
+      const own = [...open.values()].filter((other) => other === caller);
+      return open.size < MOST_STREAMS && own.length < MOST_OF_ONE;
     },
 
-    add(response: Response): void {
+    add(response: Response, caller: string): void {
       // The page was left while the session was looked up: no later event would end the stream.
       if (response.destroyed) return;
-      open.add(response);
+      open.set(response, caller);
       const write = (text: string) => {
         // A slow client gets fewer notifications, because one is as good as many.
         if (response.writableLength === 0) response.write(text);
@@ -48,7 +53,7 @@ export function createLiveStreams(changes: Pick<Changes, 'watch'>) {
 
     /** Ends all streams, so that the server can close. */
     close(): void {
-      for (const response of open) response.end();
+      for (const response of open.keys()) response.end();
     },
   };
 }
@@ -66,23 +71,25 @@ export function addLiveRoute(
     'the attention list',
   );
   server.get(PATH, async (_request, reply) => {
+    let call: Call;
     try {
-      await begin(context, route, {}, reply);
+      call = await begin(context, route, {}, reply);
     } catch (error) {
       return refuse(context, reply, route, {}, error);
     }
-    if (live.isFull) throw new Unavailable('too many pages are watching');
-    return stream(reply, live);
+    const { limitKey } = call.caller;
+    if (!live.hasRoom(limitKey)) throw new Unavailable('too many pages are watching');
+    return stream(reply, live, limitKey);
   });
 }
 
-function stream(reply: FastifyReply, live: LiveStreams): FastifyReply {
+function stream(reply: FastifyReply, live: LiveStreams, caller: string): FastifyReply {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   // Makes nginx forward the stream instead of buffering it.
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-  live.add(raw);
+  live.add(raw, caller);
   return reply;
 }

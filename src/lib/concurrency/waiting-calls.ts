@@ -68,7 +68,7 @@ export class WaitingCalls {
 
   /**
    * Counts the time that calls have waited, by looks and not by the clock: where the processor is what is short, looks are late,
-   * and a wait is no sign of too few connections.
+   * and a wait does not show that connections are too few.
    */
   #look(): void {
     if (this.#waiting.size === 0) {

@@ -19,10 +19,15 @@ before(async () => {
 });
 after(() => platen.close());
 
+async function ask(ofKey: string): Promise<RawConnection> {
+  const connection = await RawConnection.open(platen.url);
+  connection.send(`GET /admin/1.0/events HTTP/1.1\r\nHost: platen\r\nAuthorization: Bearer ${ofKey}\r\n\r\n`);
+  return connection;
+}
+
 /** A page that watches. */
 async function watch(): Promise<RawConnection> {
-  const connection = await RawConnection.open(platen.url);
-  connection.send(`GET /admin/1.0/events HTTP/1.1\r\nHost: platen\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+  const connection = await ask(key);
   const head = await connection.receives(/retry: \d+/);
   assert.match(head, /^HTTP\/1\.1 200 /);
   assert.match(head, /\r\ncontent-type: text\/event-stream/i);
@@ -45,6 +50,15 @@ test('a page hears of what another process changed', async () => {
   await platen.core.database.pool.query("select pg_notify('platen_changes', '')");
   await page.receives(NOTICE);
   page.destroy();
+});
+
+test('one caller cannot keep all others from watching', async () => {
+  const pages = await Promise.all(Array.from({ length: 50 }, watch));
+  const refused = await ask(key);
+  await refused.receives(/^HTTP\/1\.1 503 .*retry-after: \d+/is);
+  const other = await ask((await makeAdminKey(platen, 'read-only')).key);
+  await other.receives(/^HTTP\/1\.1 200 .*retry: \d+/s);
+  for (const page of [...pages, refused, other]) page.destroy();
 });
 
 test('only the staff may watch', async () => {
@@ -83,7 +97,7 @@ test('a page that is left before its stream begins is not watched for', async (t
     response.once('close', () => {
       // Those of a stream that never ends would keep this process.
       t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
-      streams.add(response);
+      streams.add(response, 'key 1');
       left.resolve();
     });
     page.destroy();
