@@ -28,10 +28,12 @@ const UP = 'up';
 let platen: TestPlaten;
 let backups: string;
 /** What the process that answers calls exports, and what a worker beside it does. */
+let apiPort: string;
 let ofApi: string;
 let ofWorker: string;
 before(async () => {
-  const [apiPort, workerPort] = [String(await freePort()), String(await freePort())];
+  apiPort = String(await freePort());
+  const workerPort = String(await freePort());
   backups = await mkdtemp(join(tmpdir(), 'platen-test-'));
   await writeFile(join(backups, backupName(new Date(START.getTime() - 3_600_000))), '');
   platen = await startPlaten({ settings: { PLATEN_METRICS_PORT: apiPort, PLATEN_BACKUP_DIR: backups } });
@@ -112,6 +114,13 @@ test('the process and its database are exported', () => {
   // An hour before the start, and what has passed since then.
   const [age] = samples(ofApi, 'platen_backup_age_seconds');
   assert.ok(Number(age?.split(' ')[1]) > 3_600);
+});
+
+test('a delivery to an allowed host reads no metrics', async () => {
+  for (const path of ['metrics', 'ready', 'live']) {
+    const reply = await fetch(`http://127.0.0.1:${apiPort}/${path}`, { method: 'POST', body: '{}' });
+    assert.deepEqual([reply.status, reply.headers.get('allow'), await reply.text()], [405, 'GET, HEAD', '']);
+  }
 });
 
 test('while the database is away, only its own gauges are missing', async () => {

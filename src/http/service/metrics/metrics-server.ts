@@ -29,6 +29,11 @@ export function listenForMetrics(
         response.writeHead(404).end();
         return;
       }
+      // Deliveries to an allowed host of this machine are POSTs, whose answers clients can read.
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD' }).end();
+        return;
+      }
       answer(sources).then(
         ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
         () => response.writeHead(503).end(),
