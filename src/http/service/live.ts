@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 20_000;
 /** The stream ends after this time: the browser reconnects, and its session is checked again. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_STREAMS = 200;
-/** Of one user or key, so that one cannot have all. */
+/** The most of one user or key, so that one cannot have all. */
 const MOST_OF_ONE = 50;
 
 type Response = FastifyReply['raw'];
