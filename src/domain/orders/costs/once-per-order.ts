@@ -96,16 +96,26 @@ export function orderedFees(
   ordered: readonly (readonly PricedItem[])[],
   products: Catalogue['products'],
 ): FeeLine[] {
-  const highest = new Map<FeeLine['of'], FeeLine>();
+  const highest = new Map<string, FeeLine>();
   for (const [index, { priced }] of charges.entries()) {
     const items = entryAt(ordered, index);
     const isWhole = items.length === priced.items.length;
-    for (const { items: _items, ...fee } of isWhole ? priced.fees : feesFor(items, priced.fees, products)) {
-      const other = highest.get(fee.of);
-      if (!other || other.amount < fee.amount) highest.set(fee.of, fee);
+    const fees = isWhole ? priced.fees : feesFor(items, priced.fees, products);
+    for (const [n, { items: _items, ...fee }] of fees.entries()) {
+      const key = JSON.stringify([fee.of, rankAmongNamesakes(fees, n)]);
+      const other = highest.get(key);
+      if (!other || other.amount < fee.amount) highest.set(key, fee);
     }
   }
   return [...highest.values()];
+}
+
+/** A product and a category may have one name, and each a term with a fee. */
+function rankAmongNamesakes(fees: readonly FeeLine[], n: number): number {
+  const fee = entryAt(fees, n);
+  const isBefore = (other: FeeLine, index: number) =>
+    other.amount > fee.amount || (other.amount === fee.amount && index < n);
+  return fees.filter((other, index) => other.of === fee.of && isBefore(other, index)).length;
 }
 
 function feesFor(

@@ -253,6 +253,17 @@ describe('order fees', () => {
     assert.deepEqual(feesOf({ quotes, ordered: ['torc'] }, parts), [5]);
   });
 
+  test('of a product and of a category with one name are both charged, each once', () => {
+    const ofProduct = term({ product: 'torc', orderFee: readDecimal('3') });
+    const ofCategory = term({ category: 'torc', orderFee: readDecimal('5') });
+    const ring = { ...boxed('ring', []), category: 'torc' };
+    const parts = { products: [ring, boxed('torc', [])], clientTerms: [ofProduct, ofCategory] };
+    const whole = { quotes: [[wrapped('ring'), wrapped('torc')]], ordered: ['ring', 'torc'] };
+    assert.deepEqual(feesOf(whole, parts), [5, 3]);
+    const twice = [...whole.quotes, [wrapped('torc', 1, 'b'), wrapped('ring', 1, 'a')]];
+    assert.deepEqual(feesOf({ quotes: twice, ordered: ['ring', 'torc', 'a', 'b'] }, parts), [5, 3]);
+  });
+
   test('of a quote of an earlier release are those for the product, else its category, else all', () => {
     const quotes = [[flyers('a'), puzzle('p'), itemOf('businesscard_ss_int_bc_fc', 9000, {}, 'c')]];
     const ofEarlier = (...ordered: string[]) => feesOf({ quotes, ordered, stored: ofEarlierRelease });
