@@ -24,9 +24,11 @@ export interface Hostility {
 
 /** The head of an answer; each of the lines ends with a line break of its own. */
 export const head = (lines: string, status = '200 OK') => `HTTP/1.1 ${status}\r\n${lines}\r\n`;
+/** The head of a whole answer, after which the connection does not wait for another request. */
+const only = (lines: string, status?: string) => head(`connection: close\r\n${lines}`, status);
 const status = (code: number): Hostility => ({
   name: `status ${code}`,
-  answer: (socket) => socket.write(head('content-length: 3\r\n', `${code} Whatever`) + 'no!'),
+  answer: (socket) => socket.write(only('content-length: 3\r\n', `${code} Whatever`) + 'no!'),
   code: 'status',
   report: { status: code, detail: `the host answered with status ${code}` },
 });
@@ -107,7 +109,7 @@ export const HOSTILITIES: Hostility[] = [
   {
     name: 'sends a gzip bomb',
     answer: (socket) => {
-      socket.write(head(`content-encoding: gzip\r\ncontent-length: ${GZIPPED_ZEROS.length}\r\n`));
+      socket.write(only(`content-encoding: gzip\r\ncontent-length: ${GZIPPED_ZEROS.length}\r\n`));
       socket.write(GZIPPED_ZEROS);
     },
     code: 'md5_mismatch',
@@ -134,19 +136,19 @@ export const HOSTILITIES: Hostility[] = [
   },
   {
     name: 'sends another file',
-    answer: (socket) => socket.write(head('content-length: 2\r\n') + 'no'),
+    answer: (socket) => socket.write(only('content-length: 2\r\n') + 'no'),
     code: 'md5_mismatch',
     report: { bytes: 2, status: 200, md5Expected: md5(PDF), md5Actual: md5(Buffer.from('no')) },
   },
   {
     name: 'sends an empty body where another MD5 was announced',
-    answer: (socket) => socket.write(head('content-length: 0\r\n')),
+    answer: (socket) => socket.write(only('content-length: 0\r\n')),
     code: 'empty_file',
     report: { bytes: 0 },
   },
   {
     name: 'sends an empty body, as announced',
-    answer: (socket) => socket.write(head('content-length: 0\r\n')),
+    answer: (socket) => socket.write(only('content-length: 0\r\n')),
     code: 'empty_file',
     md5: md5(Buffer.alloc(0)),
   },
@@ -157,7 +159,7 @@ export const HOSTILITIES: Hostility[] = [
   },
   {
     name: 'redirects in a circle',
-    answer: (socket) => socket.write(head('location: /book.pdf\r\ncontent-length: 0\r\n', '302 Found')),
+    answer: (socket) => socket.write(only('location: /book.pdf\r\ncontent-length: 0\r\n', '302 Found')),
     code: 'too_many_redirects',
   },
   ...[204, 206, 304, 401, 403, 404, 410, 429, 500, 503].map(status),
