@@ -51,7 +51,7 @@ function openFolder(folder: string, log: Log): LocalBlobs {
 }
 
 /** @throws {CannotStart} if the settings name no bucket */
-export function openBucket(config: Config): { bucket: Bucket; close: () => Promise<void> } {
+function openBucket(config: Config): { bucket: Bucket; close: () => Promise<void> } {
   const address = bucketOf(config);
   if (!address)
     throw new CannotStart('No bucket is set. Set PLATEN_FILES_S3_ENDPOINT and the settings after it.');

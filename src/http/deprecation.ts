@@ -1,5 +1,5 @@
 /** The deprecated parts of the interfaces (interfaces.md §9), and since when. */
-export const deprecatedSince = {
+const deprecatedSince = {
   signal11: new Date('2024-01-01T00:00:00Z'),
   itemError: new Date('2024-01-01T00:00:00Z'),
   productPrices: new Date('2025-03-01T00:00:00Z'),

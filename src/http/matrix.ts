@@ -48,7 +48,7 @@ import { DELETE, GET_POST, POST } from './rows/methods.ts';
  * column an interface with the methods by which it offers the operation (interfaces.md §4). It defines what a
  * dialect must offer.
  */
-export const clientMatrix = {
+const clientMatrix = {
   'orders/list': { operation: listOrders, path: '/orders', core: POST, apps: GET_POST },
   'orders/info': { operation: orderInfo, path: '/orders/info', core: POST, apps: POST },
   'orders/add': { operation: addOrder, path: '/orders/add', core: POST, apps: POST },

@@ -2,7 +2,7 @@ import { ERRORS_PAGE, type PublishedCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
-export const transportTypes = [
+const transportTypes = [
   'rate_limited',
   'path_not_found',
   'upload_conflict',

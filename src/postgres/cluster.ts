@@ -11,7 +11,7 @@ import { syncFolder } from './sync-folder.ts';
 /** The owner of every cluster, a superuser: only this folder connects as it, and only to set up the others. */
 export const SUPERUSER = 'platen';
 /** The role of the service and its commands, which owns the database and can do nothing outside of it. */
-export const SERVICE_ROLE = 'platen_service';
+const SERVICE_ROLE = 'platen_service';
 export const DATABASE = 'platen';
 
 const INITDB_ARGS = [

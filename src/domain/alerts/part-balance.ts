@@ -7,7 +7,7 @@ export interface PartSize {
 /** Differences between smaller parts are random and harmless. */
 export const HEAVY_FROM_BYTES = 4 * 1024 ** 3;
 /** A part is too large at this multiple of the mean. */
-export const HEAVY_FACTOR = 2;
+const HEAVY_FACTOR = 2;
 
 /** The parts that are so much larger than the others that their server will be full first. */
 export function heavyParts(sizes: readonly PartSize[]): number[] {

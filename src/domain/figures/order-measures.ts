@@ -3,7 +3,7 @@ import type { Mode } from '../actor.ts';
 import { bucketOf } from './durations.ts';
 
 /** The counted events of orders. */
-export const orderMeasures = [
+const orderMeasures = [
   'accepted',
   'handed_over',
   'shipped',

@@ -123,7 +123,7 @@ function isFit(box: Size, { spine }: ExpectedFile, size: Size, tolerance: number
 }
 
 /** Whether a box exceeds another one by more than rounding. */
-export function liesBeyond(box: Box, page: Box): boolean {
+function liesBeyond(box: Box, page: Box): boolean {
   return furthestBeyond(box, page) > BOX_ROUNDING;
 }
 

@@ -31,7 +31,7 @@ export function stateAt(
 export type ReceivedSignal = SignalFact & { readonly item: number; readonly receivedAt: Date };
 
 /** The progress of one item, from the signals received until an instant. */
-export function itemAt(
+function itemAt(
   signals: readonly ReceivedSignal[],
   item: number,
   at: Date,

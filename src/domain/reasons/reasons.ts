@@ -11,7 +11,7 @@ import { type DefectCode, defects } from './defect-codes.ts';
  * The failures of an outgoing request that ended without an answer; an answer with an error status is not
  * among them.
  */
-export const outboundFailures = {
+const outboundFailures = {
   address_refused:
     'The address, or an address that its host name resolves to, may not be called. Nothing was sent.',
   no_address: 'The host name has no address, or the name service did not answer. Nothing was sent.',
@@ -60,7 +60,7 @@ export const cancellations = {
 } as const;
 
 /** The meanings of defects, by code. */
-export const preflightFailures = Object.fromEntries(
+const preflightFailures = Object.fromEntries(
   Object.entries(defects).map(([code, { meaning }]) => [code, meaning]),
 ) as Readonly<Record<DefectCode, string>>;
 

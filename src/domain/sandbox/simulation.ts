@@ -22,7 +22,7 @@ export interface Simulation {
   readonly speed: Speed;
 }
 
-export const SPEED_MAX = 1_000_000;
+const SPEED_MAX = 1_000_000;
 
 /** The default simulation of a sandbox order. */
 export const PLAIN_SIMULATION: Simulation = { scenario: 'happy', speed: 'instant' };

@@ -21,7 +21,7 @@ export interface BackupFolder {
 }
 
 /** The age of the last look up to which a worker counts as running; it looks every five minutes. */
-export const WATCHED_MS = 15 * 60_000;
+const WATCHED_MS = 15 * 60_000;
 
 export function isWatched({ lookedAt }: Pick<BackupFolder, 'lookedAt'>, now: Date): boolean {
   return now.getTime() - lookedAt.getTime() <= WATCHED_MS;

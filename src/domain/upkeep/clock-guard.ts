@@ -4,7 +4,7 @@ import { DAY_MS } from '../../lib/clock.ts';
  * A running service stores the time every ten minutes, so a longer gap means that the service was off or the
  * clock was set.
  */
-export const LONGEST_GAP_MS = DAY_MS;
+const LONGEST_GAP_MS = DAY_MS;
 
 /** The trusted time, as stored last. */
 export interface ClockGuard {

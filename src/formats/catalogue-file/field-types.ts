@@ -98,7 +98,7 @@ function readSpineTable(text: string): readonly SpineRow[] | undefined {
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
 
-export function writeSpineTable(rows: readonly SpineRow[]): string {
+function writeSpineTable(rows: readonly SpineRow[]): string {
   return rows.map(({ from, to, spine }) => `${from}-${to}=${lengths.millimetres(spine)}`).join(' ');
 }
 

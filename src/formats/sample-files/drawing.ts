@@ -14,7 +14,7 @@ const POINTS_PER_MM = 72 / 25.4;
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
 /** The name of the embedded font in the resources of every page. */
-export const FONT = '/F';
+const FONT = '/F';
 
 /** The content of a page, written operator by operator. */
 export class Drawing {

@@ -1,7 +1,7 @@
 import Type, { type TProperties } from 'typebox';
 
 /** The version of the format, in `creator.version` of documents. */
-export const FORMAT_VERSION = '2.2';
+const FORMAT_VERSION = '2.2';
 
 interface StringRules {
   readonly pattern?: string;

@@ -45,7 +45,7 @@ export const sendTestMail: WriteOperation<
   },
 };
 
-export function demandMailer({ mailer }: Pick<Services, 'mailer'>): Mailer {
+function demandMailer({ mailer }: Pick<Services, 'mailer'>): Mailer {
   if (mailer) return mailer;
   const detail = 'cannot be mailed, because no mail server is set; set PLATEN_SMTP_URL and PLATEN_MAIL_FROM';
   throw refused('invalid_parameter', detail, ['address']);

@@ -162,7 +162,7 @@ async function writeFiles(
 
 const FILES = 'files/';
 
-export function fileName(sha256: string): string {
+function fileName(sha256: string): string {
   return `${FILES}${sha256.slice(0, 2)}/${sha256}`;
 }
 

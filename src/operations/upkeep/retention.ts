@@ -98,7 +98,7 @@ export interface RuleInForce {
 }
 
 /** The rules that delete something, in the order in which housekeeping follows them. */
-export async function rulesInForce(queries: Queries, now: Date): Promise<RuleInForce[]> {
+async function rulesInForce(queries: Queries, now: Date): Promise<RuleInForce[]> {
   const set = await readRetention(queries);
   return keysOf(retentionRules).flatMap((what) => inForce(what, set, now) ?? []);
 }

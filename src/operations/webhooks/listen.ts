@@ -43,7 +43,7 @@ export type ListenEnd =
   | { readonly kind: 'refused'; readonly detail: string };
 
 /** Replaces the webhook's key in the body. */
-export const LISTEN_KEY = 'plt_hook_listen';
+const LISTEN_KEY = 'plt_hook_listen';
 
 const POLL_MS = 1_000;
 const RETRY_MS = 1_000;

@@ -13,7 +13,7 @@ export function speedColumn(speed: Speed): number {
   return speed === 'instant' ? 0 : speed;
 }
 
-export function speedOfColumn(column: number): Speed {
+function speedOfColumn(column: number): Speed {
   return column === 0 ? 'instant' : column;
 }
 

@@ -25,7 +25,7 @@ export function define(mail: Command, context: CliContext): void {
   addLinks(mail, context);
 }
 
-export const localeOption = () => new Option('--locale <locale>', 'language').choices([...mailLocales]);
+const localeOption = () => new Option('--locale <locale>', 'language').choices([...mailLocales]);
 
 function addList(mail: Command, context: CliContext): void {
   addCommand(mail, 'list', 'list mails, newest first', '', '--state doubtful')

@@ -35,7 +35,7 @@ export function conformanceReport(checked: Checked, secrets: readonly string[]):
 }
 
 /** The earned share of the weights that count, rounded down, so that 100 means no exception. */
-export function scoreOf(results: readonly Pick<CheckResult, 'outcome' | 'weight'>[]): number {
+function scoreOf(results: readonly Pick<CheckResult, 'outcome' | 'weight'>[]): number {
   const weigh = (outcomes: readonly CheckOutcome[]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { weight }) => sum + weight, 0);
   const all = weigh(['passed', 'failed', 'blocked']);

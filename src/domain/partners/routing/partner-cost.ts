@@ -44,7 +44,7 @@ export function ownCostAt(costs: PartnerCosts, shipment: RoutedShipment): Partne
 }
 
 /** The charge of a partner for making an item, in the currency of its table. */
-export function productionCost(
+function productionCost(
   { products }: PartnerCosts,
   { product, options, count }: Pick<RoutedItem, 'product' | 'options' | 'count'>,
 ): Decimal | undefined {

@@ -18,7 +18,7 @@ export function onAllPages(alter: AlterSheet): Defective {
 }
 
 /** The third page, or the last one of a shorter file. */
-export const defectPage = (pages: number): number => Math.min(3, pages) - 1;
+const defectPage = (pages: number): number => Math.min(3, pages) - 1;
 
 export function onOnePage(alter: AlterSheet): Defective {
   return { alter: (document) => withOnePage(document, alter) };

@@ -26,7 +26,7 @@ import { SaveView, useViews, Views } from './views.tsx';
 const route = getRouteApi('/orders');
 
 /** Changes some of the conditions; a condition that is undefined is removed. */
-export function useChangeSearch() {
+function useChangeSearch() {
   const navigate = route.useNavigate();
   return (change: OrdersSearch, replace = false) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace });

@@ -90,7 +90,7 @@ export function bulkFilter({ states, client, partner, mode, cause, age }: Orders
 }
 
 /** The conditions, without the order of the list and the run that is shown. */
-export function conditionsOf({ oldest: _order, run: _run, ...conditions }: OrdersSearch) {
+function conditionsOf({ oldest: _order, run: _run, ...conditions }: OrdersSearch) {
   return conditions;
 }
 

@@ -117,7 +117,7 @@ export const optionList = <Option extends TSchema>(option: Option) =>
 
 export const oneOrder = component('OrderReference', { reference: shortText() });
 
-export const defectList = () =>
+const defectList = () =>
   Type.Array(oneOf(...defectCodes), {
     minItems: 1,
     maxItems: defectCodes.length,
