@@ -66,7 +66,7 @@ export abstract class Lane {
     this.#again = true;
     if (this.#looking || this.stopping || !this.options.mayWork()) return;
     if (!this.#rests()) {
-      // The work belongs to other traces than the call that woke the lane.
+      // The work belongs to other traces than the call that woke the lane, and waits for connections as long as it takes.
       this.#looking = untraced(() => this.#look());
       return;
     }

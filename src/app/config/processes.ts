@@ -27,7 +27,7 @@ export const processSettings = {
   callWaitMs: setting('PLATEN_CALL_WAIT_MS', milliseconds(100), {
     default: '1000',
     description:
-      'How long a call waits for a database connection, while other calls get theirs, before it is answered 503 with Retry-After.',
+      'How long a call of core, apps, signal or admin waits for a database connection, while other calls get theirs, before it is answered 503 with Retry-After.',
   }),
 };
 

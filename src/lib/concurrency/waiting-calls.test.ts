@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Mock, type TestContext, test } from 'node:test';
-import { impatiently } from './impatience.ts';
+import { impatiently, patiently } from './impatience.ts';
 import { NoFreeConnection, WaitingCalls } from './waiting-calls.ts';
 
 const TICK_MS = 100;
@@ -63,6 +63,22 @@ test('its waits count together', async (t) => {
     }),
     NoFreeConnection,
   );
+});
+
+test('waits at the same time count once', async (t) => {
+  const { connect, pass } = crowd(t);
+  const waits = impatiently(() => [connect(), connect(), connect()]);
+  pass(900, { returns: true });
+  for (const wait of waits) assert.ok(await isPending(wait));
+  pass(100, { returns: true });
+  for (const wait of waits) await assert.rejects(wait, NoFreeConnection);
+});
+
+test('a reply that has begun waits on', async (t) => {
+  const { connect, pass } = crowd(t);
+  const waits = impatiently(() => patiently(connect));
+  pass(5_000, { returns: true });
+  assert.ok(await isPending(waits));
 });
 
 test('other work waits on', async (t) => {

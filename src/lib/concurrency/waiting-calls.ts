@@ -18,6 +18,7 @@ interface Lent {
 
 interface Waiting {
   readonly waited: WaitedFor;
+  readonly since: number;
   fail(error: NoFreeConnection): void;
 }
 
@@ -50,7 +51,7 @@ export class WaitingCalls {
     const waited = waitedSoFar();
     if (!waited) return connecting;
     const { promise, resolve, reject } = Promise.withResolvers<Connection>();
-    const waiting = { waited, fail: reject };
+    const waiting = { waited, since: performance.now(), fail: reject };
     this.#waiting.add(waiting);
     this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     connecting.then(
@@ -66,18 +67,14 @@ export class WaitingCalls {
     return promise;
   }
 
-  /**
-   * Counts the time that calls have waited, by looks and not by the clock: where the processor is what is short, looks are late,
-   * and a wait does not show that connections are too few.
-   */
   #look(): void {
     if (this.#waiting.size === 0) {
       clearInterval(this.#looking);
       this.#looking = undefined;
       return;
     }
-    for (const { waited } of this.#waiting) waited.ms += LOOK_EVERY_MS;
     const now = performance.now();
+    this.#count(now);
     const isStalled = now - this.#returnedAt > STALLED_AFTER_MS;
     if (isStalled || now - this.#flowsSince < CATCHES_UP_MS) return;
     for (const waiting of this.#waiting) {
@@ -85,5 +82,16 @@ export class WaitingCalls {
       this.#waiting.delete(waiting);
       waiting.fail(new NoFreeConnection('all connections to the database are in use'));
     }
+  }
+
+  /**
+   * Counts the time since the look before, once for a call that waits for several connections. Where the processor is what is
+   * short, looks are late, and a wait does not show that connections are too few: what is later than usual does not count.
+   */
+  #count(now: number): void {
+    const added = new Map<WaitedFor, number>();
+    for (const { waited, since } of this.#waiting)
+      added.set(waited, Math.max(added.get(waited) ?? 0, Math.min(LOOK_EVERY_MS, now - since)));
+    for (const [waited, ms] of added) waited.ms += ms;
   }
 }

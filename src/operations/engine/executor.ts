@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
-import { impatiently } from '../../lib/concurrency/impatience.ts';
+import { impatiently, waitedSoFar } from '../../lib/concurrency/impatience.ts';
 import { only } from '../../lib/lists.ts';
 import { type Traced, traced, untraced } from '../../lib/log/tracing.ts';
 import {
@@ -26,7 +26,7 @@ import type {
   Repeatable,
   WriteOperation,
 } from './operation.ts';
-import { Busy, Unavailable, whenFree, withinTime, withRetries } from './retried.ts';
+import { Busy, Unavailable, wasRefusedEarly, whenFree, withinTime, withRetries } from './retried.ts';
 import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
@@ -53,12 +53,10 @@ const inDatabase = (name: string): Traced => ({
   attributes: { 'db.system.name': 'postgresql' },
 });
 
-/** Runs work that several calls share, so outside of the trace and of the waits of each. */
-const sharedByCalls = <T>(work: () => T): T => untraced(() => impatiently(work));
-
 /** The part of an operation that batches need, independent of its input. */
 type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
 type AnyGathered = GatheredOperation<never, never, unknown, unknown, unknown>;
+type Batchers = Map<AnyBatched | AnyGathered, Batcher<unknown, unknown>>;
 
 export type Executor = ReturnType<typeof createExecutor>;
 
@@ -67,7 +65,8 @@ export type Executor = ReturnType<typeof createExecutor>;
  * Idempotency-Keys.
  */
 export function createExecutor({ database, reading, services, clock, batchSize, onWork }: ExecutorOptions) {
-  const batchers = new Map<AnyBatched | AnyGathered, Batcher<unknown, unknown>>();
+  // Those of calls that their senders can repeat, and those of other work.
+  const [impatientBatchers, batchers]: [Batchers, Batchers] = [new Map(), new Map()];
   const unclear = createUnclear({
     queries: database.queries,
     clock,
@@ -111,20 +110,23 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     );
   }
 
-  function batcherOf(operation: AnyBatched | AnyGathered): Batcher<unknown, unknown> {
-    let batcher = batchers.get(operation);
+  /** Runs an input in a batch, which belongs to the trace of none of its calls, and waits as they do. */
+  function inBatch(operation: AnyBatched | AnyGathered, input: unknown): Promise<unknown> {
+    const ofCalls = waitedSoFar() !== undefined;
+    const known = ofCalls ? impatientBatchers : batchers;
+    let batcher = known.get(operation);
     if (!batcher) {
-      batcher =
-        operation.kind === 'gathered'
-          ? new Batcher((questions) => findTogether(operation, questions), { size: batchSize, lanes: LANES })
-          : new Batcher((plans) => commitBatch(operation, plans), {
-              size: batchSize,
-              lanes: operation.lanes ?? LANES,
-              weigh: operation.weigh,
-            });
-      batchers.set(operation, batcher);
+      const carryOut = (inputs: readonly unknown[]) =>
+        operation.kind === 'gathered' ? findTogether(operation, inputs) : commitBatch(operation, inputs);
+      batcher = new Batcher((inputs) => (ofCalls ? impatiently(() => carryOut(inputs)) : carryOut(inputs)), {
+        size: batchSize,
+        ...(operation.kind === 'gathered'
+          ? { lanes: LANES }
+          : { lanes: operation.lanes ?? LANES, weigh: operation.weigh }),
+      });
+      known.set(operation, batcher);
     }
-    return batcher;
+    return untraced(() => batcher.run(input));
   }
 
   async function gathered<A extends Actor, Input, Output>(
@@ -132,7 +134,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     actor: A,
     input: Input,
   ): Promise<Output> {
-    const find = () => sharedByCalls(() => batcherOf(operation).run(operation.questionOf(actor, input)));
+    const find = () => inBatch(operation, operation.questionOf(actor, input));
     const found = await traced(inDatabase('read'), find);
     return operation.answer(found, contextOf(actor), input);
   }
@@ -161,7 +163,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
     const { deliveries } = services.madeDue;
-    const commit = () => whenFree(() => sharedByCalls(() => batcherOf(operation).run(plan)));
+    const commit = () => whenFree(() => inBatch(operation, plan));
     const outcome = (await traced(inDatabase('batch'), commit)) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
     else if (services.madeDue.deliveries !== deliveries) onWork('webhooks');
@@ -181,7 +183,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     try {
       return await call;
     } catch (error) {
-      if (error instanceof Unavailable) unclear.note(callOf(actor, input), at);
+      if (error instanceof Unavailable && !wasRefusedEarly(error)) unclear.note(callOf(actor, input), at);
       const repeats = error instanceof Refused && error.code === refusal;
       if (repeats && (await unclear.isRepetition(callOf(actor, input))))
         return outcomeOf(outputOf(actor, input));

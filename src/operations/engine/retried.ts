@@ -7,6 +7,11 @@ export class Unavailable extends Error {
   override name = 'Unavailable';
 }
 
+/** Whether it got no connection among too many calls, so that nothing was sent to the database. */
+export function wasRefusedEarly({ cause }: Unavailable): boolean {
+  return cause instanceof NoFreeConnection;
+}
+
 /** Whether work failed because the database is unreachable, inside `withRetries` or outside. */
 export function isAway(error: unknown): boolean {
   return error instanceof Unavailable || isUnavailable(error);

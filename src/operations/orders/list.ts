@@ -3,6 +3,7 @@ import { type ClientActor, type OrderScope, ordersSeenBy } from '../../domain/ac
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
+import { patiently } from '../../lib/concurrency/impatience.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
@@ -85,7 +86,7 @@ async function* readPages(
   for (;;) {
     const { orders, last } = page;
     const isLast = left <= orders.length || orders.length < size;
-    const next = isLast ? undefined : read(last, size);
+    const next = isLast ? undefined : patiently(() => read(last, size));
     // The error appears where the page is awaited, which does not happen if the caller has left.
     next?.catch(() => undefined);
     // Lets the statement leave in this turn of the event loop, before encoding blocks it.

@@ -1,0 +1,57 @@
+/** More calls than connections to the database: what waits, and what is answered 503. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { SYSTEM } from '../../../src/domain/actor.ts';
+import { recordRequests } from '../../../src/operations/requests/record.ts';
+import { add } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+
+const HELD_SECONDS = 0.06;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_POOL_SIZE: '1', PLATEN_CALL_WAIT_MS: '100' } });
+});
+after(() => platen.close());
+
+/** Others have the connection by turns for much longer than a call waits. */
+async function amidACrowd<T>(work: () => Promise<T>): Promise<T> {
+  const { pool } = platen.core.database;
+  const others = Array.from({ length: 30 }, () => pool.query('select pg_sleep($1)', [HELD_SECONDS]));
+  try {
+    return await work();
+  } finally {
+    await Promise.all(others);
+  }
+}
+
+test('a call that gets no connection is answered 503, and is not noted as one that may have been executed', async () => {
+  const { keys, queries } = platen;
+  const reference = await add(platen);
+  const [info, added] = await amidACrowd(() =>
+    Promise.all([
+      platen.post('/core/1.0/orders/info', { apikey: keys.live, reference }),
+      add(platen).catch((error: Error) => error),
+    ]),
+  );
+  assert.equal(info.status, 503, info.text);
+  assert.ok(info.headers['retry-after']);
+  assert.match(info.text, /More calls came than can be answered/);
+  assert.match(String(added), /503/);
+  await platen.core.operations.saveUnclear();
+  const { rows } = await sql`select from unclear_adds`.execute(queries);
+  assert.equal(rows.length, 0);
+});
+
+test('the calls of the log wait for a connection, as work that no sender repeats', async () => {
+  const { core, clock, queries } = platen;
+  const call = { interface: 'core', method: 'POST', path: '/crowd', status: 200, ms: 1 } as const;
+  await amidACrowd(() =>
+    core.operations.run(recordRequests, SYSTEM, [
+      { ...call, at: clock.now(), address: '127.0.0.1', requestId: 'in a crowd' },
+    ]),
+  );
+  const { rows } = await sql`select from request_log where path = '/crowd'`.execute(queries);
+  assert.equal(rows.length, 1);
+});
