@@ -32,8 +32,8 @@ export interface Attempt {
 export interface Delay {
   /** The seconds to wait; 0 = none. */
   readonly seconds: number;
-  /** Whether to log the delay in the audit log: the account was not delayed in the last hour. */
-  readonly isNew: boolean;
+  /** What the audit log is to note, because it was not delayed in the last hour: the account, or the address that names many. */
+  readonly news: 'account' | 'address' | undefined;
 }
 
 /** Delays attempts, counted here or in the process that counts for all others of a start. */

@@ -71,3 +71,19 @@ test('guesses at an account are noted when they begin, and those at unknown addr
   assert.deepEqual(JSON.parse(entries[0]!.details!), { guessed: 'password' });
   assert.equal(entries[0]!.actor, 'the service');
 });
+
+test('an address that guesses at many accounts is noted, with each of them below its own limit', async () => {
+  platen.clock.advanceBy(61 * MINUTE);
+  const visitor = newVisitor();
+  const page = await visitor.get('/sign-in');
+  const guess = (n: number) =>
+    visitor.submit(page, '/sign-in', { email: `user-${n}@shop.example`, password: 'Spring2026!' });
+  for (let n = 0; n < 100; n += 1) assert.equal((await guess(n)).status, 400);
+  assert.equal((await guess(100)).status, 429);
+  const limited = async () => {
+    const { entries } = await platen.core.operations.run(listAudit, OPERATOR, { subject: 'the service' });
+    return entries.filter(({ action }) => action === 'limited failed credentials');
+  };
+  await until('the address is noted', async () => (await limited()).length === 1);
+  assert.deepEqual(JSON.parse((await limited())[0]!.details!), { address: '127.0.0.1' });
+});

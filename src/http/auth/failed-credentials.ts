@@ -40,9 +40,17 @@ export async function countFailure(
   const address = networkOf(addressOf(request));
   const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
   const allowance = await context.calls.take(`address ${address}`, limit, now);
-  if (!allowance.allowed && (await isNews(context.calls, address, now)))
-    noteAside(context, noteFailedCredentials, { address });
+  if (!allowance.allowed) await noteLimited(context, address, now);
   return allowance;
+}
+
+/** Notes in the audit log that the failed credentials of an address are limited, unless it did so in the last hour. */
+export async function noteLimited(
+  context: Pick<Counting, 'calls' | 'operations' | 'log'>,
+  address: string,
+  now: Date,
+): Promise<void> {
+  if (await isNews(context.calls, address, now)) noteAside(context, noteFailedCredentials, { address });
 }
 
 async function isNews(calls: CallLimits, address: string, now: Date): Promise<boolean> {

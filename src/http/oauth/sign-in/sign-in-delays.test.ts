@@ -13,7 +13,8 @@ test('an address that must wait is noted once, however many accounts it names', 
   for (let n = 0; n < FREE_OF_ADDRESS; n++) assert.equal(delays.begin(attemptOf(n), NOW).seconds, 0);
   const noted = Array.from({ length: 1000 }, (_, n) => delays.begin(attemptOf(FREE_OF_ADDRESS + n), NOW));
   assert.ok(noted.every(({ seconds }) => seconds > 0));
-  assert.equal(noted.filter(({ isNew }) => isNew).length, 1);
+  assert.equal(noted.filter(({ news }) => news === 'address').length, 1);
+  assert.equal(noted.filter(({ news }) => news === 'account').length, 0);
 });
 
 test('an account that must wait is noted once, from whichever address', () => {
@@ -21,7 +22,7 @@ test('an account that must wait is noted once, from whichever address', () => {
   for (let n = 0; n < 5; n++) delays.begin(attemptOf(1), NOW);
   const noted = [1, 2, 3].map(() => delays.begin(attemptOf(1), NOW));
   assert.deepEqual(
-    noted.map(({ isNew }) => isNew),
-    [true, false, false],
+    noted.map(({ news }) => news),
+    ['account', undefined, undefined],
   );
 });

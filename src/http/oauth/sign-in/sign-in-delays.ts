@@ -44,12 +44,13 @@ export class SignInDelays implements SignInLimits {
     const [first] = waiting;
     if (first) {
       // An address that must wait can name any accounts: counting those would let it fill the memory.
-      const delayed = first.rule === ADDRESS ? first.key : `${attempt.step} ${attempt.account}`;
-      const isNew = this.#count(`delayed ${delayed}`, now) === 1;
-      return { seconds: Math.ceil(Math.max(...waiting.map(({ ms }) => ms)) / 1000), isNew };
+      const what = first.rule === ADDRESS ? 'address' : 'account';
+      const delayed = what === 'address' ? first.key : `${attempt.step} ${attempt.account}`;
+      const news = this.#count(`delayed ${delayed}`, now) === 1 ? what : undefined;
+      return { seconds: Math.ceil(Math.max(...waiting.map(({ ms }) => ms)) / 1000), news };
     }
     for (const [key] of rules) this.#count(key, now);
-    return { seconds: 0, isNew: false };
+    return { seconds: 0, news: undefined };
   }
 
   #count(key: string, now: Date): number {

@@ -3,7 +3,9 @@ import { siteOf } from '../../../domain/access/passkey.ts';
 import { normalEmail, type User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import type { Html } from '../../../lib/text/html.ts';
+import { networkOf } from '../../../lib/values/addresses.ts';
 import { checkPassword, noteDelayedSignIns, startSession } from '../../../operations/access/sign-in.ts';
+import { noteLimited } from '../../auth/failed-credentials.ts';
 import { noteAside } from '../../auth/note-aside.ts';
 import type { HttpContext } from '../../handle.ts';
 import type { Attempt, SignInLimits } from '../../rate-limit.ts';
@@ -191,14 +193,14 @@ function showCode(
 
 /**
  * The seconds that an attempt must wait before it is checked; 0 = none. The audit log records when guesses at
- * an account begin to wait.
+ * an account, or those from an address, begin to wait.
  */
 export async function delayOf({ context, delays }: SignInContext, attempt: Attempt): Promise<number> {
-  const { seconds, isNew } = await delays.begin(attempt, context.clock.now());
-  if (isNew) {
-    const { account: email, step: what } = attempt;
-    noteAside(context, noteDelayedSignIns, { email, what });
-  }
+  const now = context.clock.now();
+  const { seconds, news } = await delays.begin(attempt, now);
+  const { account: email, step: what, address } = attempt;
+  if (news === 'account') noteAside(context, noteDelayedSignIns, { email, what });
+  if (news === 'address') await noteLimited(context, networkOf(address), now);
   return seconds;
 }
 
