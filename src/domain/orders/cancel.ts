@@ -43,7 +43,7 @@ export interface CancelFacts {
 }
 
 /**
- * Whether the client may still cancel an order (decisions.md §4): the only rule behind orders/cancel and
+ * Whether the client may still cancel an order as a whole (decisions.md §4): the only rule behind orders/cancel and
  * `is_cancelable`. It is too late once a partner has or may have the order, or has shipped a part of it before the rest went to
  * another one.
  */

@@ -3,7 +3,6 @@ import {
   type CancelFacts,
   type CancelNotice,
   type HandoverStatus,
-  isCancelable,
   isConfirmable,
   isRerouting,
   mayBeKeptFromPartners,
@@ -74,7 +73,8 @@ export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: 
 }
 
 function whyNotOwn(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
-  if (action === 'cancel') return isCancelable(facts) ? null : whyNotCancelable(facts);
+  // Of single items, also beside one that has shipped before the rest went to another partner.
+  if (action === 'cancel') return mayBeKeptFromPartners(facts) ? null : whyNotCancelable(facts);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);
 }
 

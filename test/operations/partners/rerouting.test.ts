@@ -202,6 +202,38 @@ describe('an order in production', () => {
     );
   });
 
+  test('completes when its client cancels the item that has not shipped', async () => {
+    const reference = await inProduction();
+    const { id, itemIds } = fullIds(platen, reference);
+    const shipped = {
+      type: 'ItemShipped',
+      order: id,
+      item: itemIds[0],
+      tracking: 'T',
+      shipping_option: 'DHL',
+    };
+    assert.equal((await postSignal(platen, shipped)).json.verdict, 'moved');
+    await reroute(reference, true);
+    const [first, second] = (await read(reference)).items;
+    const cancel = (item: string) =>
+      platen.post('/core/1.0/orders/cancel', {
+        apikey: platen.keys.live,
+        reference,
+        items: [{ reference: item }],
+      });
+    const refused = await cancel(first!.reference);
+    assert.equal(refused.status, 409, refused.text);
+    assert.match(refused.json.message, /has shipped/);
+    const canceled = await cancel(second!.reference);
+    assert.equal(canceled.status, 200, canceled.text);
+    assert.equal(await stateOf(platen, reference), 100);
+    assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second withdrawn']);
+    assert.deepEqual(
+      (await read(reference)).items.map(({ state }) => state),
+      ['shipped', 'canceled'],
+    );
+  });
+
   test('is an alert when its partner gave it back and no other one can make it, until one can', async () => {
     const reference = await inProduction();
     await reroute(reference);
