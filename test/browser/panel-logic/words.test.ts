@@ -56,6 +56,32 @@ test('a bulk run says in German why orders were left out', () => {
     'the order cannot be held: only orders up to state 32 can wait; it is in state 45 order_state_in_production';
   assert.equal(
     de.order.refusal(left, { ...de.states, order_state_in_production: 'In Produktion' }),
-    'Nur Aufträge vor ihrer Übergabe können angehalten werden; sein Stand: "In Produktion"',
+    'Nur Aufträge vor ihrer Übergabe können angehalten werden; sein Status: "In Produktion"',
+  );
+});
+
+test('every reason why an action is not possible is also said in German', () => {
+  const files = ['domain/orders/order-actions', 'domain/orders/cancel', 'operations/orders/routing/reroute'];
+  const code = files.map((path) => readFileSync(`src/${path}.ts`, 'utf8')).join('');
+  const written = [...code.matchAll(/['`]((?:it|its|no|only|all|there|a|nothing) [^'`]+)['`]/g)];
+  const reasons = written
+    .map(([, reason = '']) => reason.replace(/; \$\{place\(state\)\}$/, ''))
+    .filter((reason) => !reason.startsWith('it is in state'));
+  assert.ok(reasons.length > 25, `${reasons.length} reasons`);
+  assert.deepEqual(
+    [...new Set(reasons)].filter((reason) => de.order.refusal(reason, de.states) === reason),
+    [],
+  );
+});
+
+test('in German one thing has one noun', () => {
+  const mixed =
+    /(?<!Nach|nach)[Bb]estellung|Druckerei|Storno\b|Stornos\b|Artikel|Betriebsart|Arbeiter|Sammelaktion|Umsatzsteuer/;
+  const paths = globSync('panel/src/words/de/**/*.ts');
+  assert.ok(paths.length > 25, `${paths.length} files`);
+  const lines = paths.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+  assert.deepEqual(
+    lines.filter((line) => mixed.test(line)),
+    [],
   );
 });

@@ -39,7 +39,7 @@ export const apps: Words['apps'] = {
   disableDo: 'App sperren',
   disableEffects: [
     'Ihre Token gelten nicht mehr, und kein Benutzer kann sie neu verbinden.',
-    'Bestellungen, die sie angelegt hat, ändern sich nicht.',
+    'Aufträge, die sie erteilt hat, ändern sich nicht.',
     'Eine gesperrte App lässt sich nicht wieder freigeben.',
   ],
   wasDisabled: 'App gesperrt',

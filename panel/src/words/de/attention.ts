@@ -7,7 +7,7 @@ export const attention: Words['attention'] = {
   clearHint: 'Kein Auftrag und kein Teil des Dienstes braucht Sie.',
   cause: 'Ursache',
   severity: 'Dringlichkeit',
-  severities: { critical: 'Angehalten', warning: 'Verspätet' },
+  severities: { critical: 'Steht still', warning: 'Verspätet' },
   count: 'Offen',
   oldest: 'Älteste',
   about: 'Auftrag',
@@ -19,21 +19,21 @@ export const attention: Words['attention'] = {
   noneTitle: 'Nicht mehr offen',
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   showOrders: 'Aufträge anzeigen',
-  showRates: 'Kurse ansehen',
-  showRetention: 'Aufbewahrung zeigen',
-  showMails: 'E-Mails zeigen',
-  showWebhooks: 'Webhooks zeigen',
-  showHealth: 'Zustand des Dienstes ansehen',
+  showRates: 'Kurse anzeigen',
+  showRetention: 'Aufbewahrung anzeigen',
+  showMails: 'E-Mails anzeigen',
+  showWebhooks: 'Webhooks anzeigen',
+  showHealth: 'Zustand des Dienstes anzeigen',
   causes: {
-    late_signal: 'Eine frühere Druckerei meldet eine Position',
-    cancel_unconfirmed: 'Eine Druckerei hat eine Stornierung nicht bestätigt',
-    reroute_stuck: 'Keine Druckerei kann einen Auftrag übernehmen',
+    late_signal: 'Ein früherer Druckpartner meldet eine Position',
+    cancel_unconfirmed: 'Ein Druckpartner hat eine Stornierung nicht bestätigt',
+    reroute_stuck: 'Kein Druckpartner kann einen Auftrag übernehmen',
     signal_conflict: 'Signale widersprechen sich oder einer Stornierung',
-    handover_doubtful: 'Eine Druckerei hat den Auftrag vielleicht',
-    handover_failed: 'Keine Druckerei hat den Auftrag genommen',
+    handover_doubtful: 'Ein Druckpartner hat den Auftrag vielleicht',
+    handover_failed: 'Kein Druckpartner hat den Auftrag angenommen',
     download_failed: 'Eine Datei konnte nicht geladen werden',
     preflight_failed: 'Eine Datei ist fehlerhaft',
-    verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
+    verification_failed: 'Kein Druckpartner kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
     backup_overdue: 'Es wurde kein Backup geschrieben',
     database_failed_over: 'Ein anderer Datenbankserver hat übernommen',
@@ -41,10 +41,10 @@ export const attention: Words['attention'] = {
     parts_unbalanced: 'Ein Teil der Tabellen enthält zu viel',
     replica_unused: 'Ein Replikat der Datenbank ist nicht nutzbar',
     outgoing_paused: 'Nichts wird gesendet, bis es freigegeben ist',
-    order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
+    order_uncollected: 'Ein Druckpartner holt den Auftrag nicht ab',
     item_unregistered: 'Angenommen, aber nicht registriert',
     item_late: 'Nicht rechtzeitig versandt',
-    production_silent: 'Seit drei Tagen keine Meldung',
+    production_silent: 'Seit drei Tagen kein Signal',
     item_delayed: 'Als verspätet gemeldet',
     mail_failed: 'E-Mail nicht zugestellt',
     mail_server_down: 'Mailserver nimmt nichts an',
@@ -54,21 +54,21 @@ export const attention: Words['attention'] = {
   },
   remedies: {
     late_signal:
-      'Die Position wird vielleicht doppelt gedruckt. Stoppen Sie die frühere Druckerei, dann schließen Sie es ab.',
+      'Die Position wird vielleicht doppelt gedruckt. Bitten Sie den früheren Druckpartner, nicht weiter zu fertigen. Schließen Sie die Signale dann ab.',
     cancel_unconfirmed:
-      'Fragen Sie, ob sie die Exemplare fertigt. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
+      'Fragen Sie den Druckpartner, ob er die Exemplare fertigt. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
     reroute_stuck:
-      'Die Druckerei hat ihn zurückgegeben. Öffnen Sie eine, die ihn fertigen kann, oder stornieren Sie ihn.',
+      'Der Druckpartner hat ihn zurückgegeben. Öffnen Sie einen, der ihn fertigen kann, und teilen Sie ihn neu zu, oder stornieren Sie ihn.',
     signal_conflict:
-      'Eine Position wurde als versandt und als storniert gemeldet, oder ihr Auftrag wurde storniert und wird trotzdem produziert. Fragen Sie die Druckerei.',
+      'Eine Position wurde als versandt und als storniert gemeldet, oder ihr Auftrag wurde storniert und wird trotzdem produziert. Fragen Sie den Druckpartner.',
     handover_doubtful:
-      'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',
+      'Keine Antwort sagt, ob der Druckpartner ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',
     handover_failed:
-      'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut, oder teilen Sie ihn einer anderen zu.',
+      'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
     download_failed: 'Der Link ist wohl abgelaufen. Ersetzen Sie die Datei, oder versuchen Sie es erneut.',
     preflight_failed:
       'Ersetzen Sie die Datei, oder akzeptieren Sie den Fehler, wenn so gedruckt werden darf.',
-    verification_failed: 'Öffnen Sie eine Druckerei, die diese Produkte fertigt.',
+    verification_failed: 'Öffnen Sie einen Druckpartner, der diese Produkte fertigt.',
     file_store_down:
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     backup_overdue:
@@ -82,21 +82,21 @@ export const attention: Words['attention'] = {
     replica_unused:
       'Stattdessen liest der Dienst vom Primärserver, was ihn belastet. GET /ready nennt den Grund; prüfen Sie das Replikat.',
     outgoing_paused:
-      'Vergleichen Sie, was wartet, mit dem, was die Druckereien schon haben, und geben Sie es dann frei.',
+      'Vergleichen Sie, was wartet, mit dem, was die Druckpartner schon haben, und geben Sie es dann frei.',
     order_uncollected:
-      'Die Druckerei holt ihre Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob ihr Programm läuft, oder teilen Sie ihn einer anderen zu.',
+      'Der Druckpartner holt seine Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob sein Programm läuft, oder teilen Sie den Auftrag einem anderen zu.',
     item_unregistered:
-      'Die Druckerei hat den Auftrag angenommen und seine Positionen nicht rechtzeitig registriert. Fragen Sie, ob sie ihn gelesen hat; ging er verloren, senden Sie ihn erneut.',
+      'Der Druckpartner hat den Auftrag angenommen und dessen Positionen nicht rechtzeitig registriert. Fragen Sie, ob er ihn gelesen hat; ging der Auftrag verloren, senden Sie ihn erneut.',
     item_late:
-      'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie die Druckerei, wann sie versandt wird.',
-    production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',
-    item_delayed: 'Die Druckerei hat eine Verzögerung gemeldet. Sagen Sie es dem Kunden.',
+      'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie den Druckpartner, wann sie versandt wird.',
+    production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie den Druckpartner.',
+    item_delayed: 'Der Druckpartner hat eine Verspätung gemeldet. Sagen Sie es dem Kunden.',
     mail_failed:
-      'Der Mailserver hat sie abgelehnt oder hat sie vielleicht. Prüfen Sie die Adresse, dann senden Sie erneut.',
+      'Der Mailserver hat die E-Mail abgelehnt oder hat sie vielleicht. Prüfen Sie die Adresse, und senden Sie sie dann erneut.',
     mail_server_down:
       'E-Mails warten und werden erneut versucht. Prüfen Sie den Mailserver und PLATEN_SMTP_URL.',
     webhook_disabled:
-      'Der Empfänger hat fünf Tage lang nicht angenommen oder wollte nichts mehr. Die Ereignisse bleiben: Fragen Sie den Kunden, dann schalten Sie ihn ein.',
+      'Der Empfänger hat fünf Tage lang nicht angenommen oder wollte nichts mehr. Die Ereignisse bleiben: Fragen Sie den Kunden, und schalten Sie den Webhook dann wieder ein.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',
     clock_unconfirmed:
       'Der Dienst stand länger als einen Tag still, oder seine Uhr wurde vorgestellt. Prüfen Sie die Zeit und bestätigen Sie sie auf der Seite Aufbewahrung.',

@@ -13,7 +13,7 @@ export const audit: Words['audit'] = {
   subject: 'Objekt',
   actions: auditActions,
   details: 'Einzelheiten',
-  older: 'Ältere Einträge zeigen',
+  older: 'Ältere Einträge anzeigen',
   end: 'Das sind die ältesten Einträge.',
   filterSubject: 'Objekt, etwa Schlüssel 12',
   filterActor: 'Wer',

@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const check: Words['check'] = {
   title: 'Datei prüfen',
-  lead: 'Sehen, was die Prüfung findet, bevor bestellt wird. Nichts wird bestellt oder berechnet.',
+  lead: 'Sehen Sie, was die Prüfung findet, bevor bestellt wird. Nichts wird bestellt oder berechnet.',
   product: 'Produkt',
   productHint: 'Die Referenz des Produkts, zum Beispiel textbook_pb_a5_p_bw',
   chooseProduct: 'Nach Name oder Referenz suchen',
@@ -28,7 +28,7 @@ export const check: Words['check'] = {
   verdicts: {
     ok: 'Ein Auftrag mit diesen Dateien würde gedruckt.',
     warnings: 'Ein Auftrag mit diesen Dateien würde gedruckt. Sehen Sie sich vorher die Warnungen an.',
-    stop: 'Ein Auftrag würde an diesen Dateien anhalten.',
+    stop: 'Ein Auftrag mit diesen Dateien würde gestoppt.',
   },
   clean: 'Keine Fehler gefunden.',
   asOf: 'Geprüft',

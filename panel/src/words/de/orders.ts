@@ -39,7 +39,7 @@ export const orders: Words['orders'] = {
   noneSoFarHint: 'Ein Teil der Aufträge ist noch nicht durchsucht.',
   emptyTitle: 'Noch keine Aufträge',
   emptyHint:
-    'Den ersten schickt ein Shop: Legen Sie einen Kunden und einen Core-Schlüssel an, und rufen Sie damit /core/1.0/orders/add auf.',
+    'Den ersten erteilt ein Shop: Legen Sie einen Kunden und einen Core-Schlüssel an, und rufen Sie damit /core/1.0/orders/add auf.',
   emptyAction: 'Schlüssel anlegen',
   views: 'Gespeicherte Ansichten',
   allOrders: 'Alle Aufträge',
@@ -74,10 +74,10 @@ export const orders: Words['orders'] = {
     cancelNot: 'Aufträge behalten',
     effects: {
       retry: 'Was fehlgeschlagen ist, wird sofort erneut versucht, mit denselben Dateien und Druckpartnern.',
-      release: 'Sie gehen an ihre Druckpartner, sobald sie bereit sind.',
-      hold: 'Vorher gehen sie an keinen Druckpartner.',
+      release: 'Sie werden ihren Druckpartnern übergeben, sobald sie bereit sind.',
+      hold: 'Bis dahin werden sie keinem Druckpartner übergeben.',
       cancel:
-        'Sie werden nie gefertigt, und ihre Kunden sehen den Grund. Das lässt sich nicht rückgängig machen.',
+        'Sie werden nie gefertigt, und ihre Kunden sehen die Begründung. Das lässt sich nicht rückgängig machen.',
       note: 'Das Team sieht sie im Verlauf jedes Auftrags. Sie lässt sich nicht entfernen.',
     },
     verbs: {
@@ -87,8 +87,8 @@ export const orders: Words['orders'] = {
       cancel: (orders) => `${orders} stornieren`,
       note: (orders) => `Zu ${orders} schreiben`,
     },
-    cancelReason: 'Grund',
-    cancelReasonHint: 'Alle, die die Aufträge sehen dürfen, lesen ihn.',
+    cancelReason: 'Begründung',
+    cancelReasonHint: 'Alle, die die Aufträge sehen dürfen, können sie lesen.',
     noteText: 'Notiz',
     holdFor: 'Anhalten für',
     holds: { '1h': '1 Stunde', '24h': '24 Stunden', '7d': '7 Tage' },
@@ -112,7 +112,7 @@ export const orders: Words['orders'] = {
     states: { previewed: 'Nicht gestartet', running: 'Läuft', stopped: 'Abgebrochen', done: 'Beendet' },
     progress: (done, skipped, left) => `${done}, ${skipped} ausgelassen, ${left} offen`,
     acted: {
-      retry: (count) => `${count} wiederholt`,
+      retry: (count) => `${count} erneut versucht`,
       release: (count) => `${count} freigegeben`,
       hold: (count) => `${count} angehalten`,
       cancel: (count) => `${count} storniert`,

@@ -1,6 +1,6 @@
 import type { DefectTexts } from '../../en/files.ts';
 
-const exportAgain = 'Die Datei aus dem Programm, mit dem sie gemacht wurde, neu exportieren.';
+const exportAgain = 'Die Datei aus dem Programm, mit dem sie erstellt wurde, neu exportieren.';
 
 /** Was an einer Datei nicht stimmt und was dagegen hilft; gemessene Werte stehen daneben. */
 export const defectTexts: DefectTexts = {
@@ -18,7 +18,7 @@ export const defectTexts: DefectTexts = {
   ],
   stream_damaged: ['Der Inhalt einer Seite lässt sich nicht entpacken.', exportAgain],
   file_too_complex: [
-    'Die Datei braucht mehr Speicher, Zeit oder Verschachtelung, als eine Druckerei ihr zugesteht.',
+    'Die Datei braucht mehr Speicher, Zeit oder Verschachtelung, als die Prüfung erlaubt.',
     'Die Seite reduzieren oder vereinfachen, zum Beispiel als Bild mit 300 dpi platzieren.',
   ],
   encrypted: [
@@ -146,7 +146,7 @@ export const defectTexts: DefectTexts = {
   white_overprint: ['Weiß ist auf Überdrucken gesetzt und verschwindet.', 'Weiße Objekte aussparen lassen.'],
   transparency: [
     'Die Datei enthält Transparenz, die alte Druckmaschinen reduzieren.',
-    'Nichts tun, wenn die Druckerei PDF/X-4 nimmt; sonst als PDF/X-1a exportieren.',
+    'Nichts tun, wenn der Druckpartner PDF/X-4 annimmt; sonst als PDF/X-1a exportieren.',
   ],
   output_intent: [
     'Die Ausgabebedingung der Datei nennt, wofür sie angelegt wurde.',

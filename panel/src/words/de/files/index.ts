@@ -46,10 +46,10 @@ export const files: Words['files'] = {
   previewOf: (file) => `Erste Seite von ${file}`,
   noPreview: 'Keine Vorschau',
   previewHint: 'Die Bilder sind eine Vorschau, kein Proof: Gedruckte Farben weichen ab.',
-  severities: { stop: 'Hält den Auftrag an', warn: 'Warnung', note: 'Hinweis' },
+  severities: { stop: 'Stoppt den Auftrag', warn: 'Warnung', note: 'Hinweis' },
   severityHints: {
     stop: 'Der Auftrag wartet, bis die Datei ersetzt oder der Fehler akzeptiert ist.',
-    warn: 'Der Auftrag läuft weiter. Bitte vor dem Druck ansehen.',
+    warn: 'Der Auftrag läuft weiter. Sehen Sie sich das vor dem Druck an.',
     note: 'Zur Information.',
   },
   /** A short name of each defect, by its code. */

@@ -14,7 +14,7 @@ export const events: Words['order']['events'] = {
   nextAttempt: (at) => `nächster ${at}`,
   links: { mail: 'Die E-Mail', webhook: 'Der Webhook', attempt: 'Was gesendet und geantwortet wurde' },
   routed: (partner, items) => `${mal(items.length, 'Position', 'Positionen')} an ${partner} gegeben`,
-  unmakable: (items) => `Keine Druckerei kann ${mal(items.length, 'Position', 'Positionen')} fertigen`,
+  unmakable: (items) => `Kein Druckpartner kann ${mal(items.length, 'Position', 'Positionen')} fertigen`,
   fetched: (file) => `${file} geladen`,
   notFetched: (file) => `${file} nicht geladen`,
   handover: (partner) => `An ${partner} übergeben`,

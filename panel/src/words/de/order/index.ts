@@ -19,7 +19,7 @@ export const order: Words['order'] = {
   sandboxHint: 'Simuliert: Nichts wird gedruckt, versandt oder berechnet.',
   transit: (level, days) => `${level}, ${days} Laufzeit`,
   days: (from, to) => (from === to ? mal(to, 'Tag', 'Tage') : `${from}–${to} Tage`),
-  missingHint: 'Der Link ist vielleicht unvollständig. Suchen Sie den Auftrag nach seiner Referenz.',
+  missingHint: 'Der Link ist vielleicht unvollständig. Suchen Sie den Auftrag über seine Referenz.',
   heldUntil: (until) => `Angehalten bis ${until}`,
 
   actionsLabel: 'Aktionen',
@@ -76,39 +76,39 @@ export const order: Words['order'] = {
   cancelCopies: (item, count, left) =>
     left === 0
       ? `${item} wird gar nicht gefertigt.`
-      : `${item}: ${count} von ${count + left} Exemplaren werden nicht gefertigt.`,
+      : `${item}: ${count} von ${count + left} Exemplaren ${count === 1 ? 'wird' : 'werden'} nicht gefertigt.`,
   cancelShipments: (count) => `${mal(count, 'Sendung', 'Sendungen')} nicht verschickt.`,
   cancelMoney: (client, credit, charged) =>
     `${client} werden ${credit} gutgeschrieben, zu zahlen bleiben ${charged}.`,
   cancelSent: (partner, copies) =>
     `${partner} bekommt ein Dokument, das ${mal(copies, 'Exemplar', 'Exemplare')} storniert.`,
   cancelPulled: (partner, copies) =>
-    `${partner} liest beim nächsten Abruf, dass ${mal(copies, 'Exemplar', 'Exemplare')} storniert ${copies === 1 ? 'ist' : 'sind'}. Rufen Sie auch an.`,
+    `${partner} liest beim nächsten Abruf, dass ${mal(copies, 'Exemplar', 'Exemplare')} storniert ${copies === 1 ? 'ist' : 'sind'}. Rufen Sie dort auch an.`,
   cancelSeen: (client) =>
-    `${client} sieht, was storniert ist. Es wird keine E-Mail verschickt, und es kann nicht wiederhergestellt werden.`,
+    `${client} sieht, was storniert ist. Es wird keine E-Mail verschickt, und es lässt sich nicht rückgängig machen.`,
   copiesCanceled: (count) => `${count} storniert`,
   cancelNot: 'Auftrag behalten',
   cancelReason: 'Begründung',
   cancelReasonHint: 'Alle, die den Auftrag sehen dürfen, können sie lesen.',
-  partnerAgreed: 'Die Druckerei ist einverstanden, ihn nicht zu fertigen',
+  partnerAgreed: 'Der Druckpartner ist einverstanden, den Auftrag nicht zu fertigen',
   partnerAgreedHint:
-    'Sie hat den Auftrag vielleicht. Ohne ihr Einverständnis würde sie ihn trotzdem fertigen.',
+    'Er hat den Auftrag vielleicht. Ohne sein Einverständnis würde er ihn trotzdem fertigen.',
   takeTitle: (reference) => `${reference} als angenommen markieren?`,
   takeDo: 'Als angenommen markieren',
   takeEffects: (partners) => [
     `Tun Sie das nur, wenn ${partners} Ihnen den Auftrag bestätigt hat, etwa am Telefon.`,
     'Es wird nichts gesendet. Der Auftrag gilt als in Produktion und kann nicht mehr storniert werden.',
-    'Hat die Druckerei ihn doch nicht, fertigt ihn niemand.',
+    'Hat der Druckpartner ihn doch nicht, wird der Auftrag nicht gefertigt.',
   ],
   resendTitle: (reference) => `${reference} erneut senden?`,
   resendDo: 'Erneut senden',
   resendEffects: (partners) => [
     `Dasselbe Dokument geht noch einmal an ${partners}, mit derselben ID.`,
-    'Eine Druckerei, die den Auftrag verloren hat, braucht es. Eine andere druckt und versendet vielleicht alles doppelt.',
-    'Fragen Sie sie, bevor Sie senden.',
+    'Hat der Druckpartner den Auftrag verloren, braucht er es. Sonst druckt und versendet er vielleicht alles doppelt.',
+    'Fragen Sie ihn, bevor Sie senden.',
   ],
   readdressTitle: 'Lieferadresse ändern',
-  readdressFixed: 'Land und Bundesstaat bleiben: Preis und Umsatzsteuer hängen davon ab.',
+  readdressFixed: 'Land und Bundesstaat bleiben: Preis und Mehrwertsteuer hängen davon ab.',
   readdressDo: 'Adresse ändern',
   fields: {
     company: 'Firma',
@@ -132,7 +132,7 @@ export const order: Words['order'] = {
   },
   since: 'Seit',
   nextTry: 'Nächster Versuch',
-  noNextTry: 'keiner, bis jemand handelt',
+  noNextTry: 'keiner, bis jemand eingreift',
   moreReasons: (count) => `und ${count} weitere`,
   simulator: 'der Simulator',
   simulatorName: 'Simulator',
@@ -141,12 +141,12 @@ export const order: Words['order'] = {
   lastSignal: (type, partner, at) => ` Letztes Signal: ${type} von ${partner}, ${at}.`,
   noSignal: ' Für sie kam noch kein Signal.',
   why: {
-    verification_due: () => 'Er ist angenommen und wird geprüft, sobald ein Arbeiter frei ist.',
+    verification_due: () => 'Er ist angenommen und wird geprüft, sobald ein Worker frei ist.',
     verification_running: () => 'Er wird geprüft.',
     verification_failed: ({ stored }) => `Er kann nicht geprüft werden${colon(stored)}.`,
     fetching_due: () => 'Er ist geprüft. Als Nächstes werden seine Dateien geladen.',
     files_missing: ({ count, of }) => `${count} von ${files(of)} geladen.`,
-    file_due: ({ file }) => `${file} wird geladen, sobald ein Arbeiter frei ist.`,
+    file_due: ({ file }) => `${file} wird geladen, sobald ein Worker frei ist.`,
     file_running: ({ file, attempts }) => `${file} wird geladen, Versuch ${attempts}.`,
     file_waiting: ({ file, attempts, failure, at }) =>
       `${file} konnte nach ${mal(attempts, 'Versuch', 'Versuchen')} nicht geladen werden${colon(failure)}.${at && ` Nächster Versuch ${at}.`}`,
@@ -158,8 +158,8 @@ export const order: Words['order'] = {
       `${count} von ${files(of)} ${count === 1 ? 'kann' : 'können'} so nicht gedruckt werden.`,
     file_defective: ({ file, defects }) => `${file}: ${defects}`,
     held: ({ until }) => `Er ist bis ${until} angehalten und kann bis dahin storniert werden.`,
-    upload_due: () => 'Er ist bereit und wird übergeben, sobald ein Arbeiter frei ist.',
-    handover_due: ({ partner }) => `Er wird an ${partner} übergeben, sobald ein Arbeiter frei ist.`,
+    upload_due: () => 'Er ist bereit und wird übergeben, sobald ein Worker frei ist.',
+    handover_due: ({ partner }) => `Er wird an ${partner} übergeben, sobald ein Worker frei ist.`,
     handover_running: ({ partner, attempts }) => `Er wird an ${partner} übergeben, Versuch ${attempts}.`,
     handover_waiting: ({ partner, attempts, failure, at }) =>
       `Von ${partner} nach ${mal(attempts, 'Versuch', 'Versuchen')} nicht angenommen${colon(failure)}.${at && ` Nächster Versuch ${at}.`}`,
@@ -177,53 +177,54 @@ export const order: Words['order'] = {
     all_shipped: ({ count, of }) =>
       count === 0
         ? 'Alle Positionen sind versandt.'
-        : `Alle Positionen sind versandt, außer ${count} von ${of}, die die Druckerei storniert hat.`,
+        : `Alle Positionen sind versandt, außer ${count} von ${of}, die der Druckpartner storniert hat.`,
     sandbox_done: () => 'Die simulierte Produktion ist beendet.',
     canceled: ({ stored }) => `Er wurde storniert${stored && `, ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
     cancel_awaited: ({ partner }) =>
-      `${partner} soll bestätigen, dass sie ihre Positionen nicht fertigt. Dann gehen sie an eine andere Druckerei.`,
+      `${partner} soll die Stornierung der Positionen bestätigen. Dann gehen sie an einen anderen Druckpartner.`,
     cancel_unconfirmed: ({ partner }) => `${partner} hat eine Stornierung nicht bestätigt.`,
     late_signal: ({ signal }) =>
-      `Eine übergangene Druckerei meldet die Position, sie wird also vielleicht doppelt gedruckt.${signal}`,
+      `Ein übergangener Druckpartner meldet die Position, sie wird also vielleicht doppelt gedruckt.${signal}`,
     signal_conflict: ({ signal }) =>
       `Ein Signal widerspricht einem früheren und hatte keine Wirkung.${signal}`,
   },
   askOperator:
-    'Die Betreiber dieses Dienstes können das beheben. Wenden Sie sich an sie und nennen Sie diesen Auftrag.',
+    'Der Betreiber dieses Dienstes kann das beheben. Wenden Sie sich an ihn und nennen Sie diesen Auftrag.',
   remedies: {
     verification_failed:
-      'Öffnen Sie eine Druckerei, die diese Produkte fertigt; dann wird der Auftrag erneut geprüft.',
+      'Öffnen Sie einen Druckpartner, der diese Produkte fertigt; dann wird der Auftrag erneut geprüft.',
     download_failed:
       'Der Link ist wohl abgelaufen. Ersetzen Sie die Datei, oder versuchen Sie es erneut, wenn sie wieder unter ihrer Adresse liegt.',
     preflight_failed:
       'Ersetzen Sie die Datei, oder akzeptieren Sie den Fehler, wenn der Auftrag so gedruckt werden darf.',
     held: 'Geben Sie ihn frei, um ihn jetzt zu übergeben.',
     handover_pulled:
-      'Hat die Druckerei ihn am Telefon angenommen, markieren Sie ihn als angenommen. Sonst kann ihn eine andere bekommen.',
+      'Hat der Druckpartner ihn am Telefon angenommen, markieren Sie ihn als angenommen. Sie können ihn auch einem anderen zuteilen.',
     handover_doubtful:
-      'Fragen Sie die Druckerei. Hat sie den Auftrag, markieren Sie ihn als angenommen; ist sie einverstanden, ihn nicht zu fertigen, stornieren Sie ihn.',
+      'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
     upload_failed:
-      'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut, oder teilen Sie ihn einer anderen zu.',
-    cancellation_conflict: 'Fragen Sie die Druckerei, was stimmt.',
+      'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
+    cancellation_conflict: 'Fragen Sie den Druckpartner, was stimmt.',
     cancel_unconfirmed:
-      'Fragen Sie die Druckerei, dann bestätigen Sie die Stornierung, oder senden Sie sie erneut.',
-    late_signal: 'Stoppen Sie die frühere Druckerei, dann schließen Sie es mit einer Notiz ab.',
-    signal_conflict: 'Fragen Sie die Druckerei, was stimmt.',
+      'Fragen Sie den Druckpartner. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
+    late_signal:
+      'Bitten Sie den früheren Druckpartner, nicht weiter zu fertigen. Schließen Sie die Signale dann mit einer Notiz ab.',
+    signal_conflict: 'Fragen Sie den Druckpartner, was stimmt.',
   },
   failures,
   statusOf: (host, status) => `${host} antwortete mit dem Status ${status}`,
   failureAt: (failure, host) => `${failure} (${host})`,
   sums: (expected, received) => `erwartet ${expected}, erhalten ${received}`,
 
-  alertsTitle: 'Braucht Aufmerksamkeit',
+  alertsTitle: 'Zu tun',
   acknowledge: 'Erledigt',
   acknowledged: 'Meldung erledigt',
 
   items: 'Positionen',
   itemDelayed: 'Verspätet',
   delayOf: (hours) => `um ${mal(hours, 'Stunde', 'Stunden')}`,
-  canceledBecause: 'Von der Druckerei storniert',
+  canceledBecause: 'Vom Druckpartner storniert',
   steps: {
     accepted: 'angenommen',
     files: 'Dateien',
@@ -244,7 +245,7 @@ export const order: Words['order'] = {
   },
 
   timeline: 'Verlauf',
-  showMore: (count) => `${count} weitere zeigen`,
+  showMore: (count) => `${count} weitere anzeigen`,
   raw: 'Rohdaten',
   auditLink: 'Protokoll',
   events,
@@ -265,7 +266,7 @@ export const order: Words['order'] = {
   },
   by: (who) => `von ${who}`,
   from: (who) => `von ${who}`,
-  bulk: (id) => `Sammelaktion ${id}`,
+  bulk: (id) => `Sammellauf ${id}`,
   verdicts: {
     moved: 'Wirksam',
     already_there: 'Schon bekannt',
@@ -280,7 +281,7 @@ export const order: Words['order'] = {
     ItemShipped: 'Versandt',
     ItemDelay: 'Verspätet',
     ItemError: 'Fehler gemeldet',
-    ItemCanceled: 'Von der Druckerei storniert',
+    ItemCanceled: 'Vom Druckpartner storniert',
   },
   seen: (count) => `${count}-mal gesendet`,
   facts: {
@@ -299,9 +300,9 @@ export const order: Words['order'] = {
     until: 'Bis',
     before: 'Vorher',
     after: 'Nachher',
-    signaled_at: 'Von der Druckerei gesendet',
+    signaled_at: 'Vom Druckpartner gesendet',
     tracking: 'Sendungsnummer',
-    shipping_option: 'Versender',
+    shipping_option: 'Versanddienst',
     cause: 'Ursache',
     message: 'Meldung',
     delay_hours: 'Verspätung in Stunden',
@@ -314,7 +315,7 @@ export const order: Words['order'] = {
   address: 'Lieferadresse',
   contact: 'Kontakt zum Auftrag',
   costs: 'Kosten',
-  costOf: { items: 'Positionen', fees: 'Gebühren', shipping: 'Versand', vat: 'USt.', total: 'Summe' },
+  costOf: { items: 'Positionen', fees: 'Gebühren', shipping: 'Versand', vat: 'MwSt.', total: 'Summe' },
   credits: 'Gutschriften',
   charged: 'Berechnet',
   files: 'Dateien',
@@ -331,8 +332,8 @@ export const order: Words['order'] = {
   replaceFileNumber: (n) => `Datei ${n} ersetzen…`,
   replaceTitle: (n) => `Datei ${n} ersetzen`,
   fileAddress: 'Adresse der neuen Datei',
-  fileAddressHint: 'http oder https; die Datei wird wie eine neue geholt und geprüft.',
-  fileMd5: 'MD5 (freiwillig)',
+  fileAddressHint: 'http oder https; die Datei wird wie eine neue geladen und geprüft.',
+  fileMd5: 'MD5 (optional)',
   replaceDo: 'Datei ersetzen',
   acceptDefect: 'Akzeptieren',
   attempts: 'Versuche',
@@ -344,7 +345,7 @@ export const order: Words['order'] = {
   refusal,
   routing,
   withWords,
-  partners: 'Druckereien',
+  partners: 'Druckpartner',
   noPartners: 'Nicht übergeben.',
   jobTicket: 'Auftragszettel (PDF)',
   packingSlip: 'Lieferschein (PDF)',
@@ -355,14 +356,14 @@ export const order: Words['order'] = {
     refused: 'Abgelehnt',
     withdrawn: 'Zurückgezogen',
   },
-  pulls: 'holt ihre Aufträge selbst ab',
+  pulls: 'holt seine Aufträge ab',
   doubtful: 'hat ihn vielleicht',
   tries: (count) => mal(count, 'Versuch', 'Versuche'),
   tracking: 'Sendungsverfolgung',
   noTracking: 'Nichts versandt.',
   notes: 'Notizen',
   noteLabel: 'Neue Notiz',
-  noteHint: 'Für das Team. Kunden und Druckereien sehen sie nicht.',
+  noteHint: 'Für das Team. Kunden und Druckpartner sehen sie nicht.',
   noNotes: 'Noch keine Notizen.',
   data: 'Alles als JSON',
 };

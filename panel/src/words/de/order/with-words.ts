@@ -2,12 +2,12 @@ import type { Words } from '../../en/index.ts';
 
 export const withWords: Words['order']['withWords'] = {
   confirm: {
-    title: (reference) => `Ist die Druckerei mit der Stornierung von ${reference} einverstanden?`,
-    verb: 'Sie ist einverstanden',
+    title: (reference) => `Ist der Druckpartner mit der Stornierung von ${reference} einverstanden?`,
+    verb: 'Er ist einverstanden',
     label: 'Woher Sie es wissen',
     effects: [
-      'Tun Sie das nur, wenn die Druckerei gesagt hat, dass sie ihn nicht fertigt.',
-      'Die Stornierung gilt als bestätigt. Wartet der Auftrag darauf, geht er an eine andere Druckerei.',
+      'Tun Sie das nur, wenn der Druckpartner gesagt hat, dass er den Auftrag nicht fertigt.',
+      'Die Stornierung gilt als bestätigt. Wartet der Auftrag darauf, geht er an einen anderen Druckpartner.',
     ],
   },
   settle: {
@@ -15,8 +15,8 @@ export const withWords: Words['order']['withWords'] = {
     verb: 'Abschließen',
     label: 'Was Sie herausgefunden haben',
     effects: [
-      'Eine Druckerei, die übergangen wurde, hat Positionen dieses Auftrags gemeldet. Fragen Sie sie, ob sie sie gedruckt hat.',
-      'Der Alarm endet. Was sie später sendet, löst ihn wieder aus.',
+      'Ein übergangener Druckpartner hat Positionen dieses Auftrags gemeldet. Fragen Sie ihn, ob er sie gedruckt hat.',
+      'Die Meldung endet. Was er später sendet, löst sie wieder aus.',
     ],
   },
 };

@@ -3,7 +3,7 @@ import type { Words } from '../../en/index.ts';
 export const mails: Words['mails'] = {
   title: 'E-Mails',
   one: 'E-Mail',
-  lead: 'E-Mails über Pakete an Endkunden, Warnungen und Links für vergessene Passwörter.',
+  lead: 'E-Mails über Pakete an Endkunden, Meldungen und Links für vergessene Passwörter.',
   allStates: 'Alle Zustände',
   emptyTitle: 'Noch keine E-Mails',
   emptyHint:
@@ -11,7 +11,7 @@ export const mails: Words['mails'] = {
   recipient: 'Empfänger',
   to: (address) => `E-Mail an ${address}`,
   kind: 'Art',
-  kinds: { tracking: 'Paket', alerts: 'Warnungen', new_password: 'Neues Passwort' },
+  kinds: { tracking: 'Paket', alerts: 'Meldungen', new_password: 'Neues Passwort' },
   about: 'Betrifft',
   tracking: 'Sendungsnummer',
   tries: 'Versuche',
@@ -42,7 +42,7 @@ export const mails: Words['mails'] = {
   noPreviewHint: 'E-Mails an Benutzer entstehen beim Senden. Links für Passwörter stehen nur in der E-Mail.',
   missingHint: 'E-Mails werden nach einiger Zeit gelöscht. Der Link ist vielleicht alt.',
   settings: 'E-Mails an Endkunden',
-  settingsHint: 'Für Live-Bestellungen von Apps. Ohne Mailserver sendet der Dienst nichts.',
+  settingsHint: 'Für Live-Aufträge von Apps. Ohne Mailserver sendet der Dienst nichts.',
   isOn: 'Endkunden benachrichtigen, wenn ein Paket versandt wurde',
   language: 'Sprache',
   byCountry: 'nach dem Land der Lieferadresse',
@@ -51,8 +51,9 @@ export const mails: Words['mails'] = {
   senderHint: (name) => `Leer: ${name}`,
   replyTo: 'Antworten gehen an',
   replyToHint: 'Leer: die Absenderadresse des Dienstes',
-  alerts: 'Warnungen per E-Mail',
-  alertsHint: 'Warnungen einer Viertelstunde sind eine E-Mail. Ohne Mailserver sendet der Dienst nichts.',
-  alertsLegend: 'Welche Warnungen',
-  alertChoices: { off: 'Keine', critical: 'Nur was steht', all: 'Alle' },
+  alerts: 'Meldungen per E-Mail',
+  alertsHint:
+    'Meldungen einer Viertelstunde kommen in einer E-Mail. Ohne Mailserver sendet der Dienst nichts.',
+  alertsLegend: 'Welche Meldungen',
+  alertChoices: { off: 'Keine', critical: 'Nur, was still steht', all: 'Alle' },
 };

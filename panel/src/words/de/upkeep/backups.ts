@@ -3,7 +3,7 @@ import type { Words } from '../../en/index.ts';
 export const backups: Words['backups'] = {
   title: 'Backups',
   lead: 'Woraus der Dienst wiederhergestellt wird, wenn sein Rechner oder seine Daten verloren sind.',
-  show: 'Backups zeigen',
+  show: 'Backups anzeigen',
   start: 'Jetzt sichern',
   asked: 'Ein Worker beginnt gleich',
   noneTitle: 'Es werden keine Backups geschrieben',

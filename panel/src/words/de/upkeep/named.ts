@@ -4,7 +4,7 @@ export const named: Words['named'] = {
   kinds: {
     key: 'Schlüssel',
     client: 'Kunde',
-    partner: 'Partner',
+    partner: 'Druckpartner',
     app: 'App',
     user: 'Benutzer',
     order: 'Auftrag',

@@ -6,16 +6,16 @@ export const retention: Words['retention'] = {
   what: 'Daten',
   names: {
     'idempotency-keys': 'Idempotency-Keys',
-    'unclear-adds': 'Unklare Bestellungen',
+    'unclear-adds': 'Unklare Aufträge',
     quotes: 'Angebote',
     'access-tokens': 'Zugriffstoken',
     'oauth-records': 'OAuth-Einträge',
-    'bulk-runs': 'Aktionen an vielen Bestellungen',
+    'bulk-runs': 'Sammelläufe',
     sessions: 'Sitzungen',
     'one-time-links': 'Einmal-Links',
     alerts: 'Meldungen',
     mails: 'E-Mails',
-    'sandbox-orders': 'Sandbox-Bestellungen',
+    'sandbox-orders': 'Sandbox-Aufträge',
     'personal-data': 'Personenbezogene Daten',
     files: 'Dateien',
     uploads: 'Uploads',
@@ -32,31 +32,31 @@ export const retention: Words['retention'] = {
   },
   summaries: {
     'idempotency-keys': 'Antworten auf schreibende Aufrufe mit einem Idempotency-Key',
-    'unclear-adds': 'neue Bestellungen, die mit 503 beantwortet, aber vielleicht gespeichert wurden',
-    quotes: 'abgelaufene Angebote; Bestellungen haben ihre eigene Kopie der Kosten',
+    'unclear-adds': 'neue Aufträge, die mit 503 beantwortet, aber vielleicht gespeichert wurden',
+    quotes: 'abgelaufene Angebote; Aufträge haben ihre eigene Kopie der Kosten',
     'access-tokens': 'abgelaufene Zugriffstoken von Apps',
     'oauth-records': 'beendete Codes, Freigaben und Anmeldungen des Autorisierungsservers',
-    'bulk-runs': 'Ergebnisse von Aktionen an vielen Bestellungen, und Vorschauen, die nicht begonnen wurden',
+    'bulk-runs': 'Ergebnisse von Sammelläufen, und Vorschauen, die nicht begonnen wurden',
     sessions: 'beendete Anmeldungen von Personen',
     'one-time-links': 'beendete Einladungen und Links für neue Passwörter',
     alerts: 'erledigte Meldungen',
     mails: 'gesendete und fehlgeschlagene E-Mails',
-    'sandbox-orders': 'ganze Bestellungen der Sandbox nach ihrem Ende; was von ihnen gezählt wurde, bleibt',
+    'sandbox-orders': 'ganze Aufträge der Sandbox nach ihrem Ende; was von ihnen gezählt wurde, bleibt',
     'personal-data':
-      'was Bestellungen über Personen sagen, geleert nach ihrem Ende; Preise, Zustände und Zahlen bleiben',
-    files: 'Inhalte von Dateien nach dem Ende ihrer Bestellungen; was Bestellungen von ihnen sagen, bleibt',
-    uploads: 'Uploads, die keine Bestellung verwendet',
-    'file-checks': 'Prüfungen von Dateien ohne Bestellung, mit ihrem Ergebnis',
+      'was Aufträge über Personen enthalten, nach ihrem Ende gelöscht; Preise, Status und Zahlen bleiben',
+    files: 'Inhalte von Dateien nach dem Ende ihrer Aufträge; was Aufträge über sie enthalten, bleibt',
+    uploads: 'Uploads, die kein Auftrag verwendet',
+    'file-checks': 'Prüfungen von Dateien ohne Auftrag, mit ihrem Ergebnis',
     'pruned-contents': 'Vermerke über entfernte Inhalte',
     challenges: 'abgelaufene Anfragen, die Passkeys beantwortet haben',
-    attempts: 'Versuche, Dateien zu laden und Bestellungen an Druckpartner zu senden, mit den Antworten',
+    attempts: 'Versuche, Dateien zu laden und Aufträge an Druckpartner zu senden, mit den Antworten',
     'unpacked-history':
-      'einzelne Zeilen von Log, Signalen und Versuchen beendeter Bestellungen; sie werden gepackt, und nichts geht verloren',
+      'einzelne Zeilen von Log, Signalen und Versuchen beendeter Aufträge; sie werden gepackt, und nichts geht verloren',
     'webhook-attempts': 'Versuche, Ereignisse an Webhooks zu senden, mit den Antworten',
-    events: 'Ereignisse von Bestellungen ohne ein neueres',
+    events: 'Ereignisse von Aufträgen ohne ein neueres',
     'routing-reasons':
-      'warum jeder Druckpartner gewählt wurde oder nicht, nach dem Ende der Bestellungen; die Wahl bleibt',
-    figures: 'was jeden Tag von Bestellungen und Aufrufen gezählt wurde',
+      'warum jeder Druckpartner gewählt wurde oder nicht, nach dem Ende der Aufträge; die Wahl bleibt',
+    figures: 'was jeden Tag von Aufträgen und Aufrufen gezählt wurde',
     'request-log': 'Aufrufe der Schnittstellen, mit dem verdeckten Inhalt abgelehnter',
   },
   kept: 'Aufbewahrt',
@@ -83,7 +83,7 @@ export const retention: Words['retention'] = {
   later: (days) => `Was schon gelöscht ist, bleibt gelöscht; das Übrige wird ${days} aufbewahrt.`,
   keepFor: (days) => `${days} aufbewahren`,
   toPreset: (days) => `Zurück zur Vorgabe: ${days}`,
-  showPreview: 'Fälliges zeigen…',
+  showPreview: 'Fälliges anzeigen…',
   preview: 'Was als Nächstes gelöscht wird',
   previewHint:
     'Was die Regeln beim nächsten Mal löschen, binnen zehn Minuten. Es lässt sich nicht wiederherstellen.',
@@ -99,13 +99,13 @@ export const retention: Words['retention'] = {
 export const privacy: Words['privacy'] = {
   title: 'Personenbezogene Daten',
   back: 'Aufbewahrung',
-  lead: 'Was Bestellungen über eine Person sagen: herunterladen, wenn sie danach fragt, oder löschen.',
+  lead: 'Was Aufträge über eine Person enthalten: herunterladen, wenn sie danach fragt, oder löschen.',
   show: 'Daten einer Person…',
-  whom: 'E-Mail-Adresse, oder Referenz oder ID einer Bestellung',
-  whomHint: 'Eine E-Mail-Adresse findet alle Bestellungen, die sie nennen.',
+  whom: 'E-Mail-Adresse, oder Referenz oder ID eines Auftrags',
+  whomHint: 'Eine E-Mail-Adresse findet alle Aufträge, die sie nennen.',
   find: 'Suchen',
-  order: 'Bestellung',
-  orders: 'Bestellungen der Person',
+  order: 'Auftrag',
+  orders: 'Aufträge der Person',
   client: 'Kunde',
   state: 'Beim Löschen',
   outcomes: {
@@ -118,17 +118,18 @@ export const privacy: Words['privacy'] = {
   eraseTitle: 'Personenbezogene Daten löschen?',
   eraseNow: (count) =>
     count === 1
-      ? '1 beendete Bestellung wird sofort geleert.'
-      : `${count} beendete Bestellungen werden sofort geleert.`,
+      ? 'Die Daten von 1 beendeten Auftrag werden sofort gelöscht.'
+      : `Die Daten von ${count} beendeten Aufträgen werden sofort gelöscht.`,
   eraseLater: (count) =>
     count === 1
-      ? '1 Bestellung wird nach ihrem Ende geleert: Die Druckerei braucht die Adresse.'
-      : `${count} Bestellungen werden nach ihrem Ende geleert: Die Druckereien brauchen die Adresse.`,
+      ? 'Die Daten von 1 Auftrag werden nach seinem Ende gelöscht: Der Druckpartner braucht die Adresse.'
+      : `Die Daten von ${count} Aufträgen werden nach ihrem Ende gelöscht: Die Druckpartner brauchen die Adresse.`,
   eraseEffects: [
-    'Adressen, E-Mail, Dateien, Titel, Notizen und Sätze werden entfernt. Preise, Rechnungen, Zustände und Referenzen bleiben.',
-    'Es lässt sich nicht wiederherstellen. Druckereien, Kunden und Sicherungen behalten, was sie haben.',
+    'Adressen, E-Mail, Dateien, Titel, Notizen und Sätze werden entfernt. Preise, Rechnungen, Status und Referenzen bleiben.',
+    'Es lässt sich nicht wiederherstellen. Druckpartner, Kunden und Backups behalten, was sie haben.',
     'Das Protokoll vermerkt, dass Sie es waren, ohne die E-Mail-Adresse.',
   ],
-  eraseVerb: (count) => (count === 1 ? '1 Bestellung löschen' : `${count} Bestellungen löschen`),
+  eraseVerb: (count) =>
+    count === 1 ? 'Daten von 1 Auftrag löschen' : `Daten von ${count} Aufträgen löschen`,
   erased: 'Gelöscht',
 };
