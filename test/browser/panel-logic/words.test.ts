@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { stopText } from '../../../panel/src/ui/files/reason-name.ts';
 import { de } from '../../../panel/src/words/de/index.ts';
 import { en } from '../../../panel/src/words/en/index.ts';
 import { hasMore, moneyText } from '../../../panel/src/words/money.ts';
+import { stopReasons } from '../../../src/domain/reasons/reasons.ts';
 
 test('numbers have the separators of the language, and their noun', () => {
   assert.equal(en.common.times(11_520), '× 11,520');
@@ -84,4 +86,14 @@ test('in German one thing has one noun', () => {
     lines.filter((line) => mixed.test(line)),
     [],
   );
+});
+
+test('the list of orders says in German why an order stopped', () => {
+  const defect = { code: 'page_count', sentence: 'The order says 36 pages, and the file has 32 pages.' };
+  assert.equal(stopText(defect, en), defect.sentence);
+  assert.equal(stopText(defect, de), 'Die Datei hat nicht die bestellte Seitenzahl.');
+  for (const code of Object.keys(stopReasons))
+    assert.notEqual(stopText({ code, sentence: 'stored' }, de), 'Stored', code);
+  const canceled = { code: 'canceled_by_operator', sentence: 'canceled by the operator: wrong paper' };
+  assert.equal(stopText(canceled, de), 'Vom Betreiber: wrong paper');
 });

@@ -58,7 +58,7 @@ export const attention: Words['attention'] = {
     cancel_unconfirmed:
       'Fragen Sie den Druckpartner, ob er die Exemplare fertigt. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
     reroute_stuck:
-      'Der Druckpartner hat ihn zurückgegeben. Öffnen Sie einen, der ihn fertigen kann, und teilen Sie ihn neu zu, oder stornieren Sie ihn.',
+      'Der Druckpartner hat den Auftrag zurückgegeben. Öffnen Sie einen, der ihn fertigen kann, und teilen Sie den Auftrag neu zu, oder stornieren Sie ihn.',
     signal_conflict:
       'Eine Position wurde als versandt und als storniert gemeldet, oder ihr Auftrag wurde storniert und wird trotzdem produziert. Fragen Sie den Druckpartner.',
     handover_doubtful:

@@ -1,10 +1,11 @@
 import type { Meaning } from '../../../ui/chip.tsx';
 import { hostName } from '../../../ui/files/in-short.tsx';
+import { failurePhrase } from '../../../ui/files/reason-name.ts';
 import { meaningOf } from '../../../ui/state.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order, OrderEvent } from './queries.ts';
-import { failurePhrase, itemNumber, signalName } from './reasons.ts';
+import { itemNumber, signalName } from './reasons.ts';
 
 /** An event of the timeline in words. */
 export interface ShownEvent {

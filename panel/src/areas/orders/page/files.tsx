@@ -3,12 +3,13 @@ import { bytesText, Comparison, differsAnywhere } from '../../../ui/files/compar
 import '../../../ui/files/files.css';
 import { hostName, InShort, meaningOfFile } from '../../../ui/files/in-short.tsx';
 import { Preview } from '../../../ui/files/preview.tsx';
+import { failurePhrase } from '../../../ui/files/reason-name.ts';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { Folded } from './fold.tsx';
 import { Defects, ReplaceFile } from './put-right.tsx';
 import type { Everything, Order } from './queries.ts';
-import { failurePhrase, itemNumber } from './reasons.ts';
+import { itemNumber } from './reasons.ts';
 
 type File = Order['files'][number];
 type Attempt = Extract<Order['events'][number], { kind: 'fetch' }>;

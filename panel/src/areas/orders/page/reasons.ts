@@ -1,3 +1,4 @@
+import { failurePhrase, reasonPhrase, type StoredReason } from '../../../ui/files/reason-name.ts';
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order } from './queries.ts';
@@ -90,19 +91,11 @@ function failureText({ code, sentence, last_attempt: last }: Failure, words: Wor
   return status ? text.failureAt(phrase, String(status)) : phrase;
 }
 
-/** The meaning of a failure code, within a sentence. */
-export function failurePhrase(code: string, { order: { failures }, files }: Words): string | undefined {
-  return code in failures ? failures[code as keyof typeof failures] : files.defectTexts[code]?.[0];
-}
-
 /** A reason that a person wrote is shown as it was written. */
-function storedText({ code, sentence }: NonNullable<Facts['reason']>, words: Words): string {
-  const phrase = failurePhrase(code, words);
-  if (code === 'canceled_by_operator') {
-    const [, written] = /: (.*)$/s.exec(sentence) ?? [];
-    return written === undefined || !phrase ? sentence : `${phrase}: ${written}`;
-  }
-  return phrase ?? `(${sentence})`;
+function storedText(reason: StoredReason, words: Words): string {
+  const phrase = reasonPhrase(reason, words);
+  if (phrase !== undefined) return phrase;
+  return reason.code === 'canceled_by_operator' ? reason.sentence : `(${reason.sentence})`;
 }
 
 function signalText({ signal, state }: Facts, words: Words): string {
