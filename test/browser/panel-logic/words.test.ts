@@ -76,6 +76,18 @@ test('every reason why an action is not possible is also said in German', () => 
   );
 });
 
+test('what the service refuses at once is said in German, with its values', () => {
+  const german = (sentence: string) => de.order.refusal(sentence, de.states);
+  assert.equal(german('The order cannot be released: it is not held'), 'Er ist nicht angehalten');
+  assert.equal(
+    german("The parameter 'codes[0]' is item 2 of order A-1, which is packed, not produced; scan it again"),
+    'Position 2 von Auftrag A-1 hat inzwischen einen anderen Status. Scannen Sie sie noch einmal.',
+  );
+  const shipped = "The parameter 'codes[1]' is item 1 of order A-1, which was shipped already with 1Z, 2Z;";
+  assert.match(german(`${shipped} put it aside and look at the label`), /^Position 1 .* mit 1Z, 2Z\. /);
+  assert.equal(german('Bulk run 7 was started before'), 'Dieser Sammellauf wurde schon gestartet');
+});
+
 test('in German one thing has one noun', () => {
   const mixed =
     /(?<!Nach|nach)[Bb]estellung|Druckerei|Storno\b|Stornos\b|Artikel|Betriebsart|Arbeiter|Sammelaktion|Umsatzsteuer/;

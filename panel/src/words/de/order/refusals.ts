@@ -52,9 +52,51 @@ const sentences: Readonly<Record<string, string>> = {
     'Ein Druckpartner hat ihn vielleicht; keine klare Antwort sagt, ob',
 };
 
+/** Ganze Sätze, mit dem, was sich in ihnen ändert. */
+const wholeSentences: readonly (readonly [RegExp, string])[] = [
+  [
+    cardSentence('was canceled; take it out of production'),
+    'Position $1 von Auftrag $2 wurde storniert. Nehmen Sie sie aus der Produktion.',
+  ],
+  [
+    cardSentence('was shipped already with (.+); put it aside and look at the label'),
+    'Position $1 von Auftrag $2 wurde schon versandt, mit $3. Legen Sie sie zur Seite und prüfen Sie das Etikett.',
+  ],
+  [
+    cardSentence('was shipped already; put it aside and look at the label'),
+    'Position $1 von Auftrag $2 wurde schon versandt. Legen Sie sie zur Seite und prüfen Sie das Etikett.',
+  ],
+  [cardSentence('has no further step'), 'Für Position $1 von Auftrag $2 gibt es keinen weiteren Schritt.'],
+  [
+    cardSentence('is [a-z ]+, not [a-z ]+; scan it again'),
+    'Position $1 von Auftrag $2 hat inzwischen einen anderen Status. Scannen Sie sie noch einmal.',
+  ],
+  [
+    cardSentence('has not been handed over to its print partner yet; wait until it is'),
+    'Position $1 von Auftrag $2 ist noch nicht an ihren Druckpartner übergeben. Warten Sie, bis sie es ist.',
+  ],
+  [
+    /^The parameter 'tracking' is needed to ship an item; scan the label of the parcel$/,
+    'Zum Versenden fehlt die Sendungsnummer. Scannen Sie das Etikett des Pakets.',
+  ],
+  [/^Bulk run \d+ was started before$/, 'Dieser Sammellauf wurde schon gestartet'],
+  [/^Bulk run \d+ is not running; it is \w+$/, 'Dieser Sammellauf läuft nicht mehr'],
+  [
+    /^Preview \d+ is older than an hour; make a new one$/,
+    'Diese Vorschau ist älter als eine Stunde. Erstellen Sie eine neue.',
+  ],
+];
+
+/** Was der Dienst zu einer gescannten Position sagt. */
+function cardSentence(rest: string): RegExp {
+  return new RegExp(`^The parameter 'codes\\[\\d+\\]' is item (\\S+) of order (.+?), which ${rest}$`);
+}
+
 export const refusal: Words['order']['refusal'] = (reason, states) => {
+  const whole = wholeSentences.find(([pattern]) => pattern.test(reason));
+  if (whole) return reason.replace(...whole);
   const [, sentence = reason, code = ''] =
-    /^(?:the order cannot be [a-z ]+: )?(.*?)(?:; it is in state \d+ (\w+))?$/.exec(reason) ?? [];
+    /^(?:[Tt]he order cannot be [a-z ]+: )?(.*?)(?:; it is in state \d+ (\w+))?$/.exec(reason) ?? [];
   const said = sentences[sentence];
   if (said === undefined)
     return reason.replace(/\b\d+ ((?:order|item)_state_\w+)/g, (_, of: string) => `"${states[of] ?? of}"`);

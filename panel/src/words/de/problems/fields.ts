@@ -30,10 +30,23 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /^is wrong; enter the code that the app shows now$/,
     'Der Code ist falsch. Geben Sie ein, was die App jetzt zeigt.',
   ],
-  [/^is one of the first that others guess.*$/, 'Dieses Passwort wird als eines der ersten geraten.'],
+  [
+    /^is one of the first that others guess.*$/,
+    'Dieses Passwort gehört zu den ersten, die andere versuchen. Wählen Sie ein anderes.',
+  ],
   [/^must be in the future, and at most 30 days from now$/, 'Ein Zeitpunkt in den nächsten 30 Tagen.'],
   [/^must be in the future$/, 'Ein Zeitpunkt in der Zukunft.'],
   [/^this (?:client|user) was ended$/, 'Dieses Konto ist beendet.'],
+  [/^is already used by another user$/, 'Diese E-Mail-Adresse hat schon ein anderer Benutzer.'],
+  [
+    /^is the last administrator; .*$/,
+    'Dies ist die letzte Person mit der Rolle Verwaltung. Geben Sie die Rolle zuerst einer anderen.',
+  ],
+  [/^begins or ends with a blank; .*$/, 'Am Anfang oder am Ende steht ein Leerzeichen. Lassen Sie es weg.'],
+  [
+    /^cannot be mailed, because no mail server is set; .*$/,
+    'Es ist kein Mailserver eingerichtet, also kann keine E-Mail gesendet werden.',
+  ],
   [/^must not be empty$/, 'Dieses Feld muss ausgefüllt sein.'],
 ];
 
