@@ -62,6 +62,16 @@ test(
   },
 );
 
+test('on a telephone, lists show all their columns also with German words', limits, async () => {
+  const look = { width: 390, language: 'de' } as const;
+  const named = ['orders', 'attention', 'partners', 'webhooks', 'mails', 'outgoing-paused'];
+  for await (const { page, name } of visitScreens(panel.browser, panel.scene, look, named)) {
+    const cut =
+      "[...document.querySelectorAll('.table-box')].filter((box) => box.scrollWidth > box.clientWidth)";
+    assert.equal(await page.evaluate(`${cut}.length`), 0, name);
+  }
+});
+
 /** The size of the requested scripts, gzipped. */
 function bytesOf(requested: readonly string[], sizes: ReadonlyMap<string, number>): number {
   const scripts = requested.filter((address) => address.endsWith('.js'));

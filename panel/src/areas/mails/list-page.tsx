@@ -52,14 +52,19 @@ function useColumns(): Column<Mail>[] {
   return [
     {
       head: words.recipient,
-      cell: ({ id, address }) => (
-        <Link to="/mails/$id" params={{ id }} data-row>
-          {address}
-        </Link>
+      cell: ({ id, address, state }) => (
+        <>
+          <Link to="/mails/$id" params={{ id }} data-row>
+            {address}
+          </Link>
+          <span className="narrow">
+            <MailStateChip state={state} />
+          </span>
+        </>
       ),
       className: 'breaks',
     },
-    { head: common.status, cell: ({ state }) => <MailStateChip state={state} /> },
+    { head: common.status, cell: ({ state }) => <MailStateChip state={state} />, wide: true },
     { head: words.kind, cell: ({ kind }) => words.kinds[kind], wide: true },
     { head: words.about, cell: (mail) => <About mail={mail} /> },
     { head: common.client, cell: ({ order }) => order?.client.name, wide: true },

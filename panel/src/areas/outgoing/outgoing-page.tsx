@@ -172,9 +172,17 @@ function useWorkColumns(ask: HeldProps['ask']): Column<OutgoingWork>[] {
     ask?.({ release: { number }, title: words.confirmOrder(reference), effects: [words.effectOrder] });
   return [
     { head: words.order, cell: ({ order }) => order && <OrderLink {...order} /> },
-    { head: words.what, cell: ({ kind }) => <span className="kind">{words.nouns[kind]}</span> },
+    {
+      head: words.what,
+      cell: ({ kind, was_tried: wasTried }) => (
+        <>
+          <span className="kind">{words.nouns[kind]}</span>
+          {wasTried && <span className="narrow small soft">{words.yes}</span>}
+        </>
+      ),
+    },
     { head: words.to, cell: ({ to }) => <Addressee to={to} />, wide: true },
-    { head: words.tried, cell: ({ was_tried: wasTried }) => (wasTried ? words.yes : words.no) },
+    { head: words.tried, cell: ({ was_tried: wasTried }) => (wasTried ? words.yes : words.no), wide: true },
     { head: words.due, cell: ({ due_at: at }) => (at ? <Time at={at} /> : words.whenPulled), wide: true },
     ...(ask
       ? [

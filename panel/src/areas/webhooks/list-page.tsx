@@ -73,7 +73,7 @@ function useColumns(): Column<Webhook>[] {
           <ShownUrl webhook={webhook} />
         </Link>
       ),
-      className: 'webhook-url',
+      className: 'webhook-url breaks',
     },
     { head: common.status, cell: (webhook) => <HealthChip webhook={webhook} /> },
     {
