@@ -88,6 +88,14 @@ test('what the service refuses at once is said in German, with its values', () =
   assert.equal(german('Bulk run 7 was started before'), 'Dieser Sammellauf wurde schon gestartet');
 });
 
+test('those who act without being a person have their case in German', () => {
+  const { others } = de.named;
+  assert.equal(en.order.by(en.named.others['command line']), 'by command line');
+  assert.equal(de.order.by(others['command line']), 'von der Kommandozeile');
+  assert.equal(de.order.by(others['the service']), 'von dem Dienst');
+  assert.equal(de.order.by('Ada Press'), 'von Ada Press');
+});
+
 test('in German one thing has one noun', () => {
   const mixed =
     /(?<!Nach|nach)[Bb]estellung|Druckerei|Storno\b|Stornos\b|Artikel|Betriebsart|Arbeiter|Sammelaktion|Umsatzsteuer/;

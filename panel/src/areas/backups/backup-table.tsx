@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/chip.tsx';
 import { bytesText } from '../../ui/files/comparison.tsx';
+import { referenceInWords } from '../../ui/named.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -13,7 +14,7 @@ interface BackupTableProps {
 
 /** The backups that can be restored, and those that failed with the reason. */
 export function BackupTable({ backups, hasFolders }: BackupTableProps) {
-  const { backups: words, locale } = useWords();
+  const { backups: words, named, locale } = useWords();
   const columns: Column<Backup>[] = [
     {
       head: words.of,
@@ -35,7 +36,10 @@ export function BackupTable({ backups, hasFolders }: BackupTableProps) {
     { head: words.status, cell: (backup) => <Status backup={backup} /> },
     {
       head: words.by,
-      cell: ({ requested_by: by, server }) => by ?? (server === null ? words.byHand : words.bySchedule),
+      cell: ({ requested_by: by, server }) => {
+        if (by !== null) return referenceInWords(by, named);
+        return server === null ? words.byHand : words.bySchedule;
+      },
       wide: true,
     },
     ...(hasFolders ? [{ head: words.folder, cell: ({ folder }: Backup) => folder ?? '–', wide: true }] : []),

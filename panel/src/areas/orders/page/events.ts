@@ -1,6 +1,7 @@
 import type { Meaning } from '../../../ui/chip.tsx';
 import { hostName } from '../../../ui/files/in-short.tsx';
 import { failurePhrase } from '../../../ui/files/reason-name.ts';
+import { referenceInWords } from '../../../ui/named.tsx';
 import { meaningOf } from '../../../ui/state.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
@@ -179,13 +180,13 @@ export function writtenIn(details: unknown): string | undefined {
   return text ?? reason;
 }
 
-function shownAct(event: EventOf<'act'>, { order: text }: Words): ShownEvent {
+function shownAct(event: EventOf<'act'>, { order: text, named }: Words): ShownEvent {
   const { action, actor, user, bulk_id, details } = event;
   return {
     meaning: 'working',
     text: text.acts[action],
     more: joined(
-      text.by(user ?? actor),
+      text.by(user ?? referenceInWords(actor, named)),
       bulk_id === null ? undefined : text.bulk(bulk_id),
       writtenIn(details),
     ),

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem, fieldError } from '../../../ui/form.tsx';
+import { referenceInWords } from '../../../ui/named.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -15,7 +16,7 @@ interface NotesProps {
 
 /** The notes of operators on the order. */
 export function Notes({ order, mayAct }: NotesProps) {
-  const { order: words } = useWords();
+  const { order: words, named } = useWords();
   const toast = useToast();
   const [text, setText] = useState('');
   const note = useNote(order.number);
@@ -35,7 +36,7 @@ export function Notes({ order, mayAct }: NotesProps) {
         <div key={at} className="note">
           <p>{writtenIn(details)}</p>
           <p className="soft small">
-            {user ?? actor}, <Time at={at} />
+            {user ?? referenceInWords(actor, named)}, <Time at={at} />
           </p>
         </div>
       ))}

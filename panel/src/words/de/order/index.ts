@@ -7,6 +7,12 @@ import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
 const items = (count: number) => mal(count, 'Position', 'Positionen');
+/** Those who act and are not persons, as they stand after "von". */
+const datives: Readonly<Record<string, string>> = {
+  Kommandozeile: 'der Kommandozeile',
+  'der Dienst': 'dem Dienst',
+};
+
 const colon = (text: string) => (text === '' ? '' : `: ${text}`);
 
 export const order: Words['order'] = {
@@ -264,7 +270,7 @@ export const order: Words['order'] = {
     cancel: 'Storniert',
     note: 'Notiz',
   },
-  by: (who) => `von ${who}`,
+  by: (who) => `von ${datives[who] ?? who}`,
   from: (who) => `von ${who}`,
   bulk: (id) => `Sammellauf ${id}`,
   verdicts: {
