@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const attention: Words['attention'] = {
   title: 'Zu tun',
-  lead: 'Was jetzt jemanden braucht, das Schlimmste zuerst.',
+  lead: 'Was jetzt jemand erledigen muss, das Dringendste zuerst.',
   clearTitle: 'Alles in Ordnung',
   clearHint: 'Kein Auftrag und kein Teil des Dienstes braucht Sie.',
   cause: 'Ursache',

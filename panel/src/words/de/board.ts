@@ -9,7 +9,7 @@ export const board: Words['board'] = {
   type: 'Code eintippen',
   mode: 'Modus',
   modes: { live: 'Live', sandbox: 'Sandbox' },
-  sandboxBand: 'Sandbox: Nichts auf dieser Tafel wird gedruckt.',
+  sandboxBand: 'Sandbox: Nichts davon wird gedruckt.',
   columns: {
     waiting: 'Wartet',
     registered: 'Registriert',

@@ -236,7 +236,7 @@ export const catalogue: Words['catalogue'] = {
     feeFor: (what) => `Gebühr für ${what}`,
     feeForAll: 'Gebühr für jeden Auftrag',
     unitAmount: (currency) => `${currency} je Einheit`,
-    exchange: (to, from) => `${to} für ein ${from}`,
+    exchange: (to, from) => `${to} je ${from}`,
   },
   importing: {
     title: 'Datei importieren',

@@ -2,8 +2,8 @@ import type { Words } from '../en/index.ts';
 
 export const overview: Words['overview'] = {
   title: 'Überblick',
-  lead: 'Aufträge, Zeiten, Fehler und Druckpartner Tag für Tag. Tage gelten in UTC.',
-  leadOfClient: 'Aufträge, Zeiten und Fehler Tag für Tag. Tage gelten in UTC.',
+  lead: 'Aufträge, Zeiten, Fehler und Druckpartner Tag für Tag, nach UTC.',
+  leadOfClient: 'Aufträge, Zeiten und Fehler Tag für Tag, nach UTC.',
   range: 'Zeitraum',
   days: (count) => `${count} Tage`,
   whole: 'ganzer Zeitraum',

@@ -166,7 +166,7 @@ export const partners: Words['partners'] = {
     sees_client_costs: 'true: Sein Auftragsdokument enthält, was der Kunde zahlt.',
   },
 
-  rehearse: 'Andere Konditionen proben',
+  rehearse: 'Andere Konditionen durchspielen',
   rehearseLead:
     'Teilt vergangene Aufträge nach anderen Regeln noch einmal zu und vergleicht mit dem, was wirklich geschah. Nichts wird gespeichert, kein Auftrag wird verlegt.',
   from: 'Von',
@@ -174,12 +174,12 @@ export const partners: Words['partners'] = {
   withSandbox: 'Auch Sandbox-Aufträge',
   rules: 'Druckpartner, wie sie wären',
   rulesHint:
-    'Ändern Sie, was Sie proben wollen. Ein Eintrag ohne id ist ein Druckpartner, den es noch nicht gibt. Was Sie weglassen, bleibt, wie es ist.',
+    'Ändern Sie, was Sie durchspielen wollen. Ein Eintrag ohne id ist ein Druckpartner, den es noch nicht gibt. Was Sie weglassen, bleibt, wie es ist.',
   rulesFile: 'Regeln aus einer Datei',
   presentRules: 'Zurück zu den heutigen Konditionen',
-  rehearseDo: 'Proben',
+  rehearseDo: 'Durchspielen',
   rehearsing: 'Aufträge werden zugeteilt…',
-  rehearsedBefore: 'Zeitraum oder Konditionen wurden seitdem geändert: Das ist die Probe davor.',
+  rehearsedBefore: 'Zeitraum oder Konditionen wurden seitdem geändert: Das ist das Ergebnis davor.',
   noRehearsal: 'Keine Aufträge in dieser Zeit',
   noRehearsalHint: 'Wählen Sie andere Tage, oder nehmen Sie die Sandbox-Aufträge dazu.',
   rehearsedOf: (orders, period) => `${orders} ${orders === 1 ? 'Auftrag' : 'Aufträge'}, ${period}`,
@@ -188,7 +188,7 @@ export const partners: Words['partners'] = {
       ? 'Jeder Auftrag wäre an denselben Druckpartner gegangen.'
       : `${moved} von ${orders} ${moved === 1 ? 'wäre' : 'wären'} an einen anderen Druckpartner gegangen.`,
   asItWas: 'Wie es war',
-  rehearsed: 'Geprobt',
+  rehearsed: 'Durchgespielt',
   change: 'Änderung',
   costOf: 'Produktion und Versand',
   perOrder: 'Dasselbe je gefertigtem Auftrag',
@@ -205,7 +205,7 @@ export const partners: Words['partners'] = {
   invented: '(gibt es noch nicht)',
   orders: 'Aufträge',
   copies: 'Exemplare',
-  idle: (partners) => `Nichts, weder wie es war noch geprobt: ${partners}.`,
+  idle: (partners) => `Nichts, weder wie es war noch durchgespielt: ${partners}.`,
   fromTo: (before, after) => (before === after ? before : `${before} → ${after}`),
   noDays: 'An keinem Tag etwas.',
   busiest: (most, unit, capacity) =>

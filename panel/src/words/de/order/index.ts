@@ -145,7 +145,7 @@ export const order: Words['order'] = {
   file: (n, type) => `Datei ${n} (${type})`,
   item: (n, reference) => `Position ${n} (${reference})`,
   lastSignal: (type, partner, at) => ` Letztes Signal: ${type} von ${partner}, ${at}.`,
-  noSignal: ' Für sie kam noch kein Signal.',
+  noSignal: ' Noch kein Signal.',
   why: {
     verification_due: () => 'Er ist angenommen und wird geprüft, sobald ein Worker frei ist.',
     verification_running: () => 'Er wird geprüft.',
@@ -347,7 +347,7 @@ export const order: Words['order'] = {
   otherContent: 'Datei, Summen und Versuche',
   ofOrder: 'ganzer Auftrag',
   ofItem: (n) => `Position ${n}`,
-  noFiles: 'Keine Dateien: Die Positionen kommen vom Lager.',
+  noFiles: 'Keine Dateien: Die Positionen kommen aus dem Lager.',
   refusal,
   routing,
   withWords,

@@ -18,7 +18,7 @@ export const routing: Words['order']['routing'] = {
     verified: 'Gewählt, als der Auftrag geprüft wurde',
     moved: 'Verlegt: Der Druckpartner, auf dem der Preis beruht, konnte es nicht mehr fertigen',
     refused: 'Weitergegeben: Der Druckpartner davor hat abgelehnt',
-    operator: 'Von einem Operator neu zugeteilt',
+    operator: 'Vom Betreiber neu zugeteilt',
   },
   chosenBecause: {
     only: 'Der einzige, der es fertigen und versenden kann',
