@@ -46,7 +46,9 @@ export const orderSheet = {
   async run(queries, { now, services }, { kind, partnerId, ...name }) {
     const order = await findOrder(queries, name);
     const file = await drawSheet(queries, services, { order, partnerId, kind }, now);
-    if (!file) throw refused('item_not_found', 'the print partner makes no item of the order', ['partnerId']);
+    if (!file && partnerId !== undefined)
+      throw refused('item_not_found', 'the print partner makes no item of the order', ['partnerId']);
+    if (!file) throw refused('item_not_found', 'all items of the order are canceled', ['name']);
     return file;
   },
 } satisfies ReadOperation<
@@ -98,14 +100,17 @@ export interface PartnerSheets {
   readonly packingSlip: string;
 }
 
-/** The sheets for each print partner of an order; none for a live order that is not routed yet. */
+/**
+ * The sheets for each print partner of an order that makes something of it; none for a live order that is not
+ * routed yet.
+ */
 export async function sheetsOfOrder(
   queries: Queries,
   services: Services,
   order: OrderKey,
   expiresAt: Date,
 ): Promise<PartnerSheets[]> {
-  const cards = await readScanned(queries, [order]);
+  const cards = (await readScanned(queries, [order])).filter(isMade);
   const makers = new Map(cards.map(({ partner, mode }) => [partner?.id ?? null, { partner, mode }]));
   return [...makers.values()]
     .filter(({ partner, mode }) => partner !== null || mode === 'sandbox')
@@ -126,6 +131,11 @@ export const readSheet = {
   },
 } satisfies ReadOperation<VisitorActor, FileLink & { readonly kind: SheetKind }, SheetFile | undefined>;
 
+/** Whether something is left of an item. */
+function isMade({ isOrderCanceled, state, count }: ScannedCard): boolean {
+  return !isOrderCanceled && state !== 'canceled' && count > 0;
+}
+
 interface WantedSheet {
   readonly order: OrderKey;
   /** Undefined = the items of all print partners. */
@@ -141,8 +151,7 @@ async function drawSheet(
 ): Promise<SheetFile | undefined> {
   const scanned = await readScanned(queries, [order]);
   const cards = scanned.filter(
-    ({ partner, state, count }) =>
-      (partnerId === undefined || partner?.id === partnerId) && state !== 'canceled' && count > 0,
+    (card) => (partnerId === undefined || card.partner?.id === partnerId) && isMade(card),
   );
   const [first] = cards;
   if (!first) return undefined;

@@ -60,6 +60,16 @@ test('what was canceled is on no sheet', async () => {
   assert.ok(slip.text.includes('2 in total'), slip.text);
 });
 
+test('an order of which all was canceled has no sheets, and no links to any', async () => {
+  const { reference } = await waitingOrder(platen);
+  const operator = await adminCaller(platen, 'operator');
+  const { status, text } = await operator('/orders/cancel', { name: reference, reason: 'a mistake' });
+  assert.equal(status, 200, text);
+  assert.deepEqual((await operator('/orders/info', { name: reference })).json.sheets, []);
+  const drawn = platen.core.operations.run(orderSheet, OPERATOR, { kind: 'job-ticket', name: reference });
+  await assert.rejects(drawn, /item_not_found/);
+});
+
 test('the links are on the board and with the order, and a changed one leads nowhere', async () => {
   const { reference, itemIds } = await waitingOrder(platen);
   const operator = await adminCaller(platen, 'operator');
