@@ -4,6 +4,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { CatalogueEditionsRow, ServiceRow } from '../rows.ts';
 import { CATALOGUE_VERSION, type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
+import { ratesInUse } from './exchange-rates.ts';
 
 /** A counter that every change to the catalogue increments; a catalogue in memory is valid for one epoch. */
 export async function readCatalogueEpoch(queries: Queries): Promise<number> {
@@ -28,9 +29,6 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
   );
   return only(result.rows).found;
 }
-
-/** How many days before the newest rate of a currency its rates are read: a withdrawn currency keeps its last ones. */
-const RATE_DAYS = 366;
 
 /** The current catalogue. */
 export async function readCatalogue(queries: Queries): Promise<Catalogue> {
@@ -100,12 +98,6 @@ const vatRates = sql`
   select country, vat_class, percent::text, valid_from
   from vat_rates order by country, vat_class, valid_from`;
 
-const exchangeRates = sql`
-  select currency, date, rate::text
-  from exchange_rates join (select currency, max(date) as newest from exchange_rates group by currency) as n using (currency)
-  where date > newest - ${RATE_DAYS}::integer
-  order by currency, date`;
-
 const clientTerms = sql`
   select client_id, product, category, available, percent::text, order_fee::text, currency, valid_from
   from client_terms order by client_id, id`;
@@ -121,5 +113,5 @@ const content = sql`json_build_object(
   'states', ${rowsOf(sql`select country, code, name from country_states order by country, code`)},
   'shipping_rates', ${rowsOf(shippingRates)},
   'vat_rates', ${rowsOf(vatRates)},
-  'exchange_rates', ${rowsOf(exchangeRates)},
+  'exchange_rates', ${rowsOf(ratesInUse)},
   'client_terms', ${rowsOf(clientTerms)})`;

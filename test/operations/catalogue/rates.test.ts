@@ -99,6 +99,22 @@ describe('rates', () => {
     assert.equal((await ratesOf('BGN'))?.[0]?.rate, 195_580_000n);
   });
 
+  test('of a day to come, stored by an earlier release, hide no others', async () => {
+    const { queries } = database;
+    const before = await ratesOf('USD');
+    await sql`insert into exchange_rates (currency, date, rate) values ('USD', current_date + 3650, 9)`.execute(
+      queries,
+    );
+    assert.deepEqual((await ratesOf('USD'))?.slice(1), before);
+    await sql`delete from exchange_rates where date > current_date`.execute(queries);
+  });
+
+  test('of a currency in use whose rate is not published any more are not used after a year', async () => {
+    const text = envelope('<Cube time="2024-12-31"><Cube currency="KES" rate="134.1"/></Cube>');
+    await bring(text);
+    assert.equal(await ratesOf('KES'), undefined);
+  });
+
   test('older than a week are stale', async () => {
     assert.equal((await bring(daily, '2026-03-12T00:00:00Z')).stale, false);
     assert.equal((await bring(daily, '2026-03-12T00:00:00.001Z')).stale, true);
