@@ -73,17 +73,17 @@ export async function rescheduleWaitingCancels(
 
 /** A handover of which a document may have arrived that says nothing of later notices. */
 export interface SentDocument extends ClaimKey {
-  /** The number of the last notice of its order that the document takes into account; 0 = none. */
+  /** The number of the last notice to its partner that the document takes into account; 0 = none. */
   readonly lastCancel: number;
 }
 
-/** The number of the last notice of each order, 0 = none, by `order/n` of its handover. */
+/** The number of the last notice about each handover, 0 = none, by `order/n`. */
 export async function readLastCancels(tx: Tx, handovers: readonly ClaimKey[]): Promise<Map<string, number>> {
   const result = await sql<{ key: string; last: number }>`
     select r.order_id || '/' || r.n as key, coalesce(max(t.n), 0) as last
     from ${recordset(handovers.map(claimKeyColumns))`r (
       client_id bigint, order_id bigint, n smallint)`}
-    left join partner_cancels t on t.client_id = r.client_id and t.order_id = r.order_id
+    left join partner_cancels t on t.client_id = r.client_id and t.order_id = r.order_id and t.handover_n = r.n
     group by 1`.execute(tx);
   return new Map(result.rows.map(({ key, last }) => [key, last]));
 }
@@ -161,7 +161,8 @@ export async function repeatFailedCancels(tx: Tx, { clientId, orderId }: OrderKe
 
 /** Locks the notices of a locked order, so that none of them is claimed before the transaction ends. */
 export async function lockCancels(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
-  await sql`select from partner_cancels where client_id = ${clientId} and order_id = ${orderId} for update`.execute(
+  await sql`
+    select from partner_cancels where client_id = ${clientId} and order_id = ${orderId} order by n for update`.execute(
     tx,
   );
 }
