@@ -50,7 +50,7 @@ export const overlapMs = {
 export type Overlap = keyof typeof overlapMs;
 
 /** The prefixes of the keys that each interface accepts. */
-const acceptedPrefixes = {
+const prefixes = {
   core: { live: 'plt_core_live_', sandbox: 'plt_core_test_' },
   signal: { only: 'plt_signal_' },
   admin: { only: 'plt_admin_' },
@@ -58,20 +58,8 @@ const acceptedPrefixes = {
 
 /** The prefix of a key shows its purpose wherever the key is found (decisions.md §3). */
 export function keyPrefix(owner: CredentialOwner): string {
-  return owner.interface === 'core'
-    ? acceptedPrefixes.core[owner.mode]
-    : acceptedPrefixes[owner.interface].only;
+  return owner.interface === 'core' ? prefixes.core[owner.mode] : prefixes[owner.interface].only;
 }
-
-/** Prefixes of the keys of one interface. */
-export function prefixesOf(of: CredentialOwner['interface']): readonly string[] {
-  return Object.values(acceptedPrefixes[of]);
-}
-
-/** Prefixes of the keys that some interface accepts. */
-export const interfacePrefixes = Object.values(acceptedPrefixes).flatMap((prefixes) =>
-  Object.values(prefixes),
-);
 
 /** The key that this service sends to a print partner with every order document. */
 export const orderKeyPrefix = 'plt_partner_';

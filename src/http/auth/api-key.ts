@@ -1,5 +1,5 @@
 import { appSecretPrefix } from '../../domain/access/app.ts';
-import { interfacePrefixes, orderKeyPrefix, prefixesOf } from '../../domain/access/credential.ts';
+import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { Caller, ClientActor, CredentialName, PartnerActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { webhookKeyPrefix } from '../../domain/webhooks/endpoint.ts';
@@ -10,8 +10,10 @@ import { type Authenticator, isOver } from './authenticator.ts';
 type Owner = NonNullable<Awaited<ReturnType<CredentialCache['findKey']>>>['owner'];
 type OwnerOf<Interface extends Owner['interface']> = Extract<Owner, { readonly interface: Interface }>;
 
-/** Prefixes of all keys and secrets that Platen issues. */
-const issuedPrefixes = [...interfacePrefixes, orderKeyPrefix, webhookKeyPrefix, appSecretPrefix];
+/** Keys and secrets that are not in the cache of credentials: what they are, only their prefix says. */
+const uncachedPrefixes = [orderKeyPrefix, webhookKeyPrefix, appSecretPrefix];
+const isOfAnotherKind = (text: string) =>
+  uncachedPrefixes.some((prefix) => text.startsWith(prefix)) && looksLikeApiKey(text);
 
 /** The `apikey` field of the body (interfaces.md §5) with a key of the core interface. */
 export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner, credential) => ({
@@ -40,11 +42,6 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   presetCallsPerMinute: number,
   actorOf: (owner: OwnerOf<Interface>, credential: CredentialName) => A,
 ): Authenticator<A> {
-  const own = prefixesOf(wanted);
-  const others = issuedPrefixes.filter((prefix) => !own.includes(prefix));
-  // Order keys, keys of webhooks and secrets of apps are not in the cache: their prefix says what they are.
-  const isOfAnother = (text: string) =>
-    others.some((prefix) => text.startsWith(prefix)) && looksLikeApiKey(text);
   const ofAnother = () => refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
   const isOfWanted = (owner: Owner): owner is OwnerOf<Interface> => owner.interface === wanted;
   return async ({ body }, { credentials, now }) => {
@@ -54,7 +51,7 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
         'apikey',
       ]);
     }
-    if (isOfAnother(text)) throw ofAnother();
+    if (isOfAnotherKind(text)) throw ofAnother();
     const key = await credentials.findKey(text);
     if (!key) throw refused('access_denied', 'is not a known API key', ['apikey']);
     if (!isOfWanted(key.owner)) throw ofAnother();

@@ -47,6 +47,11 @@ export const badCredentials: {
     apikey: () => 'plt_secret_ChsXEIFmIJZRnUFH1PsI1vBSpFAqF3KB1xqN1j',
   },
   {
+    when: 'the apikey is one for orders that was never issued',
+    status: 401,
+    apikey: () => 'plt_core_live_rCtn0pc5iyC0UcWwDuzyVOSEqQ8MbpKw3ioC76',
+  },
+  {
     when: 'the apikey is one of another service',
     status: 401,
     apikey: () => 'plt_other_cGKIlFJetGw7pgjwRH7JF6IFWiHt2a2708oOvk',
