@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changesOf, sent } from '../../../panel/src/api/typed.ts';
 import { newPartnerBody, partnerChanges, type Typed } from '../../../panel/src/areas/partners/typed.ts';
+import { typedTerms } from '../../../panel/src/areas/partners/typed-terms.ts';
 
 const posting: Typed = {
   name: 'Nord Digital',
@@ -52,4 +53,16 @@ test('a field that was emptied is sent, so that the service refuses it', () => {
     open: false,
     uris: [],
   });
+});
+
+test('terms are shown in words only if the browser can name what they say', () => {
+  const calendar = { time_zone: 'Europe/Berlin', working_days: [1, 7], holidays: ['2026-12-24'] };
+  assert.deepEqual(typedTerms({ calendar, ships_to: ['DE'] })?.calendar?.working_days, [1, 7]);
+  for (const terms of [
+    { calendar: { ...calendar, working_days: [1_000_000_000] } },
+    { calendar: { ...calendar, working_days: [0.5] } },
+    { calendar: { ...calendar, holidays: ['Christmas'] } },
+    { ships_to: ['Germany'] },
+  ])
+    assert.equal(typedTerms(terms), undefined, JSON.stringify(terms));
 });

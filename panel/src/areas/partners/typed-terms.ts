@@ -60,7 +60,7 @@ function calendarOf(value: unknown): Calendar {
   const { time_zone, working_days, cut_off, holidays } = objectOf(value);
   return {
     time_zone: textOf(time_zone),
-    working_days: optional(working_days, (days) => listOf(days, numberOf)) ?? [],
+    working_days: optional(working_days, (days) => listOf(days, weekdayOf)) ?? [],
     cut_off: optional(cut_off, textOf),
     holidays: optional(holidays, (days) => listOf(days, dateOf)) ?? [],
   };
@@ -118,6 +118,13 @@ function textOf(value: unknown): string {
 function numberOf(value: unknown): number {
   if (typeof value !== 'number') throw new Unreadable();
   return value;
+}
+
+/** From 1, Monday, to 7: the browser refuses to name the day of a date that is too far away. */
+function weekdayOf(value: unknown): number {
+  const day = numberOf(value);
+  if (!Number.isInteger(day) || day < 1 || day > 7) throw new Unreadable();
+  return day;
 }
 
 /** An amount that was left out is nothing. */
