@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CallFailed } from './api/client.ts';
 import { router } from './app/router.tsx';
-import { WordsProvider } from './words/index.tsx';
+import { firstWords, WordsProvider } from './words/index.tsx';
 import './ui/mantine.css';
 import './ui/theme.css';
 import './ui/ui.css';
@@ -34,6 +34,7 @@ const refusals: Readonly<Record<number, true>> = { 400: true, 401: true, 403: tr
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root"');
+const first = await firstWords();
 createRoot(root).render(
   <StrictMode>
     {/* The style sheets hold the variables: the policy of the page forbids style elements. */}
@@ -43,7 +44,7 @@ createRoot(root).render(
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <WordsProvider>
+      <WordsProvider first={first}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Notifications position="bottom-right" limit={3} />

@@ -162,7 +162,7 @@ function Settings() {
         ))}
         <Menu.Divider />
         <Menu.Label>{words.top.languages}</Menu.Label>
-        {Object.entries(languages).map(([code, { language: label }]) => (
+        {Object.entries(languages).map(([code, label]) => (
           <Menu.Item
             key={code}
             lang={code}

@@ -1,50 +1,67 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { de } from './de/index.ts';
-import { en, type Words } from './en/index.ts';
+import type { Words } from './en/index.ts';
 
 export type { Words } from './en/index.ts';
 
-export const languages = { en, de } satisfies Record<string, Words>;
+/** The name of each language, in itself. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof languages;
+
+/** Each language is a file of its own: a page is read in one. */
+const wordsOf: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: () => import('./en/index.ts').then(({ en }) => en),
+  de: () => import('./de/index.ts').then(({ de }) => de),
+};
 
 const STORED_AS = 'platen-language';
 
-interface Choice {
+/** A language with its words. */
+interface Spoken {
   readonly language: Language;
   readonly words: Words;
+}
+
+interface Choice extends Spoken {
   readonly choose: (language: Language) => void;
 }
 
-const ChoiceContext = createContext<Choice>({ language: 'en', words: en, choose: () => {} });
+const ChoiceContext = createContext<Choice | undefined>(undefined);
 
-export function WordsProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const choice = useMemo(() => {
-    const choose = (chosen: Language) => {
-      localStorage.setItem(STORED_AS, chosen);
-      setLanguage(chosen);
-    };
-    return { language, words: languages[language], choose };
-  }, [language]);
-  return <ChoiceContext value={choice}>{children}</ChoiceContext>;
-}
-
-/** The chosen language, or the first one of the browser that there are words of. */
-function firstLanguage(): Language {
+/** The words of the chosen language, or of the first one of the browser that there are words of. */
+export async function firstWords(): Promise<Spoken> {
   const wanted = [
     localStorage.getItem(STORED_AS) ?? '',
     ...navigator.languages.map((tag) => tag.slice(0, 2)),
   ];
-  return wanted.find((language): language is Language => language in languages) ?? 'en';
+  const language = wanted.find((tag): tag is Language => tag in languages) ?? 'en';
+  return { language, words: await wordsOf[language]() };
+}
+
+export function WordsProvider({ first, children }: { readonly first: Spoken; readonly children: ReactNode }) {
+  const [spoken, setSpoken] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = spoken.language;
+  }, [spoken]);
+  const choice = useMemo(() => {
+    const choose = (language: Language) => {
+      localStorage.setItem(STORED_AS, language);
+      wordsOf[language]().then(
+        (words) => setSpoken({ language, words }),
+        // The service was upgraded since: its new page has the words.
+        () => location.reload(),
+      );
+    };
+    return { ...spoken, choose };
+  }, [spoken]);
+  return <ChoiceContext value={choice}>{children}</ChoiceContext>;
 }
 
 export function useWords(): Words {
-  return use(ChoiceContext).words;
+  return useLanguage().words;
 }
 
 export function useLanguage(): Choice {
-  return use(ChoiceContext);
+  const choice = use(ChoiceContext);
+  if (!choice) throw new Error('words are used outside of WordsProvider');
+  return choice;
 }

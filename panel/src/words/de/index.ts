@@ -27,7 +27,6 @@ import { users } from './users.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
 export const de: Words = {
-  language: 'Deutsch',
   locale: 'de-DE',
   nav: {
     label: 'Hauptnavigation',

@@ -26,7 +26,6 @@ import { users } from './users.ts';
 
 /** All words of the panel, in English. */
 export const en = {
-  language: 'English',
   locale: 'en-GB',
   nav: {
     label: 'Main',
