@@ -101,11 +101,17 @@ export async function deleteEndpoint(tx: Tx, id: number): Promise<void> {
     where w.id = ${id} and l.client_id = w.client_id and l.endpoint_id = w.id`.execute(tx);
 }
 
-/** An endpoint that is disabled already keeps its reason. */
+/**
+ * An endpoint that is disabled already keeps its reason and its time, except that the operator's word counts more than others: a
+ * client could enable it again. Revoked access is final.
+ */
 export async function disableEndpoint(tx: Tx, id: number, reason: DisabledReason, now: Date): Promise<void> {
   await sql`
-    update webhook_endpoints set status = 'disabled', disabled_reason = ${reason}, disabled_at = ${now}
-    where id = ${id} and status = 'active'`.execute(tx);
+    update webhook_endpoints set status = 'disabled', disabled_reason = ${reason}, disabled_at = coalesce(disabled_at, ${now})
+    where id = ${id} and (status = 'active'
+      or status = 'disabled' and ${reason} = 'by_operator' and disabled_reason <> 'access_revoked')`.execute(
+    tx,
+  );
 }
 
 /** Sends again, and begins to count anew; what waits becomes due. */

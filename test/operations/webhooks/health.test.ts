@@ -229,3 +229,17 @@ test('an endpoint whose secret cannot be opened fails alone: others that are cla
     ['delivered'],
   );
 });
+
+test('an endpoint that its client had disabled is kept so by the operator', async () => {
+  const { id } = await hooks.add(receiver.url, VALIDATED);
+  const call = (what: string) => platen.post(`/core/1.0/webhooks/${what}`, { apikey: platen.keys.live, id });
+  assert.equal((await call('disable')).status, 200);
+  assert.equal((await hooks.find(id)).disabledReason, 'by_client');
+  assert.equal((await operator('/webhooks/disable', { id })).status, 200);
+  const refused = await call('enable');
+  assert.equal(refused.status, 400, refused.text);
+  assert.match(refused.json.message, /which the operator disabled; ask the operator/);
+  assert.equal((await call('disable')).status, 200);
+  assert.equal((await hooks.find(id)).disabledReason, 'by_operator');
+  assert.equal((await operator('/webhooks/enable', { id })).status, 200);
+});
