@@ -59,6 +59,8 @@ export const instant: ValueType<Date> = {
     const [, day, time, fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];
     if (!parseGmt(`${day} ${time} GMT`)) return undefined;
     const instant = new Date(`${day}T${time}${fraction}${zone}`);
-    return Number.isNaN(instant.getTime()) ? undefined : instant;
+    // A zone can lead out of the years that have four digits, which neither PostgreSQL nor a reply can have.
+    const year = instant.getUTCFullYear();
+    return year >= 1 && year <= 9999 ? instant : undefined;
   },
 };
