@@ -97,7 +97,11 @@ function firstOfEntries(problems: readonly WireProblem[], shown: readonly WirePr
   });
 }
 
-function entryOf({ type, parameter, detail, line, column }: WireProblem) {
+/** Longer names are names that the caller made up, of fields or columns that do not exist. */
+const LONGEST_NAME = 255;
+
+function entryOf({ type, parameter: named, detail, line, column }: WireProblem) {
+  const parameter = named.length > LONGEST_NAME ? `${named.slice(0, LONGEST_NAME).toWellFormed()}…` : named;
   if (line === undefined) return { type, info: sentence(parameter, detail), parameter };
   const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
   const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;

@@ -20837,7 +20837,7 @@ export interface operations {
                  *           "priority": 1,
                  *           "open": true,
                  *           "terms": {
-                 *             "shipsTo": [
+                 *             "ships_to": [
                  *               "DE"
                  *             ]
                  *           }
@@ -21050,7 +21050,7 @@ export interface operations {
                  *       "partner_id": 3,
                  *       "priority": 2,
                  *       "terms": {
-                 *         "shipsTo": [
+                 *         "ships_to": [
                  *           "DE",
                  *           "AT"
                  *         ]

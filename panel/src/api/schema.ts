@@ -11306,7 +11306,7 @@ export interface operations {
                  *           "priority": 1,
                  *           "open": true,
                  *           "terms": {
-                 *             "shipsTo": [
+                 *             "ships_to": [
                  *               "DE"
                  *             ]
                  *           }
@@ -11519,7 +11519,7 @@ export interface operations {
                  *       "partner_id": 3,
                  *       "priority": 2,
                  *       "terms": {
-                 *         "shipsTo": [
+                 *         "ships_to": [
                  *           "DE",
                  *           "AT"
                  *         ]

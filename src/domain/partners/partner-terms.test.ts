@@ -47,22 +47,22 @@ describe('terms of a partner', () => {
       shipTo: [],
     };
     assert.deepEqual(pathsOf(wrong), [
-      'makes.0.products',
-      'makes.0.sizes.max.widthMm',
-      'shipsTo.0',
-      'capacity.amount',
-      'capacity.unit',
-      'calendar.timeZone',
-      'calendar.workingDays.0',
-      'calendar.cutOff',
-      'calendar.holidays.0',
-      'costs.products.0.perCopy',
-      'costs.shipping',
-      'shareCapPercent',
-      'seesClientCosts',
-      'shipTo',
+      'terms.makes.0.products',
+      'terms.makes.0.sizes.max.widthMm',
+      'terms.shipsTo.0',
+      'terms.capacity.amount',
+      'terms.capacity.unit',
+      'terms.calendar.timeZone',
+      'terms.calendar.workingDays.0',
+      'terms.calendar.cutOff',
+      'terms.calendar.holidays.0',
+      'terms.costs.products.0.perCopy',
+      'terms.costs.shipping',
+      'terms.shareCapPercent',
+      'terms.seesClientCosts',
+      'terms.shipTo',
     ]);
-    assert.deepEqual(pathsOf([]), ['']);
+    assert.deepEqual(pathsOf([]), ['terms']);
     assert.throws(
       () => readPartnerTerms({ shipTo: [] }),
       (error: Refused) => /the fields are makes, ships_to, capacity/.test(error.problems[0].detail),
@@ -74,7 +74,7 @@ describe('terms of a partner', () => {
     assert.deepEqual(pathsIn('Asia/Tokyo'), []);
     // `Intl` knows these.
     for (const name of ['JST', 'PST', 'IST', '\u221201:00'])
-      assert.deepEqual(pathsIn(name), ['calendar.timeZone'], name);
+      assert.deepEqual(pathsIn(name), ['terms.calendar.timeZone'], name);
   });
 
   for (const [pattern, reference, expected] of [

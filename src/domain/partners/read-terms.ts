@@ -25,12 +25,12 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EVERY_WORKING_DAY: readonly number[] = [1, 2, 3, 4, 5];
 
 /**
- * Reads the terms of a partner from plain JSON. A field that is missing or null has no limit.
+ * Reads the terms of a partner from plain JSON, the value of the field `terms`. A field that is missing or null has no limit.
  * @throws {Refused} with every problem
  */
 export function readPartnerTerms(json: unknown): PartnerTerms {
   const problems: Problem[] = [];
-  const terms = readTerms(new Entry(json, [], problems));
+  const terms = readTerms(new Entry(json, ['terms'], problems));
   refuseIfAny(problems);
   return terms;
 }

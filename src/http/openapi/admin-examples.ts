@@ -19,12 +19,12 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
   'admin/clients/update': { ...client, hold_minutes: 30 },
   'admin/clients/end': client,
   'admin/partners/create': { name: 'Example Print', address: 'https://orders.printer.example/platen' },
-  'admin/partners/update': { partner_id: 3, priority: 2, terms: { shipsTo: ['DE', 'AT'] } },
+  'admin/partners/update': { partner_id: 3, priority: 2, terms: { ships_to: ['DE', 'AT'] } },
   'admin/partners/report': { from: SINCE, to: UNTIL },
   'admin/partners/rehearse': {
     from: SINCE,
     to: UNTIL,
-    partners: [{ name: 'Second Print', priority: 1, open: true, terms: { shipsTo: ['DE'] } }],
+    partners: [{ name: 'Second Print', priority: 1, open: true, terms: { ships_to: ['DE'] } }],
   },
   'admin/apps/list': client,
   'admin/apps/create': {

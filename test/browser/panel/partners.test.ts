@@ -42,8 +42,8 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   await page.getByRole('button', { name: 'Save changes' }).click();
   const wrong = page.getByRole('alert');
   await wrong.getByText('2 fields are wrong').waitFor();
-  await wrong.getByText("'ships_to[0]' must be an ISO 3166-1").waitFor();
-  await wrong.getByText("'capacity.unit' must be one of copies, items").waitFor();
+  await wrong.getByText("'terms.ships_to[0]' must be an ISO 3166-1").waitFor();
+  await wrong.getByText("'terms.capacity.unit' must be one of copies, items").waitFor();
   await page.getByRole('button', { name: 'Start from an example' }).click();
   await inWords.getByText('Germany and Austria').waitFor();
   await inWords.getByText('2,000 copies a day').waitFor();

@@ -227,3 +227,20 @@ test('a key shows when and from where it was last used', async () => {
   assert.equal(shown.last_used_from, '203.0.113.9');
   assert.equal(shown.role, 'read-only');
 });
+
+test('wrong terms of a print partner are named as they were sent', async () => {
+  const wrong = {
+    ships_to: ['Germany'],
+    calendar: { time_zone: 'Mars/Olympus' },
+    [`x${'y'.repeat(900)}`]: 1,
+  };
+  const ids = { partner_id: platen.keys.otherPartnerId };
+  const refused = await admin('/partners/update', { ...ids, terms: wrong });
+  const named: string[] = refused.json.error.errors.map((entry: { parameter: string }) => entry.parameter);
+  assert.deepEqual(named.slice(0, 2), ['terms.ships_to[0]', 'terms.calendar.time_zone']);
+  assert.equal(named.at(-1), `terms.x${'y'.repeat(248)}…`);
+  for (const terms of [[], 'all', 3]) {
+    const { json } = await admin('/partners/update', { ...ids, terms });
+    assert.deepEqual([json.error.type, json.error.parameter], ['invalid_parameter', 'terms']);
+  }
+});
