@@ -104,6 +104,14 @@ export function refuseIfAny(problems: readonly Problem[]): void {
   if (first) throw new Refused([first, ...rest]);
 }
 
+/** No operator corrects more by hand, and a wrong file of a few megabytes can have millions, which would fill the memory. */
+export const MOST_PROBLEMS_OF_FILE = 10_000;
+
+/** Called after each problem is added: ends the reading of a file with the most problems that are collected. */
+export function refuseFileIfFull(problems: readonly Problem[]): void {
+  if (problems.length >= MOST_PROBLEMS_OF_FILE) refuseFileIfAny(problems);
+}
+
 /** Throws all problems of a file as one refusal, sorted by line; does nothing if there are none. */
 export function refuseFileIfAny(problems: readonly Problem[]): void {
   refuseIfAny(problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));

@@ -1,9 +1,12 @@
 import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
 import { RATE_PLACES, wasCurrency } from '../domain/catalogue/currency.ts';
-import type { Problem } from '../domain/refusal.ts';
+import { type Problem, refuseFileIfFull } from '../domain/refusal.ts';
 import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml/xml-tags.ts';
+import { describeString } from '../lib/values/characters.ts';
 import { date } from '../lib/values/times.ts';
+
+const RATES = 'a number above 0 and below 1000000000 with at most eight decimals';
 
 interface ReadRates {
   /** Complete only if there are no problems. */
@@ -19,8 +22,10 @@ interface ReadRates {
  */
 export function readEcbRates(text: string, today?: PlainDate): ReadRates {
   const problems: Problem[] = [];
-  const addProblem: AddProblemAtPosition = ({ line, column }, detail) =>
-    void problems.push({ code: 'invalid_parameter', path: [], detail, line, column });
+  const addProblem: AddProblemAtPosition = ({ line, column }, detail) => {
+    problems.push({ code: 'invalid_parameter', path: [], detail, line, column });
+    refuseFileIfFull(problems);
+  };
   try {
     const rates = ratesIn(readXmlTags(text), today, addProblem);
     if (rates.length === 0 && problems.length === 0) addProblem({ line: 1 }, 'the file contains no rates');
@@ -43,24 +48,25 @@ function ratesIn(
   const seen = new Set<string>();
   let day: PlainDate | undefined;
   for (const tag of tags) {
-    const { name, attributes } = tag;
-    const { time, currency, rate } = attributes;
-    if (name !== 'Cube') continue;
+    if (tag.name !== 'Cube') continue;
+    const { time, currency, rate } = tag.attributes;
     if (time !== undefined) {
       day = date.read(time);
-      if (day === undefined) addProblem(tag, `the time is "${time}"; it must be ${date.accepts}`);
+      if (day === undefined)
+        addProblem(tag, `the time is ${describeString(time)}; it must be ${date.accepts}`);
       else if (today !== undefined && day > today)
         addProblem(tag, `the time is "${time}", and today is ${today}; rates are published afterwards`);
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
+    const name = wasCurrency(currency) ? currency : describeString(currency);
     if (!wasCurrency(currency) || currency === 'EUR')
-      addProblem(tag, `"${currency}" is not a currency with a euro rate`);
+      addProblem(tag, `${describeString(currency)} is not a currency with a euro rate`);
     if (units === undefined)
-      addProblem(tag, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
-    if (seen.has(`${day} ${currency}`)) addProblem(tag, `a second rate of ${currency} for the same day`);
+      addProblem(tag, `the rate of ${name} is ${describeString(rate ?? '')}; it must be ${RATES}`);
+    if (seen.has(`${day} ${currency}`)) addProblem(tag, `a second rate of ${name} for the same day`);
     seen.add(`${day} ${currency}`);
-    if (time === undefined && day === undefined) addProblem(tag, `the rate of ${currency} has no day`);
+    if (time === undefined && day === undefined) addProblem(tag, `the rate of ${name} has no day`);
     if (units !== undefined && day !== undefined) rates.push({ currency, validFrom: day, rate: units });
   }
   return rates;

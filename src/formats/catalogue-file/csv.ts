@@ -3,6 +3,7 @@ import { keysOf } from '../../lib/keys.ts';
 import { type CsvLine, formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
 import type { Located, LocatedList } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
+import { describeString } from '../../lib/values/characters.ts';
 import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
 import { type Fields, type FileProblems, type RecordOf, writeRecord } from './fields.ts';
 import * as records from './records.ts';
@@ -62,7 +63,7 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
     if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
     const meant = nearest(first, typeNames);
     const hint = meant ? `did you mean "${meant}"?` : `known types are ${typeNames.join(', ')}`;
-    problems.add({ line, column: 1 }, [], `"${first}" is an unknown type of line; ${hint}`);
+    problems.add({ line, column: 1 }, [], `${describeString(first)} is an unknown type of line; ${hint}`);
     return [];
   });
   for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
@@ -136,7 +137,8 @@ class TreeBuilder {
 
   #find(key: string, named: string, line: number, path: Path): Growing | undefined {
     const owner = this.#owners.get(key);
-    if (!owner) this.#problems.add({ line }, path, `is "${named}", which no earlier line defines`);
+    if (!owner)
+      this.#problems.add({ line }, path, `is ${describeString(named)}, which no earlier line defines`);
     return owner;
   }
 

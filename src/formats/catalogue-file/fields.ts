@@ -1,4 +1,4 @@
-import type { Path, Problem, RefusalCode } from '../../domain/refusal.ts';
+import { type Path, type Problem, type RefusalCode, refuseFileIfFull } from '../../domain/refusal.ts';
 import { type FilePosition, type Located, type LocatedObject, positionAt } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { FieldType, Written } from './field-types.ts';
@@ -30,7 +30,7 @@ export function optional<Value, Fallback>(
   return { type: type as FieldType<Value | Fallback>, fallback };
 }
 
-/** Collects the problems of a file, each with its position. */
+/** Collects the problems of a file, each with its position, until they are too many. */
 export class FileProblems {
   readonly list: Problem[] = [];
 
@@ -41,6 +41,7 @@ export class FileProblems {
     code: RefusalCode = 'invalid_parameter',
   ): void {
     this.list.push({ code, path, detail, line, column });
+    refuseFileIfFull(this.list);
   }
 }
 

@@ -148,7 +148,7 @@ export const catalogueEndpoints = {
     reply: files.imported,
     success: 200,
     bodyLimit: files.FILE_BYTES,
-    decode: wire.decodeAs(files.fileImport),
+    decode: files.decodeFileImport,
     encode: wire.encodeAs(files.imported),
   },
 } as const satisfies Endpoints<AdminCatalogueOperationName>;
