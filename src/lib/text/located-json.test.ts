@@ -78,6 +78,10 @@ describe('JSON with lines', () => {
     ['[1,\n]', 2, /expected a value, found "\]"/],
     ['{"a" 1}', 1, /expected ":" after a key, found "1}"/],
     ['[1,\n\u00a02]', 2, /expected a value/],
+    ['{', 1, /expected a key in quotes, found the end of the file/],
+    ['{"a": [\n1', 2, /expected "]" or a comma after a value, found the end of the file/],
+    ['{"a": 1\n', 2, /expected "}" or a comma after a value, found the end of the file/],
+    [`{"${'a'.repeat(100)}": 1,\n"${'a'.repeat(100)}": 1}`, 2, /^duplicate key a string of 100 characters$/],
     ['{"a": 1\n\nb}', 3, /expected "}" or a comma after a value, found "b}"/],
   ];
   for (const [text, line, message] of broken) {

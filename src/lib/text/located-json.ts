@@ -1,4 +1,5 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
+import { describeString } from '../values/characters.ts';
 import { type Located, UnreadableText } from './located.ts';
 
 /** Deeper than any file written by hand; keeps a hostile text from exhausting the stack. */
@@ -64,13 +65,13 @@ class LocatedBuilder implements JSONVisitor {
     const object = this.#open.at(-1) as OpenObject;
     if (object.fields.has(key)) {
       const at = { line: line + 1, column: character + 1 };
-      throw new UnreadableText(at, `duplicate key ${JSON.stringify(key)}`);
+      throw new UnreadableText(at, `duplicate key ${describeString(key)}`);
     }
     object.key = key;
     this.#expected = '":" after a key';
   };
 
-  onObjectEnd = (): void => this.#end();
+  onObjectEnd = (offset: number): void => this.#end(offset, '}');
 
   onArrayBegin = (_offset: number, _length: number, line: number, character: number): void => {
     const items: Located[] = [];
@@ -79,7 +80,7 @@ class LocatedBuilder implements JSONVisitor {
     this.#expected = A_VALUE;
   };
 
-  onArrayEnd = (): void => this.#end();
+  onArrayEnd = (offset: number): void => this.#end(offset, ']');
 
   onLiteralValue = (
     value: string | number | boolean | null,
@@ -117,7 +118,9 @@ class LocatedBuilder implements JSONVisitor {
     else parent.items.push(value);
   }
 
-  #end(): void {
+  #end(offset: number, close: string): void {
+    // Where a text ends too early, the parser ends what is open before it reports the error.
+    if (this.#text[offset] !== close) return;
     this.#open.pop();
     this.#afterValue();
   }
