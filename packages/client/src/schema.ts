@@ -5555,10 +5555,10 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["AdminApp"];
             /**
-             * @description Secret of the app. Shown only once; a public app has none.
+             * @description Secret of the app. Shown only once; null = a public app has none.
              * @example plt_secret_example
              */
-            secret?: string;
+            secret: string | null;
         };
         AdminIssuedKey: {
             /**

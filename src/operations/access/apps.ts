@@ -14,7 +14,7 @@ import { demandClient } from './clients.ts';
 /** An app with its secret in plain text. Only a hash is stored, so the secret can be shown only now. */
 export interface IssuedApp {
   readonly app: App;
-  /** Undefined = the default for all apps. */
+  /** Undefined = a public app has none. */
   readonly secret: string | undefined;
 }
 

@@ -129,6 +129,14 @@ describe('the replies of apps', () => {
   });
 });
 
+test('the reply of the admin interface about a public app, which has no secret', async () => {
+  const call = await adminCaller(platen, 'administrator');
+  const app = { client_id: platen.keys.clientId, name: 'Phone', confidential: false };
+  const reply = await call('/apps/create', { ...app, redirect_uris: ['https://app.example/connected'] });
+  assert.deepEqual([reply.status, reply.json.secret], [201, null]);
+  assertPublished('/admin/1.0/apps/create', reply);
+});
+
 describe('the page of errors', () => {
   const page = readFileSync(new URL('../../../docs/generated/errors.md', import.meta.url), 'utf8');
 

@@ -162,9 +162,9 @@ function Rotation({
   const { apps: words } = useWords();
   const [overlap, setOverlap] = useState<Overlap>('24h');
   const rotate = useRotateSecret(app.id);
-  const onSuccess = ({ secret }: { secret?: string }) => {
+  const onSuccess = ({ secret }: { secret: string | null }) => {
     onClose();
-    onIssued(secret);
+    onIssued(secret ?? undefined);
   };
   return (
     <ConfirmEffects

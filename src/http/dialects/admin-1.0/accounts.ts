@@ -3,6 +3,7 @@ import { HOLD_MINUTES, LAST_PRIORITY } from '../../../domain/access/account.ts';
 import { overlapMs } from '../../../domain/access/credential.ts';
 import type { PartnerTerms } from '../../../domain/partners/partner-terms.ts';
 import { keysOf } from '../../../lib/keys.ts';
+import type { IssuedApp } from '../../../operations/access/apps.ts';
 import { component, currency, enumerated, flag, oneOf, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -204,8 +205,10 @@ const listedApp = component('AdminListedApp', {
 });
 const issuedApp = component('AdminIssuedApp', {
   app,
-  secret: Type.Optional(Type.String({ description: 'Shown only once; a public app has none' })),
+  secret: wire.nullable(Type.String({ description: 'Shown only once; null = a public app has none' })),
 });
+const encodeIssuedApp = wire.encodeAs(issuedApp);
+const encodeIssued = ({ app, secret }: IssuedApp) => encodeIssuedApp({ app, secret: secret ?? null });
 
 const appFields = {
   redirect_uris: Type.Array(wire.line(500), { maxItems: 20, expected: 'an array of up to 20 addresses' }),
@@ -246,7 +249,7 @@ export const appEndpoints = {
     reply: issuedApp,
     success: 201,
     decode: wire.decodeAs(newApp),
-    encode: wire.encodeAs(issuedApp),
+    encode: encodeIssued,
   },
   'admin/apps/update': {
     summary: 'Change the given fields of an app',
@@ -262,7 +265,7 @@ export const appEndpoints = {
     reply: issuedApp,
     success: 201,
     decode: wire.decodeAs(secretRotation),
-    encode: wire.encodeAs(issuedApp),
+    encode: encodeIssued,
   },
   'admin/apps/disable': {
     summary: 'Disable an app permanently',

@@ -79,7 +79,7 @@ export const people: Entries = {
   'AdminApp.public_id, AdminListedApp.public_id': ['The client_id of OAuth', 'plt_app_example'],
   'AdminIssuedApp.app': ['The app'],
   'AdminIssuedApp.secret': [
-    'Secret of the app. Shown only once; a public app has none',
+    'Secret of the app. Shown only once; null = a public app has none',
     'plt_secret_example',
   ],
   'AdminListedApp.secrets': ['The secrets of the app that are accepted'],
