@@ -19,6 +19,7 @@ defineFormat('file-address', addresses.fileAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
 defineFormat('instant', times.instant);
+defineFormat('safe-integer', numbers.id);
 // Validation collects all problems of a body; the reply limits how many are shown.
 Settings.Set({ maxErrors: 1000 });
 

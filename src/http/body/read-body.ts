@@ -13,6 +13,7 @@ interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly items?: FieldSchema;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly lenient?: boolean;
@@ -178,8 +179,13 @@ function valueAt(body: unknown, steps: readonly string[]): unknown {
 
 function expectedOf(schema: FieldSchema): string {
   if (schema.expected) return schema.expected;
-  if (schema.type === 'array') return 'an array with the allowed number of entries';
+  if (schema.type === 'array') return expectedOfArray(schema);
   return schema.type === 'object' ? 'an object' : 'a string';
+}
+
+function expectedOfArray({ minItems: least = 0, maxItems: most }: FieldSchema): string {
+  if (most === undefined) return least === 0 ? 'an array' : `an array of ${least} or more entries`;
+  return least === 0 ? `an array of up to ${most} entries` : `an array of ${least} to ${most} entries`;
 }
 
 /** The received value, shortened; never a value that may be a secret. */

@@ -114,7 +114,11 @@ function whole(from: number, to: number, pattern: string) {
   });
 }
 
-export const id = () => whole(1, Number.MAX_SAFE_INTEGER, '^[1-9][0-9]{0,15}$');
+/** The pattern alone would accept larger numbers, which would be read as another one. */
+export const id = () => ({
+  ...whole(1, Number.MAX_SAFE_INTEGER, '^[1-9][0-9]{0,15}$'),
+  format: 'safe-integer',
+});
 export const wholeNumber = (to: number) => whole(0, to, '^[0-9]{1,10}$');
 /** The size of a file. */
 export const bytes = () => whole(1, 9_999_999_999, '^[1-9][0-9]{0,9}$');
