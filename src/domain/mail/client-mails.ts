@@ -16,18 +16,20 @@ export interface ClientMails {
 }
 
 const NAME_CHARACTERS = 100;
+/** Not only blanks. */
+const NAME = new RegExp(`^(?=.*\\S).{1,${NAME_CHARACTERS}}$`, 'u');
 
 export function checkClientMails({
   senderName,
   replyTo,
 }: Pick<ClientMails, 'senderName' | 'replyTo'>): Problem[] {
   return problemsOf((addProblem) => {
-    const isName = senderName === null || (senderName.trim() !== '' && senderName.length <= NAME_CHARACTERS);
+    const isName = senderName === null || NAME.test(senderName);
     if (!isName) {
       addProblem(
         'invalid_parameter',
         ['senderName'],
-        `must be a string of 1 to ${NAME_CHARACTERS} characters`,
+        `must be one line of 1 to ${NAME_CHARACTERS} characters`,
       );
     }
     if (replyTo !== null && !isEmail(replyTo)) {

@@ -122,7 +122,9 @@ function placeOfShipped(after: string | undefined): store.PlaceOfShipped | undef
 }
 
 function notAPlace(after: string) {
-  return refused('invalid_parameter', `"${after}" is not the end of a page of this column`, ['after']);
+  return refused('invalid_parameter', `is "${after}", which is not the end of a page of this column`, [
+    'after',
+  ]);
 }
 
 function startOf(today: string): Date {

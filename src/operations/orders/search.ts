@@ -101,7 +101,7 @@ async function rangeOf(
   if (after === undefined) return { lowest, beyond };
   const last = count.read(after);
   if (last === undefined)
-    throw refused('invalid_parameter', `"${after}" is not the end of a page`, ['after']);
+    throw refused('invalid_parameter', `is "${after}", which is not the end of a page`, ['after']);
   return oldestFirst
     ? { lowest: Math.max(lowest, last + 1), beyond }
     : { lowest, beyond: Math.min(beyond, last) };

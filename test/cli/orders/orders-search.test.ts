@@ -131,7 +131,10 @@ describe('orders are listed', () => {
 
   test('not with a state or position that does not exist', async () => {
     assert.match((await platen('orders', 'list', '--state', '12')).err, /numbers of states.*11/);
-    assert.match((await platen('orders', 'list', '--after', 'x')).err, /not the end of a page/);
+    assert.match(
+      (await platen('orders', 'list', '--after', 'x')).err,
+      / is "x", which is not the end of a page/,
+    );
   });
 });
 

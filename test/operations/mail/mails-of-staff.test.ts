@@ -83,6 +83,8 @@ test('the settings of a client are changed one by one, and wrong ones are refuse
     'reply_to',
     /e-mail address/,
   );
+  for (const sender_name of ['Papel\r\nBcc: a@b.example', '  ', 'x'.repeat(101)])
+    await refusedWith('/mails/clients/set', { client_id: clientId, sender_name }, 'sender_name', /./);
   await refusedWith('/mails/clients/set', { client_id: 9999, tracking: true }, 'client_id', /9999/);
 });
 
