@@ -1,4 +1,4 @@
-import { describeString } from '../../lib/values/characters.ts';
+import { describeString } from '../../lib/text/characters.ts';
 import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { isAvailable } from '../catalogue/client-terms.ts';
 import type { ItemOption } from '../catalogue/options.ts';

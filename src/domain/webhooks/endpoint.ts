@@ -1,5 +1,5 @@
+import { describeString } from '../../lib/text/characters.ts';
 import { nearest } from '../../lib/text/nearest.ts';
-import { describeString } from '../../lib/values/characters.ts';
 import type { Mode } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import type { DeliveryOutcome } from './deliveries.ts';

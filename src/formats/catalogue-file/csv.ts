@@ -1,9 +1,9 @@
 import type { Path } from '../../domain/refusal.ts';
 import { keysOf } from '../../lib/keys.ts';
+import { describeString } from '../../lib/text/characters.ts';
 import { type CsvLine, formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
 import type { Located, LocatedList } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
-import { describeString } from '../../lib/values/characters.ts';
 import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
 import { type Fields, type FileProblems, type RecordOf, writeRecord } from './fields.ts';
 import * as records from './records.ts';

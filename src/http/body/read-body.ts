@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
-import { describeString } from '../../lib/values/characters.ts';
+import { describeString } from '../../lib/text/characters.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 

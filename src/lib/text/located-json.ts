@@ -1,5 +1,5 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
-import { describeString } from '../values/characters.ts';
+import { describeString } from './characters.ts';
 import { type Located, UnreadableText } from './located.ts';
 
 /** Deeper than any file written by hand; keeps a hostile text from exhausting the stack. */
@@ -119,7 +119,7 @@ class LocatedBuilder implements JSONVisitor {
   }
 
   #end(offset: number, close: string): void {
-    // Where a text ends too early, the parser ends what is open before it reports the error.
+    // Where a file ends too early, the parser ends what is open before it reports the error.
     if (this.#text[offset] !== close) return;
     this.#open.pop();
     this.#afterValue();

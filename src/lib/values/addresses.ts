@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { countCharacters } from './characters.ts';
+import { countCharacters } from '../text/characters.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
 export const email = shape(

@@ -11,7 +11,7 @@ import {
 } from '../../domain/webhooks/event.ts';
 import { type EndpointKeeper, modeOf } from '../../domain/webhooks/keeper.ts';
 import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
-import { describeString } from '../../lib/values/characters.ts';
+import { describeString } from '../../lib/text/characters.ts';
 import { listAttempts } from '../../store/webhooks/attempts.ts';
 import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
