@@ -138,3 +138,91 @@ export function strangeValues(seed: number): unknown[] {
     ...fc.sample(fc.stringMatching(/^[0-9.,+-]{1,12}$/), some),
   ];
 }
+
+/** Counts that are often taken, but as ids would name what the other calls need. */
+const smallNumbers: readonly unknown[] = [1, 2, '1'];
+
+const edgeNumbers: readonly unknown[] = [
+  0,
+  -1,
+  0.5,
+  1e15,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  9_007_199_254_740_991,
+  new RawJson('9007199254740992'),
+  new RawJson('9223372036854775807'),
+  new RawJson('9223372036854775808'),
+  1e16,
+  '+1',
+  '007',
+  '1.0',
+  '999999999999999',
+  '9999999999999999',
+  '9'.repeat(19),
+];
+
+const edgeTimes: readonly unknown[] = [
+  '0000-01-01',
+  '0000-01-01T00:00:00+23:59',
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '0099-12-31 23:59:59',
+  '1969-12-31T23:59:59.999Z',
+  '2026-02-29',
+  '2028-02-29T24:00:00Z',
+  '2026-03-02T10:00:60Z',
+  '2026-03-02T10:00:00',
+  '2026-03-02T10:00:00+14:00',
+  '2026-03-02T10:00:00-99:99',
+  '2026-03-02T10:00:00[Europe/Berlin]',
+  '2026-03-29T02:30:00 Europe/Berlin',
+  '2099-01-01',
+  '9999-12-31',
+  '9999-12-31T23:59:59.999Z',
+  '9999-12-31T23:59:59-23:59',
+  '10000-01-01',
+  '+010000-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00.000Z',
+  '275760-09-13',
+  '-000001-01-01T00:00:00Z',
+  1_772_445_600_000,
+];
+
+const edgeTexts: readonly unknown[] = [
+  ...nastyValues,
+  'a/../b',
+  '..\\..\\windows',
+  '/etc/passwd\0.pdf',
+  'name\twith\ttabs.pdf',
+  '日本語.pdf',
+  'Europe/Berlin',
+  'Etc/GMT+14',
+  'A'.repeat(200),
+  'A'.repeat(201),
+  'A'.repeat(2_001),
+  'ﬁ'.repeat(255),
+  'İ'.repeat(255),
+  '[{"a":1}]',
+  '{placeholder}',
+  '\\',
+  '%',
+  '_',
+  '%_%',
+  '10000001',
+  '10000001N1',
+];
+
+const edgeFlags: readonly unknown[] = [true, false, 'true', 'TRUE', 'yes', '1', 1, 0];
+
+/** Values at the edges of what a field takes, by its name and the kind of a value that it takes. */
+export function edgesOf(name: string, value: unknown): readonly unknown[] {
+  if (typeof value === 'number')
+    return /(^|_)id$/.test(name) ? edgeNumbers : [...smallNumbers, ...edgeNumbers];
+  if (typeof value === 'boolean') return edgeFlags;
+  if (Array.isArray(value))
+    return [[], [[]], [value], [...value, ...value], [null], Array(501).fill(value[0]), { 0: value[0] }];
+  if (typeof value === 'object') return [[value], { ...value, length: 1 }, {}, JSON.stringify(value)];
+  return /^\d{4}-\d{2}-\d{2}/.test(String(value)) ? edgeTimes : edgeTexts;
+}

@@ -5,13 +5,13 @@ import { documentPaths, OAUTH_TAG } from '../../../src/http/openapi/parts.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { setOAuthScene } from '../../harness/access/oauth.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
-import { bring, hosted } from '../../harness/orders/orders.ts';
+import { bring } from '../../harness/orders/orders.ts';
 import { waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { problemsOf, type Schema, type Schemas } from './closed.ts';
 import { oauthChanges } from './oauth-examples.ts';
-import { type Changes, Preparations } from './preparations.ts';
+import { type Changes, Preparations, withReal } from './preparations.ts';
 
 interface Operation {
   readonly tags: readonly string[];
@@ -59,27 +59,13 @@ after(async () => {
   await mail.close();
 });
 
-/** The example with what exists in this service in place of its key, files, ids and numbers. */
-function withReal<Example extends object>(example: Example, changes: Changes): Example {
-  return JSON.parse(JSON.stringify(example), (name, value) => {
-    if (typeof value !== 'object') return changes[name] ?? changes[value] ?? value;
-    return value.url && (value.md5sum ?? value.md5) ? withRealFile(value) : value;
-  });
-}
-
-/** A file of an order is fetched; the announced file of an upload has no address. */
-function withRealFile(file: { type?: string; url: string; md5?: string }) {
-  const { url, md5sum } = hosted(platen, file.type ?? 'product', new URL(file.url).pathname, 36);
-  return { ...file, url, [file.md5 === undefined ? 'md5sum' : 'md5']: md5sum };
-}
-
 /** Calls one operation by its example; the first reply that is not a refusal must be as published. */
 async function execute(
   { path, operation, example }: (typeof found)[number],
   changes: Changes,
 ): Promise<void> {
   const prepared = await preparations.before(path);
-  const body = withReal(example, { ...changes, ...prepared });
+  const body = withReal(platen, example, { ...changes, ...prepared });
   const reply = await platen.post(path, body, preparations.headersOf(path));
   assert.match(String(reply.status), /^20[01]$/, `${operation.operationId}: ${reply.text}`);
   const { schema } = defined(operation.responses[reply.status]?.content?.[JSON_TYPE], operation.operationId);
@@ -126,7 +112,7 @@ describe('the examples of', () => {
       for (const [type, { examples = {} }] of Object.entries(post.requestBody?.content ?? {})) {
         for (const [name, { value }] of Object.entries(examples)) {
           const changes = await oauthChanges(scene, name);
-          const body = withReal(value, changes);
+          const body = withReal(platen, value, changes);
           const reply =
             type === JSON_TYPE ? await platen.post(path, body) : await scene.call(path, { ...body });
           assert.equal(reply.status, 200, `${path} ${name} ${reply.text}`);

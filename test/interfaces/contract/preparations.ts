@@ -5,7 +5,14 @@ import { createApp } from '../../../src/operations/access/apps.ts';
 import { createKey } from '../../../src/operations/access/keys.ts';
 import { adminCaller, makeAdminKey, PANEL_HEADERS } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
-import { add, bring, germanAddress, type RestingState, validOrder } from '../../harness/orders/orders.ts';
+import {
+  add,
+  bring,
+  germanAddress,
+  hosted,
+  type RestingState,
+  validOrder,
+} from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import {
@@ -19,6 +26,24 @@ import {
 
 /** What takes the place of a value of an example, by the name of its field or by the value. */
 export type Changes = Readonly<Record<string, string | number>>;
+
+/** An example with what exists in this service in place of its key, files, ids and numbers. */
+export function withReal<Example extends object>(
+  platen: TestPlaten,
+  example: Example,
+  changes: Changes,
+): Example {
+  return JSON.parse(JSON.stringify(example), (name, value) => {
+    if (typeof value !== 'object') return changes[name] ?? changes[value] ?? value;
+    return value.url && (value.md5sum ?? value.md5) ? withRealFile(platen, value) : value;
+  });
+}
+
+/** A file of an order is fetched; the announced file of an upload has no address. */
+function withRealFile(platen: TestPlaten, file: { type?: string; url: string; md5?: string }) {
+  const { url, md5sum } = hosted(platen, file.type ?? 'product', new URL(file.url).pathname, 36);
+  return { ...file, url, [file.md5 === undefined ? 'md5sum' : 'md5']: md5sum };
+}
 
 /** The state that an order must be in for a call to be possible. Other calls take a new order. */
 const neededStates: Readonly<Record<string, RestingState>> = {
