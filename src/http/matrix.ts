@@ -18,6 +18,7 @@ import { orderInvoices } from '../operations/orders/invoices.ts';
 import { listOrders } from '../operations/orders/list.ts';
 import { orderLog } from '../operations/orders/log.ts';
 import { acceptOrder } from '../operations/partners/pulling/accept.ts';
+import { answerCancel, listCancels } from '../operations/partners/pulling/cancels.ts';
 import { collectOrder } from '../operations/partners/pulling/collect.ts';
 import { listWaiting } from '../operations/partners/pulling/list.ts';
 import { rejectOrder } from '../operations/partners/pulling/reject.ts';
@@ -123,6 +124,8 @@ export const pullMatrix = {
   'partner/orders/info': { operation: collectOrder, path: '/orders/info', partner: POST },
   'partner/orders/accept': { operation: acceptOrder, path: '/orders/accept', partner: POST },
   'partner/orders/reject': { operation: rejectOrder, path: '/orders/reject', partner: POST },
+  'partner/orders/cancels': { operation: listCancels, path: '/orders/cancels', partner: POST },
+  'partner/orders/cancels/answer': { operation: answerCancel, path: '/orders/cancels/answer', partner: POST },
   'partner/orders/job-ticket': {
     operation: pulledSheet('job-ticket'),
     path: '/orders/job-ticket',

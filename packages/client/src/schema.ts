@@ -3318,6 +3318,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/1.0/orders/cancels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the cancels that you have not answered, oldest order first, at most 500
+         * @description Of orders that you have taken, or had to give back. Each stays in the list until it is answered, so look for them as often as for orders.
+         */
+        post: operations["partnerListCancels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/1.0/orders/cancels/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether you make what was canceled
+         * @description A repetition changes nothing. What was answered too_late may still be confirmed.
+         */
+        post: operations["partnerAnswerCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/1.0/orders/job-ticket": {
         parameters: {
             query?: never;
@@ -8909,6 +8949,23 @@ export interface components {
              */
             name?: string;
         };
+        AnsweredCancel: {
+            /**
+             * @description Full id of the order, as in its document.
+             * @example 100000010000
+             */
+            order: string;
+            /**
+             * @description Number of the cancel in the order.
+             * @example 1
+             */
+            number: string;
+            /**
+             * @description confirmed or too_late, as sent.
+             * @example confirmed
+             */
+            status: string;
+        };
         ApiKey: {
             /**
              * @description The API key of the caller for this interface.
@@ -10379,6 +10436,28 @@ export interface components {
         };
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+        CancelAnswer: {
+            /**
+             * @description The id that orders/ lists, twelve digits or more.
+             * @example 100000010000
+             */
+            order: string;
+            /**
+             * @description Number of the cancel in the order.
+             * @example 1
+             */
+            number: string;
+            /**
+             * @description confirmed = nothing of what was canceled will be made; too_late = it is made, or being made.
+             * @example confirmed
+             */
+            answer: string;
+            /**
+             * @description More for the operator, up to 2000 characters.
+             * @example It is on the press
+             */
+            message?: string;
+        };
         CanceledOrder: {
             /**
              * @description The client's own reference of the order, unique among all its orders.
@@ -15529,6 +15608,47 @@ export interface components {
         UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
         /** @enum {string} */
         VatClass: "standard" | "book";
+        WaitingCancel: {
+            /**
+             * @description The id of the order in its document and in signals.
+             * @example 100000010000
+             */
+            order: string;
+            /**
+             * @description Number of the cancel in the order.
+             * @example 1
+             */
+            number: string;
+            /**
+             * @description When it was canceled, as YYYY-MM-DD HH:MM:SS in UTC.
+             * @example 2026-03-02 11:00:00
+             */
+            canceled: string;
+            /**
+             * @description What the operator said, or that the items go to another print partner.
+             * @example the event takes place with fewer guests
+             */
+            reason: string;
+            /** @description The items of the order. */
+            items: components["schemas"]["WaitingCancelItem"][];
+        };
+        WaitingCancelItem: {
+            /**
+             * @description Id of the item in the document of the order and in signals.
+             * @example 100000120001
+             */
+            item: string;
+            /**
+             * @description Copies that are canceled.
+             * @example 10
+             */
+            count: string;
+            /**
+             * @description Copies that are still to be made; the cancel with the highest number counts.
+             * @example 40
+             */
+            left: string;
+        };
         WaitingOrder: {
             /**
              * @description Full id of the order, as orders/ lists it and as its signals have it.
@@ -32606,6 +32726,125 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RejectedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    partnerListCancels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_signal_0000000000000000000000000000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "order": "100000010000",
+                     *         "number": "1",
+                     *         "canceled": "2026-03-02 11:00:00",
+                     *         "reason": "the event takes place with fewer guests",
+                     *         "items": [
+                     *           {
+                     *             "item": "100000120001",
+                     *             "count": "10",
+                     *             "left": "40"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WaitingCancel"][];
+                };
+            };
+            /** @description Empty result, no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    partnerAnswerCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A string that the caller has never used before, such as a UUID. For 24 hours the same request under the same key is answered as the first was, without being carried out again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "plt_signal_0000000000000000000000000000000000000",
+                 *       "order": "100000010000",
+                 *       "number": "1",
+                 *       "answer": "confirmed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKey"] & components["schemas"]["CancelAnswer"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": "100000010000",
+                     *       "number": "1",
+                     *       "status": "confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnsweredCancel"];
                 };
             };
             400: components["responses"]["Invalid"];

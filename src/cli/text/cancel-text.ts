@@ -29,7 +29,7 @@ export function formatCancelPreview(preview: CancelPreview, colors: Colors): str
 
 function noticeOf({ partner, pulls, copies }: CancelPreview['notified'][number]): string {
   const what = copies.map((item) => `${item.count} × ${item.reference}`).join(', ');
-  const how = pulls ? 'learns of it when it asks for its orders' : 'gets a cancel document';
+  const how = pulls ? 'reads it among the cancels of its orders' : 'gets a cancel document';
   return `${partner} has to agree and ${how}: ${what}.`;
 }
 

@@ -13,6 +13,8 @@ export interface CancelNotice {
   /** Whether the items are routed to another partner once it is confirmed. */
   readonly reroutes: boolean;
   readonly tries: number;
+  /** It waits until its partner, which pulls, reads and answers it. */
+  readonly toRead: boolean;
 }
 
 /** Whether a print partner must still confirm a cancel before its items are routed to another one. */
@@ -21,8 +23,8 @@ export function isRerouting({ state, reroutes }: Pick<CancelNotice, 'state' | 'r
 }
 
 /** Whether the operator may confirm it for the partner: the partner was asked, and no answer is under way. */
-export function isConfirmable({ state, reroutes, tries }: CancelNotice): boolean {
-  return state === 'failed' || (state === 'waiting' && (reroutes || tries > 0));
+export function isConfirmable({ state, reroutes, tries, toRead }: CancelNotice): boolean {
+  return state === 'failed' || (state === 'waiting' && (reroutes || tries > 0 || toRead));
 }
 
 /** The state of one handover of an order. */

@@ -25,3 +25,24 @@ export interface RejectionCause {
   readonly cause: string;
   readonly message: string | undefined;
 }
+
+/** A cancel that waits for its print partner to read and answer it. */
+export interface WaitingCancel {
+  readonly orderNumber: number;
+  /** Its number in the order. */
+  readonly number: number;
+  readonly canceledAt: Date;
+  readonly reason: string;
+  readonly items: readonly {
+    /** Its number in the order. */
+    readonly n: number;
+    /** How many copies are canceled. */
+    readonly count: number;
+    /** How many copies are still to be made. */
+    readonly left: number;
+  }[];
+}
+
+export const cancelAnswers = ['confirmed', 'too_late'] as const;
+/** Whether nothing of what was canceled is made. */
+export type CancelAnswer = (typeof cancelAnswers)[number];

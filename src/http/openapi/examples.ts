@@ -132,6 +132,8 @@ const examples: Readonly<Record<string, Partial<Readonly<Record<OperationName, o
     'partner/orders/list': { limit: '100' },
     'partner/orders/info': { order: item.order },
     'partner/orders/accept': { order: item.order },
+    'partner/orders/cancels': {},
+    'partner/orders/cancels/answer': { order: item.order, number: '1', answer: 'confirmed' },
     'partner/orders/job-ticket': { order: item.order },
     'partner/orders/packing-slip': { order: item.order },
     'partner/orders/reject': {

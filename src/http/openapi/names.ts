@@ -56,6 +56,8 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'partner/orders/info': 'GetOrder',
   'partner/orders/accept': 'AcceptOrder',
   'partner/orders/reject': 'RejectOrder',
+  'partner/orders/cancels': 'ListCancels',
+  'partner/orders/cancels/answer': 'AnswerCancel',
   'partner/orders/job-ticket': 'GetJobTicket',
   'partner/orders/packing-slip': 'GetPackingSlip',
   'admin/account': 'GetAccount',

@@ -72,7 +72,8 @@ const ofFacts: Readonly<
   >
 > = {
   late_signal: () => findings.ordersWithLateSignals(),
-  cancel_unconfirmed: () => findings.ordersWithUnconfirmedCancels(),
+  cancel_unconfirmed: (now, _state, { uncollectedAfterMs }) =>
+    findings.ordersWithUnconfirmedCancels(new Date(now.getTime() - uncollectedAfterMs)),
   reroute_stuck: () => findings.stuckReroutings([upload.number, uploadError.number, uploaded.number]),
   signal_conflict: (now, { isQuick = false }) =>
     findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS), canceled.number, isQuick ? 'known' : 'all'),

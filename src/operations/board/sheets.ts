@@ -15,7 +15,7 @@ import { readAddresses } from '../../store/orders/order-acts.ts';
 import { findHandoverTo } from '../../store/partners/pulled-handovers.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
-import { conflict, notYours, notYoursAnyMore, type OneOrder } from '../partners/pulling/pulled.ts';
+import { conflict, isGone, notYours, notYoursAnyMore, type OneOrder } from '../partners/pulling/pulled.ts';
 import type { Services } from '../services.ts';
 import { cardOf } from './cards.ts';
 
@@ -68,7 +68,7 @@ export const pulledSheet = (kind: SheetKind) =>
       const [order] = await findOrderKeys(queries, [orderNumber]);
       const handover = order && (await findHandoverTo(queries, actor.partnerId, order));
       if (!handover) throw notYours(orderNumber);
-      if (handover.state === 'withdrawn') throw notYoursAnyMore(handover);
+      if (isGone(handover)) throw notYoursAnyMore(handover);
       if (handover.run === 0) {
         throw conflict(`order ${fullOrderId(orderNumber)} was not read by you; call orders/info first`);
       }

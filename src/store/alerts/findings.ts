@@ -161,8 +161,11 @@ export function ordersWithLateSignals(): RawBuilder<unknown> {
     group by o.client_id, o.id`;
 }
 
-/** Live orders with a cancel that a print partner did not confirm. They stay the same alerts when the attempts are deleted. */
-export function ordersWithUnconfirmedCancels(): RawBuilder<unknown> {
+/**
+ * Live orders with a cancel that a print partner did not confirm, or has not read since a time. They stay the same alerts when the
+ * attempts are deleted.
+ */
+export function ordersWithUnconfirmedCancels(unreadSince: Date): RawBuilder<unknown> {
   return sql`
     select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce(
       (select max(a.ended_at) from ${wholeAttempts} a
@@ -170,7 +173,9 @@ export function ordersWithUnconfirmedCancels(): RawBuilder<unknown> {
       ${sinceOfAlert('cancel_unconfirmed', sql`t.created_at`)}, t.created_at)) as since
     from partner_cancels t
     join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'
-    where t.state = 'failed'
+    join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+    where t.state = 'failed' or t.state = 'waiting' and t.next_at is null and t.created_at < ${unreadSince}
+      and h.state in ('taken', 'withdrawn')
     group by o.client_id, o.id`;
 }
 

@@ -105,7 +105,8 @@ export async function withdrawEmptyHandovers(tx: Tx, orders: readonly OrderKey[]
 /** The notices of an order `o` to print partners, as JSON. */
 export const cancelNotices = sql`coalesce((
   select json_agg(json_build_object('n', t.n, 'partner', p.name, 'state', t.state,
-    'reroutes', t.reroutes and h.state <> 'withdrawn', 'tries', t.tries)
+    'reroutes', t.reroutes and h.state <> 'withdrawn', 'tries', t.tries,
+    'toRead', t.state = 'waiting' and t.next_at is null and h.state in ('taken', 'withdrawn') and p.address is null)
     order by t.n)
   from partner_cancels t
   join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n

@@ -166,8 +166,8 @@ const lives: readonly Partial<OrderView>[] = [
   {
     state: 'uploaded',
     cancels: [
-      { n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0 },
-      { n: 2, partner: 'Paper & Co', state: 'failed', reroutes: false, tries: 3 },
+      { n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0, toRead: false },
+      { n: 2, partner: 'Paper & Co', state: 'failed', reroutes: false, tries: 3, toRead: false },
     ],
   },
 ];

@@ -202,6 +202,13 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'partner orders/accept': pulledOrder,
   'partner orders/job-ticket': pulledOrder,
   'partner orders/packing-slip': pulledOrder,
+  'partner orders/cancels': ({ platen }) => ({ apikey: platen.keys.otherSignal }),
+  'partner orders/cancels/answer': (material, random) => ({
+    ...pulledOrder(material, random),
+    number: random.pick(['1', '32767', '32768', '99999']),
+    answer: random.pick(['confirmed', 'too_late']),
+    ...(random.chance(0.5) ? { message: 'it is on the press' } : {}),
+  }),
   'partner orders/reject': (material, random) => ({
     ...pulledOrder(material, random),
     cause: 'CancelBookSize',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import type { Reply } from '../http/exchange.ts';
 import { add, type OrderBody } from '../orders/orders.ts';
 import type { TestPlaten } from '../platen.ts';
@@ -30,4 +32,14 @@ export async function waitingOrder(
 /** A call of this partner. */
 export function pull(platen: TestPlaten, call: string, fields: object = {}): Promise<Reply> {
   return platen.post(`/partner/1.0/orders/${call}`, { apikey: platen.keys.otherSignal, ...fields });
+}
+
+/** The operator cancels 20 copies of the flyers of such an order, after the partner agreed. */
+export async function cancelFlyers(platen: TestPlaten, { reference }: WaitingOrder): Promise<void> {
+  await platen.core.operations.run(cancelForOperator, OPERATOR, {
+    name: reference,
+    reason: 'fewer guests',
+    partnerAgreed: true,
+    items: [{ reference: 'flyers', count: 20 }],
+  });
 }

@@ -191,6 +191,7 @@ test('every write takes an Idempotency-Key', () => {
       'signal11ReportStatus',
       'partnerAcceptOrder',
       'partnerRejectOrder',
+      'partnerAnswerCancel',
     ],
   );
 });

@@ -203,6 +203,8 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
   'partner/orders/list': [aboutNothing()],
   'partner/orders/info': [pulled],
   'partner/orders/accept': [pulled],
+  'partner/orders/cancels': [aboutNothing()],
+  'partner/orders/cancels/answer': [() => withFields(pulled(), { number: '1', answer: 'confirmed' })],
   'partner/orders/job-ticket': [pulled],
   'partner/orders/packing-slip': [pulled],
   'partner/orders/reject': [() => withFields(pulled(), { cause: 'CancelMiscError' })],

@@ -1,5 +1,5 @@
 import { bring } from '../../harness/orders/orders.ts';
-import { pull, type WaitingOrder, waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { cancelFlyers, pull, type WaitingOrder, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import type { Cell } from './cell.ts';
@@ -79,6 +79,7 @@ const sheet = (call: string): Cell[] => [
   { when: 'the order was not read', ...conflict, ask: about(call, []) },
 ];
 
+const confirmed = { number: '1', answer: 'confirmed' };
 const cause = { cause: 'CancelBookSize' };
 
 export const partnerCells: Readonly<Record<PartnerOperation, readonly Cell[]>> = {
@@ -107,6 +108,63 @@ export const partnerCells: Readonly<Record<PartnerOperation, readonly Cell[]>> =
     ...ofOneOrder('accept'),
     { when: 'the order was taken', status: 200, ask: about('accept', [accept]) },
     { when: 'the order was rejected', status: 200, ask: about('accept', [reject]) },
+  ],
+  'partner orders/cancels': [
+    ...denied('cancels'),
+    {
+      when: 'no cancel waits',
+      status: 204,
+      ask: (platen) => pull(platen, 'cancels', { apikey: platen.keys.signal }),
+    },
+    {
+      when: 'the body is an array',
+      status: 400,
+      type: 'invalid_json',
+      ask: (platen) => platen.post('/partner/1.0/orders/cancels', []),
+    },
+    {
+      when: 'copies of a taken order are canceled',
+      status: 200,
+      ask: async (platen) => {
+        const order = await waitingOrder(platen);
+        for (const step of [accept, cancelFlyers]) await step(platen, order);
+        return pull(platen, 'cancels');
+      },
+    },
+  ],
+  'partner orders/cancels/answer': [
+    ...denied('cancels/answer'),
+    ...(['confirmed', 'too_late'] as const).map((answer) => ({
+      when: `the cancel is answered ${answer}`,
+      status: 200,
+      ask: about('cancels/answer', [accept, cancelFlyers], { number: '1', answer }),
+    })),
+    {
+      when: 'the order is not taken yet',
+      ...conflict,
+      ask: about('cancels/answer', [read, cancelFlyers], confirmed),
+    },
+    { when: 'the order has no such cancel', ...gone, ask: about('cancels/answer', [accept], confirmed) },
+    {
+      when: 'the order is unknown',
+      ...gone,
+      ask: (platen) => pull(platen, 'cancels/answer', { order: '999999990000', ...confirmed }),
+    },
+    {
+      when: 'the answer is another one',
+      ...invalid,
+      ask: about('cancels/answer', [accept, cancelFlyers], { number: '1', answer: 'perhaps' }),
+    },
+    {
+      when: 'the number is not one',
+      ...invalid,
+      ask: about('cancels/answer', [accept, cancelFlyers], { ...confirmed, number: 'the first' }),
+    },
+    {
+      when: 'the number is missing',
+      ...{ status: 400, type: 'missing_required_parameter' },
+      ask: about('cancels/answer', [accept, cancelFlyers], { answer: 'confirmed' }),
+    },
   ],
   'partner orders/job-ticket': sheet('job-ticket'),
   'partner orders/packing-slip': sheet('packing-slip'),

@@ -72,6 +72,11 @@ export const operations = {
   'partner orders/': { path: '/partner/1.0/orders/', statuses: [200, 204, 400, 401, 403] },
   'partner orders/info': { path: '/partner/1.0/orders/info', statuses: [200, 400, 401, 403, 409, 410] },
   'partner orders/accept': { path: '/partner/1.0/orders/accept', statuses: [200, 400, 401, 403, 409, 410] },
+  'partner orders/cancels': { path: '/partner/1.0/orders/cancels', statuses: [200, 204, 400, 401, 403] },
+  'partner orders/cancels/answer': {
+    path: '/partner/1.0/orders/cancels/answer',
+    statuses: [200, 400, 401, 403, 409, 410],
+  },
   'partner orders/job-ticket': {
     path: '/partner/1.0/orders/job-ticket',
     statuses: [200, 400, 401, 403, 409, 410],

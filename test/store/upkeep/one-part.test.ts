@@ -144,6 +144,8 @@ const allowed: Readonly<Record<string, string>> = {
   'as deprecated_signal_at': 'the newest signal of a print partner, which works for all clients',
   'with taken as ( select i.client_id': 'the report on print partners, which work for all clients',
   'as waiting_since': 'the orders that a print partner may collect, of all clients',
+  'select t.order_id, t.n, t.created_at, t.reason':
+    'the cancels that a print partner may read, of all clients',
   'from orders where id >=': 'a rehearsal of the routing reads past orders of all clients',
   "o.addresses -> 0 ->> 'country'": 'a rehearsal of the routing reads past orders of all clients',
   "with waiting as ( select 'handovers' as kind":
@@ -157,6 +159,8 @@ const allowed: Readonly<Record<string, string>> = {
   'update orders o set costs = null':
     'few rows, joined in an order that the engine chooses; it has the client',
   'update partners p set deprecated_signal_at':
+    'few rows, joined in an order that the engine chooses; it has the client',
+  'update partner_cancels c set next_at':
     'few rows, joined in an order that the engine chooses; it has the client',
   "update handovers h set state = 'taken'":
     'few rows, joined in an order that the engine chooses; it has the client',

@@ -18,7 +18,7 @@ import { printFile } from '../../harness/files/print-files.ts';
 import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, flyer, hosted, validOrder } from '../../harness/orders/orders.ts';
 import { searches } from '../../harness/orders/searches.ts';
-import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { cancelFlyers, pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import { keepHouse, type TestPlaten } from '../../harness/platen.ts';
 import { hashOf, quote, quotedOrder } from '../../harness/quotes/quotes.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -187,5 +187,8 @@ async function collectOrders(platen: TestPlaten): Promise<void> {
   await pull(platen, '');
   for (const { id } of [accepted, rejected]) await pull(platen, 'info', { order: id });
   await pull(platen, 'accept', { order: accepted.id });
+  await cancelFlyers(platen, accepted);
+  await pull(platen, 'cancels');
+  await pull(platen, 'cancels/answer', { order: accepted.id, number: '1', answer: 'confirmed' });
   await pull(platen, 'reject', { order: rejected.id, cause: 'CancelBookSize' });
 }

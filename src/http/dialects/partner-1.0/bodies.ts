@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { cancelAnswers } from '../../../domain/partners/pulled-order.ts';
 import { component, pageSize, shortText, text } from '../../body/fields.ts';
 
 export const waitingQuery = component('WaitingQuery', {
@@ -53,4 +54,42 @@ export const acceptedOrder = component('AcceptedOrder', {
 export const rejectedOrder = component('RejectedOrder', {
   order: string,
   status: Type.String({ description: 'rejected, or already_rejected if it was refused before' }),
+});
+
+export const noQuery = component('CancelQuery', {});
+
+export const waitingCancels = Type.Array(
+  component('WaitingCancel', {
+    order: Type.String({ description: 'The id of the order in its document and in signals' }),
+    number: Type.String({ description: 'The number of the cancel in the order' }),
+    canceled: time,
+    reason: Type.String({
+      description: 'What the operator said, or that the items go to another print partner',
+    }),
+    items: Type.Array(
+      component('WaitingCancelItem', {
+        item: Type.String({ description: 'The id of the item in the document of the order and in signals' }),
+        count: Type.String({ description: 'Copies that are canceled' }),
+        left: Type.String({
+          description: 'Copies that are still to be made; the newest number of the order counts',
+        }),
+      }),
+    ),
+  }),
+);
+
+export const cancelAnswer = component('CancelAnswer', {
+  ...oneOrder.properties,
+  number: text('the number of a cancel', { description: 'The number that orders/cancels lists' }),
+  answer: text(cancelAnswers.join(' or '), {
+    description:
+      'confirmed = nothing of what was canceled will be made; too_late = it is made, or being made',
+  }),
+  message: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),
+});
+
+export const answeredCancel = component('AnsweredCancel', {
+  order: string,
+  number: string,
+  status: Type.String({ description: 'confirmed or too_late, as sent' }),
 });

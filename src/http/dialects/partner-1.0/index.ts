@@ -1,7 +1,12 @@
 import type { Static } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
-import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
-import type { WaitingOrder } from '../../../domain/partners/pulled-order.ts';
+import { fullItemId, fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
+import {
+  type CancelAnswer,
+  cancelAnswers,
+  type WaitingCancel,
+  type WaitingOrder,
+} from '../../../domain/partners/pulled-order.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { SheetLink } from '../../../operations/board/sheets.ts';
 import type { WaitingOrders } from '../../../operations/partners/pulling/list.ts';
@@ -35,6 +40,7 @@ const preferences: Preferences = {
 const readQuery = bodyReader(bodies.waitingQuery);
 const readOneOrder = bodyReader(bodies.oneOrder);
 const readRejection = bodyReader(bodies.rejection);
+const readAnswer = bodyReader(bodies.cancelAnswer);
 
 /** Both sheets have this endpoint; only the target of the link differs. */
 const sheet = {
@@ -61,6 +67,8 @@ export const partner10 = {
     'partner/orders/info': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/accept': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/reject': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+    'partner/orders/cancels': statusRow(preferences, 200, 204, 400, 401, 403),
+    'partner/orders/cancels/answer': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/job-ticket': statusRow(preferences, 200, 400, 401, 403, 409, 410),
     'partner/orders/packing-slip': statusRow(preferences, 200, 400, 401, 403, 409, 410),
   },
@@ -126,6 +134,40 @@ export const partner10 = {
           status: repeated ? 'already_rejected' : 'rejected',
         }),
     },
+    'partner/orders/cancels': {
+      summary: 'List the cancels that you have not answered, oldest order first, at most 500',
+      description:
+        'Of orders that you have taken, or had to give back. Each stays in the list until it is answered, so look for them as often ' +
+        'as for orders.',
+      body: bodies.noQuery,
+      reply: bodies.waitingCancels,
+      success: 200,
+      isList: true,
+      decode: () => undefined,
+      encode: (cancels) => jsonReply<Static<typeof bodies.waitingCancels>>(cancels.map(encodeCancel)),
+    },
+    'partner/orders/cancels/answer': {
+      summary: 'Say whether you make what was canceled',
+      description: 'A repetition changes nothing. What was answered too_late may still be confirmed.',
+      body: bodies.cancelAnswer,
+      reply: bodies.answeredCancel,
+      success: 200,
+      decode: (body) => {
+        const { order, number, answer, message } = readAnswer(body);
+        return {
+          orderNumber: orderNumberIn('order', order),
+          number: cancelNumberIn(number),
+          answer: answerIn(answer),
+          message,
+        };
+      },
+      encode: ({ orderNumber, number, answer }) =>
+        jsonReply<Static<typeof bodies.answeredCancel>>({
+          order: fullOrderId(orderNumber),
+          number: String(number),
+          status: answer,
+        }),
+    },
     'partner/orders/job-ticket': {
       summary: 'Get a PDF with the job ticket of each item of an order that you have read',
       ...sheet,
@@ -140,8 +182,43 @@ export const partner10 = {
 function orderNumberIn(parameter: string, id: string): number {
   const parsed = parseFullId(id);
   if (parsed?.n === 0) return parsed.orderNumber;
-  const detail = `is "${id.slice(0, 60)}"; it must be the id of an order as orders/ lists it, such as 100000120000`;
-  throw new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+  throw invalid(parameter, id, 'the id of an order as orders/ lists it, such as 100000120000');
+}
+
+function cancelNumberIn(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw invalid('number', text, 'the number of a cancel as orders/cancels lists it, such as 1');
+}
+
+function answerIn(text: string): CancelAnswer {
+  const answer = cancelAnswers.find((one) => one === text);
+  if (answer !== undefined) return answer;
+  throw invalid('answer', text, cancelAnswers.join(' or '));
+}
+
+function invalid(parameter: string, sent: string, accepted: string): Malformed {
+  const detail = `is "${sent.slice(0, 60)}"; it must be ${accepted}`;
+  return new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+}
+
+function encodeCancel({
+  orderNumber,
+  number,
+  canceledAt,
+  reason,
+  items,
+}: WaitingCancel): Static<typeof bodies.waitingCancels>[number] {
+  return {
+    order: fullOrderId(orderNumber),
+    number: String(number),
+    canceled: formatDateTime(canceledAt),
+    reason,
+    items: items.map(({ n, count, left }) => ({
+      item: fullItemId(orderNumber, n),
+      count: String(count),
+      left: String(left),
+    })),
+  };
 }
 
 function encodeWaiting({ orders, next }: WaitingOrders): EncodedReply {

@@ -4,7 +4,7 @@ import { recordAttempts } from '../../../store/engine/attempts.ts';
 import { proveHandovers } from '../../../store/partners/handovers.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
 import { progressOrders } from '../../orders/advance.ts';
-import { lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
+import { isGone, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
 
 /**
  * Hands an order to the print partner that accepts it. Of several programs of one partner, including its
@@ -15,7 +15,7 @@ export const acceptOrder = {
   async run(tx, { actor, now, services }, input) {
     const handover = await lockPulled(tx, actor.partnerId, input);
     const { orderId: orderNumber, run, state } = handover;
-    if (state === 'withdrawn') throw notYoursAnyMore(handover);
+    if (isGone(handover)) throw notYoursAnyMore(handover);
     if (state === 'taken') return { orderNumber, repeated: true };
     await proveHandovers(tx, [handover], actor.partnerId, now);
     await recordAttempts(

@@ -8,7 +8,7 @@ import { collectHandover } from '../../../store/partners/pulled-handovers.ts';
 import { isReleased } from '../../../store/upkeep/outgoing.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
 import { documentOf } from '../document.ts';
-import { conflict, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
+import { conflict, isGone, lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
 
 /**
  * Gives a print partner the document of an order, as it would have been posted, with new links to its files.
@@ -20,7 +20,7 @@ export const collectOrder = {
   async run(tx, { actor, now, services }, input) {
     const handover = await lockPulled(tx, actor.partnerId, input);
     const { orderId, state, failureCode } = handover;
-    if (state === 'withdrawn') throw notYoursAnyMore(handover);
+    if (isGone(handover)) throw notYoursAnyMore(handover);
     if (state === 'refused') {
       const why =
         failureCode === 'handover_refused'

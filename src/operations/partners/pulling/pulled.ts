@@ -31,6 +31,11 @@ export function notYours(orderNumber: number): Refused {
   return refused('order_not_found', detail, ['orderNumber']);
 }
 
+/** Whether this print partner is not to produce the order any more: another one has it, or it was canceled as a whole. */
+export function isGone({ state, orderState }: PulledHandover): boolean {
+  return state === 'withdrawn' || orderState === 'canceled';
+}
+
 /** The refusal for an order that this print partner had before. */
 export function notYoursAnyMore({ orderId, orderState }: PulledHandover): Refused {
   const order = fullOrderId(orderId);

@@ -12,6 +12,27 @@ export const partners: Entries = {
     'Where the page begins: the value in the address of the next page, which the header Link has',
     '100000010000',
   ],
+  'WaitingCancel.canceled': [`When it was canceled, ${TIME}`, '2026-03-02 11:00:00'],
+  'WaitingCancel.reason': [
+    'What the operator said, or that the items go to another print partner',
+    'the event takes place with fewer guests',
+  ],
+  'WaitingCancelItem.item': ['Id of the item in the document of the order and in signals', '100000120001'],
+  'WaitingCancelItem.count': ['Copies that are canceled', '10'],
+  'WaitingCancelItem.left': [
+    'Copies that are still to be made; the cancel with the highest number counts',
+    '40',
+  ],
+  'WaitingCancel.number, CancelAnswer.number, AnsweredCancel.number': [
+    'Number of the cancel in the order',
+    '1',
+  ],
+  'CancelAnswer.answer': [
+    'confirmed = nothing of what was canceled will be made; too_late = it is made, or being made',
+    'confirmed',
+  ],
+  'CancelAnswer.message': ['More for the operator, up to 2000 characters', 'It is on the press'],
+  'AnsweredCancel.status': ['confirmed or too_late, as sent', 'confirmed'],
   'WaitingOrder.order_date': [`When the order was accepted, ${TIME}`, '2026-03-02 10:00:00'],
   'WaitingOrder.waiting_since': [`Since when it waits to be taken, ${TIME}`, '2026-03-02 10:05:00'],
   'WaitingOrder.collected': [`When you first read it, ${TIME}; empty = not yet`, ''],
