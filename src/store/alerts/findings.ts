@@ -96,17 +96,17 @@ export function unregisteredOrders(before: Date): RawBuilder<unknown> {
 const isUnread = (before: Date) => sql`h.state = 'taken' and not h.registered and h.settled_at <= ${before}`;
 
 /**
- * Whether an item of a handover still has to be registered; what a partner reported that had the item before does not count.
- * Lateral, so that it is asked of each row that is found.
+ * Whether an item of a handover still has to be registered. Any signal shows that its partner has it, also one that does not move
+ * it; one of a partner that had the item before does not. Lateral, so that it is asked of each row that is found.
  */
 const withUnregistered = sql`
   cross join lateral (
     select exists (select from orders o
       join order_items i on i.client_id = o.client_id and i.order_id = o.id
       where o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live' and o.state < 100
-        and i.partner_id = h.partner_id and (i.state = 1 or i.state < 75 and not exists (
+        and i.partner_id = h.partner_id and i.state < 75 and not exists (
           select from signals s
-          where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n and s.partner_id = i.partner_id))
+          where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n and s.partner_id = i.partner_id)
       ) as item offset 0) as unregistered`;
 
 /**

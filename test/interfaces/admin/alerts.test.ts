@@ -110,6 +110,19 @@ test('an order that its print partner took and did not register within 15 minute
   assert.ok(!(await referencesOf('item_unregistered')).includes('unread-order'));
 });
 
+test('a delay of an item shows that its print partner has it', async () => {
+  const order = await bring(platen, 'delayed-before-registered', 45);
+  for (const item of order.itemIds) {
+    const datetime = signalTime(platen.clock.now());
+    const delayed = { type: 'ItemDelay', order: order.id, item, datetime, cause: 'no paper', delay: '4' };
+    assert.equal((await postSignal(platen, delayed)).status, 200);
+  }
+  platen.clock.advanceBy(REGISTRATION_MS);
+  await watch();
+  assert.ok(!(await referencesOf('item_unregistered')).includes('delayed-before-registered'));
+  assert.ok((await referencesOf('item_delayed')).includes('delayed-before-registered'));
+});
+
 test('an item that is not shipped by the end of its ship date, over a change of summer time', async () => {
   const order = await bring(platen, 'late-order', 45);
   const calendar = { timeZone: 'Europe/Berlin', workingDays: [7], cutOff: '14:00', holidays: [] };
