@@ -5,6 +5,7 @@ import { type Decimal, readDecimal, sum, ZERO } from '../../lib/decimal.ts';
 import { type ChargedShipment, NO_COSTS, type OrderCosts } from '../orders/costs/order-costs.ts';
 import { type CostShare, clientCostsOf, partnerCostsOf } from './cost-share.ts';
 import type { PartnerCosts } from './partner-terms.ts';
+import { ownCostAt } from './routing/partner-cost.ts';
 
 const amount = (most: bigint) => fc.bigInt(0n, most).map((value) => value as Decimal);
 
@@ -107,6 +108,16 @@ test('what a partner charges follows its cost table, with the weights of its shi
       total: readDecimal('30.7'),
     },
   );
+});
+
+test('routing computes the same costs from milligrams: a parcel is rounded up to grams', () => {
+  const exact = [item('a'), item('b')].map((one) => ({ ...one, weightMg: 155_001 }));
+  const routed = ownCostAt(table, { clientId: 1, country: 'DE', level: 'cp_ground', items: exact });
+  const shipments = [shipment(1, 311, 'a', 'b')];
+  const shown = partnerCostsOf(table, { clientId: 1, country: 'DE', shipments, items: exact });
+  // 3 + 0.311 kg × 2.
+  assert.equal(shown?.shipping, readDecimal('3.622'));
+  assert.deepEqual(routed, { production: shown?.items, shipping: shown?.shipping });
 });
 
 test('it is not shown in part: no costs if the table lacks a product, a destination or a shipment', () => {

@@ -59,22 +59,22 @@ function productionCost(
   ]);
 }
 
-/** The shipping cost; if no level is chosen, the cheapest to the country. */
+/**
+ * The shipping cost; if no level is chosen, the cheapest to the country. The weight is rounded up to grams, as that of the
+ * parcels in the costs of an order is.
+ */
 function shippingCost(
   { shipping }: PartnerCosts,
   { level, country, items }: RoutedShipment,
 ): Decimal | undefined {
-  const weightMg = items.reduce((total, item) => total + item.weightMg, 0);
+  const weightG = Math.ceil(items.reduce((total, item) => total + item.weightMg, 0) / MG_PER_G);
   const amounts = shipping
     .filter(({ countries }) => !countries || countries.includes(country))
     .filter(({ levels }) => level === undefined || !levels || matchesAny(levels, level))
     .map(({ perShipment, perKg }) =>
       sum([
         readDecimal(perShipment),
-        multiply(readDecimal(perKg), {
-          numerator: BigInt(Math.ceil(weightMg)),
-          denominator: MG_PER_KG,
-        }),
+        multiply(readDecimal(perKg), { numerator: BigInt(weightG), denominator: G_PER_KG }),
       ]),
     );
   if (level !== undefined) return amounts[0];
@@ -84,7 +84,8 @@ function shippingCost(
   );
 }
 
-const MG_PER_KG = 1_000_000n;
+const MG_PER_G = 1000;
+const G_PER_KG = 1000n;
 
 export function costText(cost: Decimal): string {
   return `${formatDecimal(cost)} ${COST_CURRENCY}`;
