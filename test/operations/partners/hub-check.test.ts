@@ -83,6 +83,30 @@ describe('a hub that', () => {
   }
 });
 
+test('with the key of another print partner one refusal is shown, and the rest is blocked', async () => {
+  const platen = await startPlaten();
+  try {
+    const items = ['a', 'b', 'c'].map((reference) => flyer(platen, { reference }));
+    const { id, itemIds } = await waitingOrder(platen, { items });
+    const report = await checkHub({
+      url: platen.url,
+      key: platen.keys.signal,
+      order: { id, items: itemIds },
+      pulled: undefined,
+      answerMs: HANGS_MS,
+      clock: platen.clock,
+      onProgress: () => undefined,
+    });
+    const [first, ...others] = failedOf(report);
+    assert.deepEqual([first?.code, others], ['registered', []]);
+    assert.match(first?.seen ?? '', /^status 400 ".* is not an item that was handed over to you"$/);
+    const accepting = hubChecks.filter(({ expects }) => expects.kind === 'accepted');
+    assert.equal(report.counts.blocked, accepting.length - 1);
+  } finally {
+    await platen.close();
+  }
+});
+
 test('without a test order, what needs one is left out', async () => {
   const report = await reportOf(undefined, []);
   assert.deepEqual([report.score, report.counts.failed, report.counts.blocked], [100, 0, 0]);

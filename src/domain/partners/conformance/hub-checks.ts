@@ -1,5 +1,4 @@
-import { type Answer, answerText, isAccepted, isDenied, isRefused } from './answer.ts';
-import { blocked, type CheckText, failed, type Judgement, omitted, passed } from './check.ts';
+import type { CheckText } from './check.ts';
 
 /** How a hub must answer the calls of a check. */
 export type HubExpectation =
@@ -317,52 +316,4 @@ function expectedText(expects: HubExpectation): string {
     return expects.names === undefined ? text : `${text}, ${expects.names ? 'with' : 'without'} the order`;
   }
   return expects.names ? `status 400, and a reply that names ${expects.names}` : 'status 400';
-}
-
-/** Why the calls of a check cannot be made. */
-export function missingFor(
-  { items: needed, isPull }: HubCheck,
-  { items, pulled }: HubOrders,
-): string | undefined {
-  if (isPull) return pulled === undefined ? 'no order to be pulled was named' : undefined;
-  if (items >= needed) return undefined;
-  return needed === 1 ? 'no test order was named' : `the test order has fewer than ${needed} items`;
-}
-
-export function judgeHub(check: HubCheck, answers: readonly Answer[], orders: HubOrders): Judgement {
-  const missing = missingFor(check, orders);
-  if (missing !== undefined) return omitted(missing);
-  const wrong = answers.find((answer) => !meets(answer, check.expects, orders));
-  if (wrong) return failed(seenText(wrong, check.expects));
-  const [first] = answers;
-  return first ? passed(answerText(first)) : blocked('the hub could not be reached');
-}
-
-function meets(answer: Answer, expects: HubExpectation, { pulled = '' }: HubOrders): boolean {
-  if (answer.kind === 'unanswered') return false;
-  switch (expects.kind) {
-    // Status 200 is the only positive response (interfaces.md 1).
-    case 'accepted':
-      return isAccepted(answer) && answer.status === OK;
-    case 'denied':
-      return isDenied(answer);
-    case 'pulled':
-      return (
-        expects.statuses.includes(answer.status) &&
-        (expects.names === undefined || expects.names === answer.body.includes(pulled))
-      );
-    case 'refused': {
-      const isNamed = expects.names === undefined || answer.body.includes(expects.names);
-      return isRefused(answer) && !isDenied(answer) && isNamed;
-    }
-  }
-}
-
-function seenText(answer: Answer, expects: HubExpectation): string {
-  const text = answerText(answer);
-  if (answer.kind === 'unanswered') return text;
-  if (expects.kind === 'pulled' && expects.statuses.includes(answer.status))
-    return `${text}, ${expects.names ? 'without' : 'with'} the order`;
-  const isUnnamed = expects.kind === 'refused' && isRefused(answer) && !isDenied(answer);
-  return isUnnamed ? `${text}, but the reply does not name ${expects.names}` : text;
 }

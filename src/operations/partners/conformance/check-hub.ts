@@ -5,9 +5,13 @@ import {
   type HubOrders,
   hubCalls,
   hubChecks,
+} from '../../../domain/partners/conformance/hub-checks.ts';
+import {
+  type HubAnswers,
   judgeHub,
   missingFor,
-} from '../../../domain/partners/conformance/hub-checks.ts';
+  obstacleTo,
+} from '../../../domain/partners/conformance/judge-hub.ts';
 import { type ConformanceReport, conformanceReport } from '../../../domain/partners/conformance/report.ts';
 import { type HubCall, type HubSubject, hubCallsOf } from '../../../formats/conformance/hub-calls.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -48,14 +52,14 @@ export async function checkHub(options: HubCheckOptions): Promise<ConformanceRep
     for (const [n, check] of hubCalls.entries()) {
       onProgress(n, hubCalls.length);
       if (isUnreachable(answers)) break;
-      if (missingFor(check, orders) === undefined)
+      if (missingFor(check, orders) === undefined && obstacleTo(check, answers) === undefined)
         answers.set(check.code, await callAll(caller, url, check, subject));
     }
     const results = hubChecks.map(
       (check): CheckResult => ({
         ...textOf(check),
         group: check.group,
-        ...judgeHub(check, answers.get(check.code) ?? [], orders),
+        ...judgeHub(check, answers, orders),
       }),
     );
     const ms = Math.round(performance.now() - begun);
@@ -66,7 +70,7 @@ export async function checkHub(options: HubCheckOptions): Promise<ConformanceRep
 }
 
 /** The first call got no connection, so the others would not either. */
-function isUnreachable(answers: ReadonlyMap<string, readonly Answer[]>): boolean {
+function isUnreachable(answers: HubAnswers): boolean {
   const [first] = answers.values();
   return first?.[0]?.kind === 'unanswered';
 }
