@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Verdict } from '../../../domain/partners/routing/routing.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { snakeNames } from '../../../lib/values/names.ts';
@@ -67,18 +68,35 @@ function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
 
 function explainedText({ reference, routings }: ExplainedRouting): string {
   if (routings.length === 0) return `${reference} has not been routed yet.`;
+  const nameOf = namesOf(routings.flatMap(({ verdicts }) => verdicts));
   return routings
-    .map(({ at, items, partner, cause, cost, plannedCost, verdicts }) => {
+    .map(({ at, items, partnerId, partner, cause, cost, plannedCost, verdicts }) => {
       const what = `${items.length === 1 ? 'item' : 'items'} ${items.join(', ')}`;
       const difference =
         cost !== null && plannedCost !== null
           ? `  costs ${formatDecimal(cost)} EUR there instead of ${formatDecimal(plannedCost)} EUR\n`
           : '';
-      const head = `${formatDateTime(at)}  ${what} → ${partner ?? 'no print partner'}, ${routingCauses[cause]}\n`;
-      const lines = verdicts.map(
-        ({ chosen, partner, sentence }) => `  ${chosen ? '✓' : '✗'} ${partner} ${sentence}`,
+      const where = partnerId === null ? 'no print partner' : nameOf({ partnerId, partner: partner ?? '' });
+      const head = `${formatDateTime(at)}  ${what} → ${where}, ${routingCauses[cause]}\n`;
+      const lines = withoutEnded(verdicts).map(
+        (verdict) => `  ${verdict.chosen ? '✓' : '✗'} ${nameOf(verdict)} ${verdict.sentence}`,
       );
       return `${head}${difference}${lines.join('\n')}`;
     })
     .join('\n');
+}
+
+type Named = Pick<Verdict, 'partnerId' | 'partner'>;
+
+/** The names of print partners, with the ID where several have one name. */
+function namesOf(all: readonly Named[]): (one: Named) => string {
+  const ids = Map.groupBy(all, ({ partner }) => partner);
+  const isShared = (name: string) => new Set(ids.get(name)?.map(({ partnerId }) => partnerId)).size > 1;
+  return ({ partnerId, partner }) => (isShared(partner) ? `${partner} (${partnerId})` : partner);
+}
+
+/** Partners that had ended explain nothing, unless there was no other one. */
+function withoutEnded(verdicts: readonly Verdict[]): readonly Verdict[] {
+  const others = verdicts.filter(({ code }) => code !== 'ended');
+  return others.length > 0 ? others : verdicts;
 }

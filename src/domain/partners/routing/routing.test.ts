@@ -106,6 +106,26 @@ describe('routing', () => {
     assert.equal(chosen([...same, partner(9, costs('2'), { priority: 7 })], ofMug, { loads }).partnerId, 9);
   });
 
+  test('the partner that the price is based on says why, unless that has changed since', () => {
+    const sentences = (...partners: RoutedPartner[]) =>
+      chooseWithin({ ...ofMug, plannedPartnerId: 1 }, facts(partners)).verdicts.map(
+        ({ partnerId, code, sentence }) => `${partnerId} ${code} ${sentence}`,
+      );
+    assert.deepEqual(sentences(partner(1, costs('2')), partner(2, costs('3'))), [
+      '1 planned is the one that the price is based on, and is the cheapest at 9.0000 EUR',
+      '2 planned is not the one that the price is based on, and is more expensive at 11.0000 EUR',
+    ]);
+    assert.deepEqual(sentences(partner(1), partner(2, {}, { priority: 200 })), [
+      '1 planned is the one that the price is based on, and has priority 100',
+      '2 planned is not the one that the price is based on, and has priority 200, after 100',
+    ]);
+    assert.deepEqual(sentences(partner(1, costs('4')), partner(2, costs('3')), partner(3, costs('5'))), [
+      '1 planned is the one that the price is based on',
+      '2 planned is not the one that the price is based on',
+      '3 planned is not the one that the price is based on, and is more expensive at 15.0000 EUR',
+    ]);
+  });
+
   test('a reorder goes to the maker of its original, as long as that can make it', () => {
     const reorder = { ...ofMug, originalPartnerId: 1 };
     assert.deepEqual(chosen([partner(1, costs('9')), partner(2, costs('1'))], reorder), {

@@ -74,7 +74,7 @@ export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): Rou
   }
   const [best, ...others] = candidates.toSorted(compareCandidates);
   if (!best) return { partnerId: null, verdicts: impossible };
-  const verdicts = [winnerOf(best, others[0]), ...others.map((other) => loserOf(other, best)), ...impossible];
+  const verdicts = [winnerOf(best, others), ...others.map((other) => loserOf(other, best)), ...impossible];
   return { partnerId: best.partner.id, verdicts };
 }
 
@@ -107,8 +107,13 @@ function isShareUsed(
   return all > 0 && items * 100 >= shareCapPercent * all;
 }
 
+interface Criterion {
+  readonly code: RankCode;
+  compare(a: Candidate, b: Candidate): number;
+}
+
 /** The criteria that rank candidates, most important first. */
-const ranking: readonly { readonly code: RankCode; compare(a: Candidate, b: Candidate): number }[] = [
+const ranking: readonly Criterion[] = [
   { code: 'original', compare: (a, b) => Number(b.isOriginal) - Number(a.isOriginal) },
   { code: 'planned', compare: (a, b) => Number(b.isPlanned) - Number(a.isPlanned) },
   { code: 'share', compare: (a, b) => Number(a.shareUsed) - Number(b.shareUsed) },
@@ -119,22 +124,29 @@ const ranking: readonly { readonly code: RankCode; compare(a: Candidate, b: Cand
   { code: 'id', compare: (a, b) => a.partner.id - b.partner.id },
 ];
 
+/** Those that decided when the order was priced, when no loads were known. */
+const pricing = ranking.filter(({ code }) => !['original', 'planned', 'share', 'load'].includes(code));
+
 function compareCosts(a: Decimal | undefined, b: Decimal | undefined): number {
   if (a === undefined || b === undefined || a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
-  return ranking.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0;
+function compareCandidates(a: Candidate, b: Candidate, criteria = ranking): number {
+  return criteria.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0;
 }
 
-function winnerOf(best: Candidate, next: Candidate | undefined): Verdict {
+function winnerOf(best: Candidate, others: readonly Candidate[]): Verdict {
+  const [next] = others;
   const code = next ? differenceOf(best, next) : 'only';
+  const sentence = winnerSentence(code, best);
+  const [second] = others.toSorted((a, b) => compareCandidates(a, b, pricing));
+  const why = code === 'planned' && second && whyPlanned(best, second);
   return {
     ...nameOf(best.partner),
     chosen: true,
     code,
-    sentence: winnerSentence(code, best),
+    sentence: why ? `${sentence}, and ${winnerSentence(why, best)}` : sentence,
     cost: costOf(best),
   };
 }
@@ -142,11 +154,23 @@ function winnerOf(best: Candidate, next: Candidate | undefined): Verdict {
 function loserOf(other: Candidate, best: Candidate): Verdict {
   const code = differenceOf(best, other);
   const sentence = loserSentence(code, other, best);
-  return { ...nameOf(other.partner), chosen: false, code, sentence, cost: costOf(other) };
+  const why = code === 'planned' && whyPlanned(best, other);
+  return {
+    ...nameOf(other.partner),
+    chosen: false,
+    code,
+    sentence: why ? `${sentence}, and ${loserSentence(why, other, best)}` : sentence,
+    cost: costOf(other),
+  };
 }
 
-function differenceOf(best: Candidate, other: Candidate): RankCode {
-  return ranking.find(({ compare }) => compare(best, other) !== 0)?.code ?? 'id';
+/** Why the price is based on one partner and not on the other; undefined if that has changed since. */
+function whyPlanned(best: Candidate, other: Candidate): RankCode | undefined {
+  return compareCandidates(best, other, pricing) < 0 ? differenceOf(best, other, pricing) : undefined;
+}
+
+function differenceOf(best: Candidate, other: Candidate, criteria = ranking): RankCode {
+  return criteria.find(({ compare }) => compare(best, other) !== 0)?.code ?? 'id';
 }
 
 function winnerSentence(code: RankCode, { partner, cost, items }: Candidate): string {
