@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '9000' } = process.env;
+const { PLATEN_URL = 'http://127.0.0.1:8080', PARTNER_PORT = '9000' } = process.env;
 const { ORDER_KEY = '', SIGNAL_KEY = '', PULL_EVERY_MS = '60000' } = process.env;
 const ANSWERED_WITHIN_MS = 300_000;
 const LONGEST_PAUSE_SECONDS = 60;
@@ -228,6 +228,10 @@ const server = createServer(async (request, response) => {
   const status = await take(request).catch(() => 400);
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 });
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.once('error', ({ message }) => {
+  console.error(`Port ${PARTNER_PORT} cannot be used: ${message}. Set PARTNER_PORT to a free one.`);
+  process.exit(1);
+});
+server.listen(Number(PARTNER_PORT), '127.0.0.1', () => {
   console.log(`Listening for orders at http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`);
 });

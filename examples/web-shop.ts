@@ -30,7 +30,7 @@ import {
   type Price,
 } from './web-shop-pages.ts';
 
-const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '8090' } = process.env;
+const { PLATEN_URL = 'http://127.0.0.1:8080', SHOP_PORT = '8090' } = process.env;
 const { CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
 const PLATEN_ANSWERS_WITHIN_MS = 30_000;
 
@@ -359,7 +359,6 @@ async function answerTo(request: IncomingMessage): Promise<Answer & { cookie?: s
   if (request.method === 'POST' && request.headers.origin !== shop)
     throw new Refused('This form is not from this shop.');
   const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
-
   const known = new RegExp(`${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
   const id = sessions.has(known) ? known : newSecret();
   const session = sessions.get(id) ?? {};
@@ -373,10 +372,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (receiver) return void response.writeHead(await receive(request, receiver)).end();
   const answered = await answerTo(request).catch(failed);
   if (answered.cookie) response.setHeader('set-cookie', answered.cookie);
-  if ('redirect' in answered) {
-    response.writeHead(303, { location: answered.redirect }).end();
-    return;
-  }
+  if ('redirect' in answered) return void response.writeHead(303, { location: answered.redirect }).end();
   const { title, body, status = 200 } = answered;
   response.writeHead(status, HEADERS).end(documentOf(title, body));
 }
@@ -394,6 +390,10 @@ if (CLIENT_ID === '' || CLIENT_SECRET === '') {
   process.exit(1);
 }
 const server = createServer((request, response) => void respond(request, response));
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.once('error', ({ message }) => {
+  console.error(`Port ${SHOP_PORT} cannot be used: ${message}. Set SHOP_PORT to a free one.`);
+  process.exit(1);
+});
+server.listen(Number(SHOP_PORT), '127.0.0.1', () => {
   console.log(`The shop is open on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

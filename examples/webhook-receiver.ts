@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { verifyWebhook } from '../packages/client/src/index.ts';
 
-const { WEBHOOK_SECRET: secret = '', PORT = '3000' } = process.env;
+const { WEBHOOK_SECRET: secret = '', WEBHOOK_PORT = '3000' } = process.env;
 
 const server = createServer(async (request, response) => {
   try {
@@ -16,6 +16,10 @@ const server = createServer(async (request, response) => {
     response.writeHead(400).end('The signature is not valid.');
   }
 });
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.once('error', ({ message }) => {
+  console.error(`Port ${WEBHOOK_PORT} cannot be used: ${message}. Set WEBHOOK_PORT to a free one.`);
+  process.exit(1);
+});
+server.listen(Number(WEBHOOK_PORT), '127.0.0.1', () => {
   console.log(`Listening for webhooks at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -31,7 +31,7 @@ before(async () => {
     PLATEN_URL: platen.url,
     CLIENT_ID: seed.app.publicId,
     CLIENT_SECRET: seed.app.secret,
-    PORT: '0',
+    SHOP_PORT: '0',
   });
   shopUrl = await shop.says(/open on (\S+)/);
   const [app] = await operations.run(listApps, OPERATOR, { clientId: seed.clientId });

@@ -41,7 +41,7 @@ describe('orders by POST', { timeout: HANGS_MS }, () => {
   let address: string;
   let host: SlowHost;
   before(async () => {
-    const settings = { PLATEN_URL: relay.url, ORDER_KEY, SIGNAL_KEY: platen.keys.signal, PORT: '0' };
+    const settings = { PLATEN_URL: relay.url, ORDER_KEY, SIGNAL_KEY: platen.keys.signal, PARTNER_PORT: '0' };
     partner = startExample('print-partner.ts', settings);
     address = await partner.says(/Listening for orders at (\S+)/);
     host = await startSlowHost();

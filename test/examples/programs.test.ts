@@ -37,6 +37,26 @@ test('the examples run after npm ci --omit=dev: they import nothing but Node and
   }
 });
 
+test('a port that is in use ends an example with a sentence, and that of the service is not taken for its own', async () => {
+  const port = new URL(platen.url).port;
+  for (const [name, setting] of [
+    ['print-partner.ts', 'PARTNER_PORT'],
+    ['webhook-receiver.ts', 'WEBHOOK_PORT'],
+    ['web-shop.ts', 'SHOP_PORT'],
+  ] as const) {
+    const needed = { CLIENT_ID: 'a', CLIENT_SECRET: 'b', PORT: port };
+    const example = startExample(name, { ...needed, [setting]: port });
+    assert.equal(await example.ends(), 1, name);
+    assert.match(
+      example.output(),
+      new RegExp(`^Port ${port} cannot be used: .* Set ${setting} to a free one\\.\n$`),
+    );
+    const other = startExample(name, { ...needed, [setting]: '0' });
+    await other.says(/http:\/\/127\.0\.0\.1:(\d+)/);
+    await other.close();
+  }
+});
+
 describe('the print partner', { timeout: HANGS_MS }, () => {
   let partner: Example;
   let address: string;
@@ -45,7 +65,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
       PLATEN_URL: platen.url,
       ORDER_KEY,
       SIGNAL_KEY: platen.keys.signal,
-      PORT: '0',
+      PARTNER_PORT: '0',
     });
     address = await partner.says(/Listening for orders at (\S+)/);
   });
@@ -105,7 +125,7 @@ test('the print partner scores 100 in the partner check', { timeout: HANGS_MS },
   const port = await freePort();
   const hub = `http://127.0.0.1:${port}`;
   const signalKey = 'what the partner sends';
-  const settings = { PLATEN_URL: hub, ORDER_KEY, SIGNAL_KEY: signalKey, PORT: '0' };
+  const settings = { PLATEN_URL: hub, ORDER_KEY, SIGNAL_KEY: signalKey, PARTNER_PORT: '0' };
   const partner = startExample('print-partner.ts', settings);
   try {
     const report = await checkPartner({

@@ -48,7 +48,10 @@ test('it accepts deliveries with either secret during a rotation, and refuses al
   const answer = async (secret: string) => {
     turn += 1;
     const reference = `received-${turn}`;
-    const receiver = startExample('webhook-receiver.ts', { WEBHOOK_SECRET: secret, PORT: String(port) });
+    const receiver = startExample('webhook-receiver.ts', {
+      WEBHOOK_SECRET: secret,
+      WEBHOOK_PORT: String(port),
+    });
     await receiver.says(/Listening for webhooks at (\S+)/);
     await bring(platen, reference, 45);
     const [newest] = await operations.run(listWebhookAttempts, OPERATOR, { id, limit: 1 });
