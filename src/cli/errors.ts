@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { PRODUCTS_HINT } from '../domain/prices/products-hint.ts';
 import { ERRORS_PAGE, type Path, type Problem, publishedCode, Refused } from '../domain/refusal.ts';
 import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliContext } from './context.ts';
@@ -112,8 +113,12 @@ function optionName({ code, path }: Problem): string | undefined {
   return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
 }
 
+const PRODUCTS_COMMANDS =
+  '`platen catalogue export` prints the products, `platen catalogue import` replaces them';
+
 function sentenceOf(problem: Problem, options: ReadonlySet<string>): string {
-  const { path, detail, line } = problem;
+  const { path, line } = problem;
+  const detail = problem.detail.replace(PRODUCTS_HINT, PRODUCTS_COMMANDS);
   if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
   return `${nameOf(problem, options)} ${detail}`;

@@ -3,7 +3,7 @@ import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { OperatorTable } from '../operations/catalogue/tables.ts';
 import { addCommand, addGroup, pathOf } from './command.ts';
 import { type CliContext, printFile, readOperation, runOperation, show } from './context.ts';
-import { changesJson, changesText, differenceLines, importText } from './text/import-text.ts';
+import { changesJson, changesText, importText, rowDifferenceLines } from './text/import-text.ts';
 import { formatTable } from './text/table.ts';
 
 const tables = () => import('../operations/catalogue/tables.ts');
@@ -85,7 +85,7 @@ function addImport<Row>(group: Command, context: CliContext, { name, rows, pick 
         json: { dry_run: dryRun, ...changesJson(changes) },
         text: importText(dryRun, [
           `${rows.charAt(0).toUpperCase()}${rows.slice(1)}: ${changesText(changes)}.`,
-          ...(dryRun ? differenceLines(changes) : []),
+          ...(dryRun ? rowDifferenceLines(changes) : []),
         ]),
       });
     });

@@ -28,6 +28,15 @@ after(async () => {
 
 const BOOKS = ['quotes', 'try', 'textbook_pb_a5_p_bw', '--count', '2', '--pages', '36'];
 
+test('an unknown product names a command that shows the known ones', async () => {
+  const { code, out, err } = await platen('quotes', 'try', 'dishwasher', '--count', '2');
+  assert.deepEqual([code, out], [1, '']);
+  assert.match(
+    err,
+    /"dishwasher", which is not a known product; `platen catalogue export` prints the products/,
+  );
+});
+
 test('prints the calculation of a price line by line', async () => {
   const { code, out, err } = await platen(...BOOKS);
   assert.equal(code, 0, err);

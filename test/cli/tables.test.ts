@@ -103,6 +103,15 @@ for (const [table, lengthen] of Object.entries(longer)) {
   });
 }
 
+test('a dry run shows the values of an added row', async () => {
+  const dry = await bring(
+    'catalogue vat',
+    longer['catalogue vat']!(await exported('catalogue vat')),
+    '--dry-run',
+  );
+  assert.match(dry.out, /\n {2}added .*DE.*book.*2026-07-01: percent 5\.25(00)?$/);
+});
+
 test('a VAT rate applies from its first day, to later quotes and not to earlier ones', async () => {
   const basket = { items: [toBeQuoted(flyer(service))] };
   const given = await quote(service, basket);

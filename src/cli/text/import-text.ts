@@ -16,10 +16,26 @@ export function changesText({ added, changed, removed, unchanged }: Changes): st
   return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
 }
 
-/** The differences found by a dry run, by entry. */
+/** The differences found by a dry run, by entry. Of an added product only the name is shown: it has dozens of fields. */
 export function differenceLines({ differences, added, changed, removed }: ImportedEntries): string[] {
   const more = added + changed + removed - differences.length;
   return [...differences.map(differenceLine), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+/** The differences in a table of short rows: those of added ones are shown. */
+export function rowDifferenceLines(entries: ImportedEntries): string[] {
+  const { differences } = entries;
+  return differenceLines(entries).map((line, index) => line + addedText(differences[index]));
+}
+
+/** The values of an added row that its key does not have. */
+function addedText(difference: Difference | undefined): string {
+  if (difference?.kind !== 'added') return '';
+  const inKey = difference.key.split(', ');
+  const values = difference.fields
+    .filter(({ after }) => after !== null && !inKey.includes(after))
+    .map(({ field, after }) => escapeUnsafe(`${field} ${after}`));
+  return values.length > 0 ? `: ${values.join(', ')}` : '';
 }
 
 function differenceLine({ kind, key, fields, moreFields }: Difference): string {

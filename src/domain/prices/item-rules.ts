@@ -6,6 +6,7 @@ import { checkOptions } from '../catalogue/options.ts';
 import { describeSteps, isStep } from '../catalogue/quantity-steps.ts';
 import type { ItemContext, Suggest } from '../catalogue/suggestions.ts';
 import type { AddProblem, Path } from '../refusal.ts';
+import { PRODUCTS_HINT } from './products-hint.ts';
 
 /** The fields of an item that baskets and orders share. */
 export interface RequestedItem {
@@ -97,6 +98,6 @@ function unknownProduct(reference: string, assortment: Assortment, suggest: Sugg
       .filter((product) => isAvailable(product, terms, today))
       .map((product) => product.reference),
   );
-  const hint = meant ? `did you mean "${meant}"?` : 'the products endpoint lists what can be ordered';
+  const hint = meant ? `did you mean "${meant}"?` : PRODUCTS_HINT;
   return `is "${reference}", which is not a known product; ${hint}`;
 }

@@ -122,6 +122,9 @@ test('exchange rates are imported, with a warning when they are old', async () =
     'import',
     await fileWith('old.xml', day('2026-03-05')),
   );
+  const later = await fileWith('later.xml', day('2026-03-06'));
+  const added = await platen('catalogue', 'exchange-rates', 'import', later, '--dry-run');
+  assert.match(added.out, /\n {2}added USD, 2026-03-06: rate 1\.10000000\n/);
   const again = await fileWith('again.xml', day('2026-03-05').replace('1.1', '1.2'));
   const dry = await platen('catalogue', 'exchange-rates', 'import', again, '--dry-run');
   assert.match(dry.out, /^Nothing was changed\..*\nRates: 0 added, 1 changed, 0 removed, 0 unchanged\.\n/);
@@ -140,9 +143,9 @@ test('exchange rates are imported, with a warning when they are old', async () =
     await fileWith('fresh.xml', day(today)),
     '--json',
   );
-  const { rates, days, newest, stale, added } = fresh.json;
+  const { rates, days, newest, stale, added: addedRates } = fresh.json;
   assert.deepEqual(
-    { rates, days, newest, stale, added },
+    { rates, days, newest, stale, added: addedRates },
     { rates: 1, days: 1, newest: today, stale: false, added: 1 },
   );
   const listed = (await platen('catalogue', 'exchange-rates', 'list', '--json')).json;

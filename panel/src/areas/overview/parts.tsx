@@ -15,9 +15,9 @@ export function Totals({ figures }: { readonly figures: Figures }) {
     [words.counts.accepted, number(orders.accepted, locale), undefined],
     [words.counts.shipped, number(orders.shipped, locale), undefined],
     [
-      words.onTime,
+      words.noDelay,
       orders.shipped === 0 ? '–' : percent(orders.on_time, orders.shipped, locale),
-      words.onTimeHint,
+      words.noDelayHint,
     ],
     [
       words.times.time_to_handover,
@@ -125,7 +125,7 @@ export function Partners({ partners }: Pick<Figures, 'partners'>) {
       wide: true,
     },
     {
-      head: words.onTime,
+      head: words.noDelay,
       cell: ({ shipped, on_time }) => (shipped === 0 ? '–' : percent(on_time, shipped, locale)),
       align: 'number',
     },

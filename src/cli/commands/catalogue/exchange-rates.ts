@@ -3,7 +3,7 @@ import { RATE_PLACES } from '../../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../../lib/decimal.ts';
 import { addCommand, addGroup } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
-import { changesJson, changesText, differenceLines, importText } from '../../text/import-text.ts';
+import { changesJson, changesText, importText, rowDifferenceLines } from '../../text/import-text.ts';
 import { formatTable } from '../../text/table.ts';
 
 const operations = () => import('../../../operations/catalogue/rates.ts');
@@ -57,7 +57,7 @@ function addImport(rates: Command, context: CliContext): void {
         ? `\n${context.colors.yellow('warning:')} the newest rates are of ${newest}, more than a week ago; import newer ones.`
         : '';
       const done = dryRun
-        ? importText(dryRun, [`Rates: ${changesText(imported)}.`, ...differenceLines(imported)])
+        ? importText(dryRun, [`Rates: ${changesText(imported)}.`, ...rowDifferenceLines(imported)])
         : `Imported rates: ${rates} (days: ${days}). The newest are of ${newest}.`;
       show(context, options, {
         json: { dry_run: dryRun, rates, days, newest, stale, ...changesJson(imported) },

@@ -50,7 +50,7 @@ function figuresText(figures: Figures, { colors }: CliContext): string {
     errors.length > 0 && formatTable(['endpoint', 'calls', '4xx', '5xx'], errors.map(endpointCells), colors),
     partners.length > 0 &&
       formatTable(
-        ['partner', 'handed over', 'shipped', 'on time'],
+        ['partner', 'handed over', 'shipped', 'no delay'],
         partners.map(({ name, handedOver, shipped, onTime }) => [
           name,
           String(handedOver),
