@@ -5,7 +5,7 @@ export const exitCodes = {
   failed: 1,
   /** The command line is invalid. */
   usage: 2,
-  /** `check`, `doctor`, `files verify`, `files copy`, `partners check`, `restore`, `secret-key rotate --dry-run` or `sim` ran and found a problem. */
+  /** `backup`, `check`, `doctor`, `files verify`, `files copy`, `partners check`, `restore`, `secret-key rotate --dry-run` or `sim` ran and found a problem. */
   found: 3,
   /** `files verify` found only defects that do not stop an order. */
   warned: 4,

@@ -120,6 +120,7 @@ export interface BackupsRow {
   readonly has_key: boolean | null;
   readonly verified_at: Date | null;
   readonly problem: string | null;
+  readonly missing_files: number | null;
 }
 
 export interface BulkOrdersRow {

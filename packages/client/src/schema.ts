@@ -9864,6 +9864,11 @@ export interface components {
              * @example 0
              */
             damaged_files: number;
+            /**
+             * @description Files that orders need and the store had lost, so they cannot be restored; null = not compared, as in backups of older releases.
+             * @example 0
+             */
+            missing_files: number | null;
             /** @description true = it has the secret key, encrypted with a passphrase. */
             has_key: boolean;
         };
@@ -24128,6 +24133,7 @@ export interface operations {
                      *             "files_bytes": 5242880,
                      *             "files_included": true,
                      *             "damaged_files": 0,
+                     *             "missing_files": 0,
                      *             "has_key": true
                      *           },
                      *           "verified_at": "2026-03-02T10:00:00.000Z",
@@ -24202,6 +24208,7 @@ export interface operations {
                      *             "files_bytes": 5242880,
                      *             "files_included": true,
                      *             "damaged_files": 0,
+                     *             "missing_files": 0,
                      *             "has_key": true
                      *           },
                      *           "verified_at": "2026-03-02T10:00:00.000Z",
@@ -24262,6 +24269,7 @@ export interface operations {
                      *         "files_bytes": 5242880,
                      *         "files_included": true,
                      *         "damaged_files": 0,
+                     *         "missing_files": 0,
                      *         "has_key": true
                      *       },
                      *       "verified_at": "2026-03-02T10:00:00.000Z",

@@ -7,7 +7,10 @@ import { lock, SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { keyFingerprint } from '../../lib/secrets/secrets.ts';
 import { writeBackup } from '../../operations/upkeep/backup.ts';
 import type { AskPassphrase, BackupRequest } from '../../operations/upkeep/backup-request.ts';
+import { findMissingContents } from '../../operations/upkeep/missing-contents.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
+import type { Database } from '../../store/engine/db.ts';
+import { findForeignMigration, knownMigrations } from '../../store/engine/migrate.ts';
 import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKeys } from '../config/secret-key.ts';
@@ -25,7 +28,8 @@ export async function backUp(config: Config, log: Log, request: BackupRequest): 
     try {
       const snapshot = await openSnapshot(database);
       try {
-        return await backUpSnapshot(config, snapshot, store.blobs, { ...request, stop });
+        const { blobs } = store;
+        return await backUpSnapshot({ config, database, snapshot, blobs }, { ...request, stop });
       } finally {
         await snapshot.close();
       }
@@ -35,11 +39,16 @@ export async function backUp(config: Config, log: Log, request: BackupRequest): 
   });
 }
 
+interface Opened {
+  readonly config: Config;
+  readonly database: Database;
+  readonly snapshot: Snapshot;
+  readonly blobs: Blobs;
+}
+
 /** Backs up what was opened; a bucket has its own backups, so its files are left where they are unless they are asked for. */
 export async function backUpSnapshot(
-  config: Config,
-  snapshot: Snapshot,
-  blobs: Blobs,
+  { config, database, snapshot, blobs }: Opened,
   { path, files, withKey, passphrase, onProgress, stop }: BackupRequest,
 ): Promise<BackupSummary> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory();
@@ -48,11 +57,21 @@ export async function backUpSnapshot(
     snapshot,
     blobs,
     files: files ?? (config.filesStore === 's3' ? 'referenced' : 'included'),
+    findMissing: (await hasOwnSchema(database, snapshot))
+      ? (stored) => findMissingContents(database.queries, blobs, stored)
+      : undefined,
     lockedKey: withKey ? await lockKey(config, snapshot, passphrase) : null,
     release: version,
     onProgress,
     stop,
   });
+}
+
+/** Whether the statements of this release suit the database: it may be backed up before it is migrated, or by an older release. */
+async function hasOwnSchema(database: Database, { layout }: Snapshot): Promise<boolean> {
+  const known = await knownMigrations();
+  const applied = new Set(layout.migrations.map(({ name }) => name));
+  return known.isSubsetOf(applied) && (await findForeignMigration(database.queries, known)) === undefined;
 }
 
 async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase): Promise<string> {

@@ -76,6 +76,7 @@ export function contentsOf({
     filesBytes: files.bytes,
     filesIncluded: files.how === 'included',
     damagedFiles: files.damaged.length,
+    missingFiles: files.missing?.length ?? null,
     hasKey,
   };
 }

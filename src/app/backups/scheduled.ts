@@ -190,6 +190,12 @@ async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
     await core.operations.run(endBackup, SYSTEM, { id, file });
     attempts?.succeeded();
     log.info({ path, bytes }, 'a backup was written');
+    const { damagedFiles, missingFiles } = file.contents;
+    if (damagedFiles > 0 || (missingFiles ?? 0) > 0)
+      log.warn(
+        { path, damagedFiles, missingFiles },
+        'the store has changed or lost files, which cannot be restored from this backup',
+      );
   } catch (error) {
     if (stop?.aborted) {
       await core.operations.run(interruptBackup, SYSTEM, undefined);
@@ -208,13 +214,17 @@ async function writeListed(worker: Worker, snapshot: Snapshot): Promise<void> {
  */
 async function writeVerified(worker: Worker, snapshot: Snapshot, id: number): Promise<BackupSummary> {
   const { core, config, folder, stop } = worker;
-  const summary = await backUpSnapshot(config, snapshot, core.services.blobs, {
-    path: folder.path,
-    withKey: config.backupPassphrase !== undefined,
-    passphrase: async (ofSettings) => ofSettings,
-    onProgress: createProgress(worker, id),
-    stop,
-  });
+  const { blobs } = core.services;
+  const summary = await backUpSnapshot(
+    { config, database: core.database, snapshot, blobs },
+    {
+      path: folder.path,
+      withKey: config.backupPassphrase !== undefined,
+      passphrase: async (ofSettings) => ofSettings,
+      onProgress: createProgress(worker, id),
+      stop,
+    },
+  );
   await snapshot.end();
   try {
     await verifyArchive(summary, () => stop?.throwIfAborted());

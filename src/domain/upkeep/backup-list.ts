@@ -35,6 +35,8 @@ export interface BackupContents {
   readonly filesIncluded: boolean;
   /** The number of files whose bytes had changed in the store. */
   readonly damagedFiles: number;
+  /** The number of files that orders need and the store lacked; null = not compared, as in backups of older releases. */
+  readonly missingFiles: number | null;
   /** Whether it contains the secret key, encrypted. */
   readonly hasKey: boolean;
 }

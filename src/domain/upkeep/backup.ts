@@ -64,6 +64,11 @@ export interface BackedUpFiles {
   readonly bytes: number;
   /** The SHA-256 of contents whose bytes had changed in the store. */
   readonly damaged: readonly string[];
+  /**
+   * The SHA-256 of contents that orders need and the store lacked; absent if that was not compared, as in backups of older
+   * releases.
+   */
+  readonly missing?: readonly string[];
 }
 
 /** The outcome of writing or reading a backup. */

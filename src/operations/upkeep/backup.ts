@@ -12,6 +12,7 @@ import {
 import { type ArchiveWriter, createArchive } from '../../outbound/backup/archive-writer.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import type { Snapshot } from '../../store/upkeep/snapshot.ts';
+import { type ContentNames, createContentNames } from './missing-contents.ts';
 
 export interface BackupOptions {
   /** The file to write; it must not exist. */
@@ -19,6 +20,8 @@ export interface BackupOptions {
   readonly snapshot: Snapshot;
   readonly blobs: Blobs;
   readonly files: BackedUpFiles['how'];
+  /** Finds the contents that orders need and the store lacks; undefined = the schema is not that of this release. */
+  readonly findMissing: ((stored: ContentNames) => Promise<readonly string[]>) | undefined;
   /** The secret key, encrypted; null = it is kept elsewhere. */
   readonly lockedKey: string | null;
   readonly release: string;
@@ -138,13 +141,14 @@ async function* partsOf(rows: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 async function writeFiles(
-  { blobs, files: how }: BackupOptions,
+  { blobs, files: how, findMissing }: BackupOptions,
   archive: ArchiveWriter,
   onBytes: (bytes: number) => void,
 ): Promise<BackedUpFiles> {
   let count = 0;
   let bytes = 0;
   const damaged: string[] = [];
+  const stored = createContentNames();
   for await (const { sha256, size } of blobs.list()) {
     if (how === 'included') {
       const opened = await blobs.open(sha256);
@@ -154,10 +158,12 @@ async function writeFiles(
       if (found !== sha256) damaged.push(sha256);
       onBytes(opened.size);
     }
+    stored.add(sha256);
     count += 1;
     bytes += size;
   }
-  return { how, count, bytes, damaged };
+  const missing = await findMissing?.(stored);
+  return { how, count, bytes, damaged, ...(missing && { missing }) };
 }
 
 const FILES = 'files/';

@@ -68,10 +68,10 @@ export async function insertFound(
   const state: BackupState = problem === null ? 'written' : 'failed';
   await sql`
     insert into backups (state, requested_at, folder_id, ended_at, name, taken_at, bytes, rows, files_included, files,
-      files_bytes, damaged_files, has_key, problem)
+      files_bytes, damaged_files, missing_files, has_key, problem)
     values (${state}, ${takenAt}, ${folderId}, ${takenAt}, ${name}, ${takenAt}, ${bytes}, ${contents?.rows},
       ${contents?.filesIncluded}, ${contents?.files}, ${contents?.filesBytes}, ${contents?.damagedFiles},
-      ${contents?.hasKey}, ${problem})
+      ${contents?.missingFiles}, ${contents?.hasKey}, ${problem})
     on conflict do nothing`.execute(tx);
 }
 
@@ -181,7 +181,8 @@ export async function endBackup(
   await sql`
     update backups set state = 'written', ended_at = ${now}, verified_at = ${now}, name = ${name}, taken_at = ${takenAt},
       bytes = ${bytes}, rows = ${contents.rows}, files_included = ${contents.filesIncluded}, files = ${contents.files},
-      files_bytes = ${contents.filesBytes}, damaged_files = ${contents.damagedFiles}, has_key = ${contents.hasKey}
+      files_bytes = ${contents.filesBytes}, damaged_files = ${contents.damagedFiles},
+      missing_files = ${contents.missingFiles}, has_key = ${contents.hasKey}
     where id = ${id} and state = 'running'`.execute(tx);
 }
 
@@ -218,6 +219,7 @@ function contentsOf(row: BackupsRow): BackupContents | null {
     filesBytes: row.files_bytes ?? 0,
     filesIncluded: row.files_included ?? false,
     damagedFiles: row.damaged_files ?? 0,
+    missingFiles: row.missing_files,
     hasKey: row.has_key ?? false,
   };
 }

@@ -375,7 +375,13 @@ test('rows are counted as they are read, because the server may say their number
       close: async () => undefined,
     },
     blobs: platen.core.services.blobs,
-    ...{ files: 'referenced', lockedKey: null, release: '1', onProgress: () => undefined },
+    ...{
+      files: 'referenced',
+      findMissing: undefined,
+      lockedKey: null,
+      release: '1',
+      onProgress: () => undefined,
+    },
   });
   assert.equal(summary.rows, 2);
 });

@@ -58,7 +58,14 @@ export function BackupTable({ backups, hasFolders }: BackupTableProps) {
 function Contents({ contents }: Pick<Backup, 'contents'>) {
   const { backups: words, locale } = useWords();
   if (contents === null) return '–';
-  const { rows, files, files_bytes: bytes, files_included: areIncluded, damaged_files: damaged } = contents;
+  const {
+    rows,
+    files,
+    files_bytes: bytes,
+    files_included: areIncluded,
+    damaged_files: damaged,
+    missing_files: missing,
+  } = contents;
   const parts = [
     words.rows(rows.toLocaleString(locale)),
     areIncluded
@@ -66,6 +73,7 @@ function Contents({ contents }: Pick<Backup, 'contents'>) {
       : words.filesElsewhere,
     ...(contents.has_key ? [words.withKey] : []),
     ...(damaged > 0 ? [words.damaged(damaged)] : []),
+    ...(missing !== null && missing > 0 ? [words.missing(missing)] : []),
   ];
   return parts.join(', ');
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import type { AskPassphrase } from '../../../operations/upkeep/backup-request.ts';
 import { withJson } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
+import { exitCodes } from '../../exit-codes.ts';
 import { secretFile } from '../../secret-option.ts';
 import { createProgress } from '../../text/progress.ts';
 
@@ -34,6 +35,8 @@ export function define(backup: Command, context: CliContext): void {
           onProgress: (done, total) => progress.advance(megabytes(done), megabytes(total)),
         })
         .finally(progress.end);
+      const { damaged, missing = [] } = summary.files;
+      if (damaged.length + missing.length > 0) context.exitCode = exitCodes.found;
       show(context, options, { json: backupJson(summary), text: textOf(summary) });
     });
 }
@@ -67,7 +70,10 @@ export function backupJson({ path, bytes, takenAt, tables, rows, files, hasKey }
     taken_at: takenAt.toISOString(),
     tables,
     rows,
-    files: { how: files.how, count: files.count, bytes: files.bytes, damaged: files.damaged },
+    files: {
+      ...{ how: files.how, count: files.count, bytes: files.bytes },
+      ...{ damaged: files.damaged, missing: files.missing ?? null },
+    },
     secret_key: hasKey,
   };
 }
@@ -83,9 +89,24 @@ function textOf(summary: BackupSummary): string {
       'The secret key is not included. Keep it elsewhere: without it the backup cannot be restored.',
     );
   lines.push(
-    ...files.damaged.map((sha256) => `Damaged in the store, so it cannot be restored: file ${sha256}`),
+    ...lostText(files.damaged, 'Damaged in the store'),
+    ...lostText(files.missing ?? [], 'Missing in the store'),
   );
+  if (files.missing === undefined)
+    lines.push('Missing files were not looked for: the database has not the schema of this release.');
+  else if (files.missing.length > 0) lines.push('platen check --files names the orders of missing files.');
   return lines.join('\n');
+}
+
+/** More than these are counted: a folder of files that is not mounted lacks all of them. */
+const MOST_NAMED = 20;
+
+function lostText(contents: readonly string[], what: string): string[] {
+  const lines = contents
+    .slice(0, MOST_NAMED)
+    .map((sha256) => `${what}, so it cannot be restored: file ${sha256}`);
+  const more = contents.length - lines.length;
+  return more > 0 ? [...lines, `${what} as well: ${more} more`] : lines;
 }
 
 export function contentsText({ tables, rows, files }: BackupSummary): string {

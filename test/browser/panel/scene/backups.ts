@@ -22,7 +22,7 @@ export async function withBackups(platen: TestPlaten): Promise<() => Promise<unk
   const daysAgo = (days: number) => new Date(platen.clock.now().getTime() - days * DAY_MS);
   const contents: BackupContents = {
     ...{ rows: 2_300_418, files: 1204, filesBytes: 3_812_000_000 },
-    ...{ filesIncluded: true, damagedFiles: 0, hasKey: true },
+    ...{ filesIncluded: true, damagedFiles: 0, missingFiles: 0, hasKey: true },
   };
   const fileOf = (days: number, bytes: number) => {
     const takenAt = daysAgo(days);

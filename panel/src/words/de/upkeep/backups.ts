@@ -41,6 +41,7 @@ export const backups: Words['backups'] = {
   filesElsewhere: 'Dateien werden woanders gesichert',
   withKey: 'Schlüssel',
   damaged: (count) => (count === 1 ? '1 beschädigte Datei' : `${count} beschädigte Dateien`),
+  missing: (count) => (count === 1 ? '1 fehlende Datei' : `${count} fehlende Dateien`),
   status: 'Status',
   verified: 'Geprüft',
   verifiedBy: (server) => `von ${server}`,

@@ -41,6 +41,7 @@ export const backups = {
   filesElsewhere: 'files are backed up elsewhere',
   withKey: 'secret key',
   damaged: (count: number) => (count === 1 ? '1 damaged file' : `${count} damaged files`),
+  missing: (count: number) => (count === 1 ? '1 missing file' : `${count} missing files`),
   status: 'Status',
   verified: 'Verified',
   verifiedBy: (server: string) => `by ${server}`,

@@ -37,6 +37,7 @@ const backup = component('Backup', {
       files_bytes: Type.Integer(),
       files_included: Type.Boolean(),
       damaged_files: Type.Integer(),
+      missing_files: wire.nullable(Type.Integer()),
       has_key: Type.Boolean(),
     }),
   ),

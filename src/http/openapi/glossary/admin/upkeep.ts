@@ -44,6 +44,10 @@ export const upkeep: Entries = {
     'Files whose bytes had changed in the store, so they cannot be restored',
     0,
   ],
+  'BackupContents.missing_files': [
+    'Files that orders need and the store had lost, so they cannot be restored; null = not compared, as in backups of older releases',
+    0,
+  ],
   'BackupContents.has_key': ['true = it has the secret key, encrypted with a passphrase'],
   'RetentionRule.what, NewRetention.what': ['Name of what is deleted after a time', 'sessions'],
   'RetentionRule.summary': ['The reason in words', 'sign-ins of people after they ended'],
