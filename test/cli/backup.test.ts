@@ -1,6 +1,6 @@
-/** The command that backs up says what the backup lacks. */
+/** The command that backs up says what the backup lacks, and where it can be written. */
 import assert from 'node:assert/strict';
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
@@ -108,4 +108,20 @@ test('a scheduled backup that lacks files is listed so, and the log warns of it'
   assert.deepEqual([contents.missing_files, contents.damaged_files], [lost.length, 0]);
   assert.equal(warnings.length, 1);
   assert.match(String(warnings[0]?.[1]), /has changed or lost files/);
+});
+
+test('a folder that does not exist is refused before anything is written', async (t) => {
+  const folder = await folderFor(t);
+  for (const path of [join(folder, 'new/'), join(folder, 'new')]) {
+    const { code, err } = await backUp(path);
+    assert.equal(code, 1);
+    assert.match(err, /The folder \S+new\/? does not exist\. Make it, for example with install -d -m 0700/);
+    assert.doesNotMatch(err, /\n\s+at /);
+  }
+  const inNone = await backUp(join(folder, 'new', 'platen.tar'));
+  assert.match(inNone.err, /The folder \S+new does not exist, so \S+new\/platen\.tar cannot be written/);
+  await writeFile(join(folder, 'file.tar'), '');
+  const underFile = await backUp(join(folder, 'file.tar/'));
+  assert.match(underFile.err, /file\.tar\/ cannot be used: a file is in its way/);
+  assert.deepEqual(await readdir(folder), ['file.tar']);
 });

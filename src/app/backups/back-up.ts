@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { BackupProblem, type BackupSummary, backupName } from '../../domain/upkeep/backup.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { errorCode, whyUnusable } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { lock, SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { keyFingerprint } from '../../lib/secrets/secrets.ts';
@@ -21,6 +22,7 @@ import { version } from '../version.ts';
 
 /** Backs up the database and the file store of the settings, beside a service or without one. Migrates nothing. */
 export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {
+  await demandPlace(request.path);
   await makeDataFolder(config);
   const folder = filesFolder(config);
   return withDatabase(config, log, async (database, stop) => {
@@ -36,6 +38,34 @@ export async function backUp(config: Config, log: Log, request: BackupRequest): 
     } finally {
       await store.close();
     }
+  });
+}
+
+/**
+ * Refuses a folder that does not exist before anything is read: a path that ends with a slash, or whose last part has no
+ * extension, means one.
+ */
+async function demandPlace(path: string): Promise<void> {
+  const isFolder = /[/\\]$/.test(path) || extname(path) === '';
+  const found = await lookAt(path, isFolder ? 'The folder' : 'The file');
+  if (found) return;
+  if (isFolder)
+    throw new BackupProblem(
+      `The folder ${path} does not exist. Make it, for example with install -d -m 0700 ${path}, or name a file that ends with .tar.`,
+    );
+  const parent = dirname(path);
+  const isThere = (await lookAt(parent, 'The folder'))?.isDirectory();
+  if (!isThere)
+    throw new BackupProblem(
+      `The folder ${parent} does not exist, so ${path} cannot be written. Make it, for example with install -d -m 0700 ${parent}.`,
+    );
+}
+
+/** Undefined if nothing has this path. */
+async function lookAt(path: string, what: string) {
+  return stat(path).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new BackupProblem(`${what} ${path} cannot be used: ${whyUnusable(error)}.`);
   });
 }
 
