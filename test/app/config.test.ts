@@ -132,7 +132,10 @@ describe('problems', () => {
     const problems = problemsOf(env);
     assert.equal(problems.length, 2);
     assert.ok(!problems.join().includes('canary'));
-    assert.match(problems.join(), /PLATEN_SECRET_KEY has 17 characters/);
+    assert.match(
+      problems.join(),
+      /PLATEN_SECRET_KEY is a value of 17 characters that cannot be used; it must be 32 bytes as 64 hex/,
+    );
   });
 
   test('include contradicting values', () => {

@@ -362,7 +362,7 @@ const LONGEST_VALUE_SHOWN = 60;
 function refusal(setting: Setting, text: string): string {
   const shown = text.length > LONGEST_VALUE_SHOWN ? `${text.slice(0, LONGEST_VALUE_SHOWN)}…` : text;
   const value = setting.secret
-    ? `has ${text.length} characters that cannot be used`
+    ? `is a value of ${text.length} ${text.length === 1 ? 'character' : 'characters'} that cannot be used`
     : `is ${JSON.stringify(shown)}`;
   return `${setting.name} ${value}; it must be ${setting.type.accepts}`;
 }

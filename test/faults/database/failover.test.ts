@@ -154,9 +154,9 @@ describe('a database that cannot be used is a sentence', () => {
   for (const [url, says] of [
     [
       'postgres://platen:pa%ss@localhost/platen',
-      /DATABASE_URL has \d+ characters that cannot be used; it (must be|takes) an address/,
+      /DATABASE_URL is a value of \d+ characters that cannot be used; it (must be|takes) an address/,
     ],
-    ['postgres://localhost:99999/platen', /DATABASE_URL has \d+ characters that cannot be used/],
+    ['postgres://localhost:99999/platen', /DATABASE_URL is a value of \d+ characters that cannot be used/],
     [
       'postgres://platen@127.0.0.1:1/platen',
       /The database cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/,
