@@ -1,6 +1,7 @@
 /** The service runs as a role of the database that may not change the schema. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,6 +15,7 @@ import { validOrder } from '../harness/orders/orders.ts';
 import { deleteOld, startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
 import { stateOf } from '../jobs/story.ts';
+import { backUpTo, emptyMachine, folderFor } from '../operations/upkeep/backup-scene.ts';
 
 const role = `platen_least_${randomBytes(6).toString('hex')}`;
 
@@ -100,4 +102,17 @@ test('it cannot change the schema, note a migration, or drop a table by the func
   ])
     await assert.rejects(client.query(statement), /must be owner|permission denied/, statement);
   await client.end();
+});
+
+test('it cannot restore, and learns to run the restore as the owner, with the database left empty', async (t) => {
+  const path = join(await folderFor(t), 'platen.tar');
+  await backUpTo(platen.settings, path);
+  const machine = await emptyMachine(t, platen);
+  const url = new URL(machine.DATABASE_URL!);
+  url.username = role;
+  const { code, err } = await commandLine({ ...machine, DATABASE_URL: url.href })('restore', path);
+  assert.equal(code, 1);
+  assert.match(err, /Run platen restore with the DATABASE_URL of the role that owns it/);
+  const asItsOwner = await commandLine({ ...machine, PORT: '0' })('restore', path);
+  assert.equal(asItsOwner.code, 0, asItsOwner.err);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../domain/upkeep/backup.ts';
 import type { Database, Queries } from '../engine/db.ts';
 import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
+import { mayMigrate } from '../engine/rights.ts';
 import { divideEmptyTables } from './divide-tables.ts';
 import { columnList, connectAlone, quoted } from './snapshot.ts';
 
@@ -50,6 +51,11 @@ export async function beginLoad(
     await demandEmpty(client);
     await client.query('begin');
     const queries = queriesOf(client);
+    // Migrating as the owner, which the runner of migrations would ask for, makes the tables that a restore refuses.
+    if (!(await mayMigrate(queries)))
+      throw new BackupProblem(
+        'A restore makes the tables of the database, and this role may not. Run platen restore with the DATABASE_URL of the role that owns it, and do not run platen migrate first.',
+      );
     await ensureMigrationsTable(queries);
     for (const migration of before) await runMigration(queries, migration);
     const { divided, parts, others } = partsOf(layout);
