@@ -41,6 +41,16 @@ export async function portUse(host: string, port: number): Promise<PortUse> {
     .catch(() => 'other');
 }
 
+/** Whether the service on a port says that it is ready, which it finds by writing to its database; undefined if it does not answer. */
+export async function isReady(host: string, port: number): Promise<boolean | undefined> {
+  return fetch(`http://${hostInUrl(host)}:${port}/ready`, { signal: AbortSignal.timeout(5_000) })
+    .then(async (reply) => {
+      await reply.text();
+      return reply.ok;
+    })
+    .catch(() => undefined);
+}
+
 function isPlaten(said: unknown): boolean {
   return typeof said === 'object' && said !== null && 'name' in said && said.name === 'platen';
 }

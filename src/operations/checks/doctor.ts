@@ -1,15 +1,24 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { OPERATOR } from '../../domain/actor.ts';
 import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
 import { type Clock, DAY_MS } from '../../lib/clock.ts';
 import { errorMessage, whyUnusable } from '../../lib/errors.ts';
-import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
+import {
+  isReady,
+  keyFileFacts,
+  measureDisk,
+  type PortUse,
+  portUse,
+  resolvesNames,
+} from '../../outbound/machine.ts';
 import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
+import { readDatabaseTime, readProbeTime } from '../../store/engine/health.ts';
 import { readPauses } from '../../store/upkeep/outgoing.ts';
 import { type RatesState, ratesState, withoutRate } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
-import { databaseFacts } from '../engine/health.ts';
+import { databaseFacts, PROBE_EVERY_MS } from '../engine/health.ts';
 import { type RotationState, rotationState } from '../upkeep/key-rotation.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from './plain-http.ts';
 
@@ -175,18 +184,59 @@ function ratesFinding({ newest, stale, missing }: RatesState): DoctorFinding {
     : { name: 'rates', level: 'ok', sentence };
 }
 
-async function examinePort({ host, port }: DoctorSubject): Promise<DoctorFinding[]> {
-  const findings: Record<PortUse, DoctorFinding> = {
-    free: { name: 'port', level: 'ok', sentence: `${host}:${port} is free` },
-    platen: { name: 'port', level: 'ok', sentence: `Platen already runs on ${host}:${port}` },
-    other: {
+async function examinePort(subject: DoctorSubject): Promise<DoctorFinding[]> {
+  const { host, port } = subject;
+  const findings: Record<PortUse, () => DoctorFinding | Promise<DoctorFinding>> = {
+    free: () => ({ name: 'port', level: 'ok', sentence: `${host}:${port} is free` }),
+    platen: () => examinePlaten(subject),
+    other: () => ({
       name: 'port',
       level: 'problem',
       sentence: `${host}:${port} is in use`,
       fix: 'set PORT to another port',
-    },
+    }),
   };
-  return [findings[await portUse(host, port)]];
+  return [await findings[await portUse(host, port)]()];
+}
+
+async function examinePlaten(subject: DoctorSubject): Promise<DoctorFinding> {
+  const address = `${subject.host}:${subject.port}`;
+  const isOwn = await usesDatabase(subject).catch(() => undefined);
+  if (isOwn === false)
+    return {
+      name: 'port',
+      level: 'problem',
+      sentence: `Platen runs on ${address} with another database than that of these settings`,
+      fix: 'examine that installation with its DATABASE_URL and PLATEN_DATA_DIR, or set PORT to another port for this one',
+    };
+  const which = isOwn ? 'Platen already runs' : 'Platen (this or another installation) runs';
+  return {
+    name: 'port',
+    level: 'ok',
+    sentence: `${which} on ${address}${isOwn ? ' with this database' : ''}`,
+  };
+}
+
+/** A service that was asked a moment before answers without writing again, and may be asked so by others. */
+const ATTEMPTS = 3;
+
+/**
+ * Whether the service on the port uses the database of these settings, without a credential: asked whether it is ready, it writes
+ * to its database. Undefined if it does not answer, or cannot write.
+ */
+async function usesDatabase({ host, port, withDatabase }: DoctorSubject): Promise<boolean | undefined> {
+  return withDatabase(async ({ queries }) => {
+    const since = await readDatabaseTime(queries);
+    let ready: boolean | undefined;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await pause(PROBE_EVERY_MS);
+      ready = await isReady(host, port);
+      const writtenAt = await readProbeTime(queries);
+      if (writtenAt !== null && writtenAt >= since) return true;
+      if (ready === undefined) return undefined;
+    }
+    return ready ? false : undefined;
+  });
 }
 
 async function examineHttps(subject: DoctorSubject): Promise<DoctorFinding[]> {

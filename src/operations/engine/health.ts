@@ -108,7 +108,8 @@ export class Health {
   }
 }
 
-const PROBE_EVERY_MS = 1_000;
+/** The time after which a request for the readiness writes again. */
+export const PROBE_EVERY_MS = 1_000;
 /** /ready answers within two seconds. */
 const PROBE_WITHIN_MS = 1_500;
 const STORE_PROBE_WITHIN_MS = 400;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
-import type { OrdersRow } from '../rows.ts';
+import type { OrdersRow, WriteProbeRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
 /** Writes a row and commits it. */
@@ -9,6 +9,14 @@ export async function probeWrite(queries: Queries): Promise<void> {
   await sql`
     insert into write_probe (n, at) values (1, clock_timestamp())
     on conflict (n) do update set at = excluded.at`.execute(queries);
+}
+
+/** When `probeWrite` last wrote its row; null = never. */
+export async function readProbeTime(queries: Queries): Promise<Date | null> {
+  const result = await sql<Pick<WriteProbeRow, 'at'>>`select at from write_probe where n = 1`.execute(
+    queries,
+  );
+  return result.rows[0]?.at ?? null;
 }
 
 /** More rows than fit into the free pages of a table with only the row of `probeWrite`. */
