@@ -1,6 +1,6 @@
 /** The command that backs up says what the backup lacks, and where it can be written. */
 import assert from 'node:assert/strict';
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
@@ -22,13 +22,17 @@ after(() => platen.close());
 
 const backUp = (...args: string[]) => commandLine(platen.settings)('backup', ...args);
 
-/** An order at its print partner, whose contents are moved away while the test runs. */
-async function withLostFiles(t: TestContext, reference: string): Promise<string[]> {
-  await bring(platen, reference, 45);
+async function contentsOf(reference: string): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select distinct f.sha256 from order_files f join orders o on o.client_id = f.client_id and o.id = f.order_id
     where o.reference = ${reference} order by 1`.execute(platen.queries);
-  const contents = rows.map(({ sha256 }) => sha256);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** An order at its print partner, whose contents are moved away while the test runs. */
+async function withLostFiles(t: TestContext, reference: string): Promise<string[]> {
+  await bring(platen, reference, 45);
+  const contents = await contentsOf(reference);
   assert.ok(contents.length > 0);
   for (const sha256 of contents) {
     const path = await platen.core.services.blobs.pathOf(sha256);
@@ -45,7 +49,7 @@ test('a backup names the files that orders need and the store has lost, and ends
   assert.equal(code, 3);
   for (const sha256 of lost)
     assert.match(out, new RegExp(`^Missing in the store, so it cannot be restored: file ${sha256}$`, 'm'));
-  assert.match(out, /^platen check --files names the orders of missing files\.$/m);
+  assert.match(out, /^platen check --files names the orders that need them\.$/m);
   const { json } = await backUp(join(folder, 'lost.tar'), '--json');
   assert.deepEqual([json.files.missing, json.files.damaged], [lost, []]);
   const restored = await commandLine(await emptyMachine(t, platen))(
@@ -54,6 +58,28 @@ test('a backup names the files that orders need and the store has lost, and ends
     '--json',
   );
   assert.deepEqual([restored.code, restored.json.files.missing], [3, lost]);
+});
+
+test('check --files names the orders of lost and of changed files, and changes nothing', async (t) => {
+  const check = () => commandLine(platen.settings)('check', '--files');
+  const whole = await check();
+  assert.equal(whole.code, 0, whole.out);
+  assert.match(whole.out, /The bytes of every fetched file are in the file store as they arrived\./);
+  const [content] = await contentsOf('lost');
+  const path = await platen.core.services.blobs.pathOf(content!);
+  const bytes = await readFile(path);
+  t.after(() => writeFile(path, bytes));
+  const changed = Buffer.from(bytes);
+  changed[0] = bytes[0]! ^ 1;
+  await writeFile(path, changed);
+  for (const _ of [1, 2]) {
+    const { code, out } = await check();
+    assert.equal(code, 3);
+    assert.match(out, new RegExp(`order \\d{12} the bytes of file \\d have changed \\(${content}\\)`));
+  }
+  await rename(path, `${path}.away`);
+  t.after(() => rm(`${path}.away`));
+  assert.match((await check()).out, new RegExp(`the bytes of file \\d are gone \\(${content}\\)`));
 });
 
 test('a backup with changed files ends with 3, one with all of them with 0', async (t) => {

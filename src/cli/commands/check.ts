@@ -3,14 +3,19 @@ import type { InvariantResult } from '../../operations/checks/check.ts';
 import { withJson } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { createProgress } from '../text/progress.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(command, '', '--files --json')
-    .option('--files', 'also check that every fetched file is stored (takes longer)')
+    .option('--files', 'also read every fetched file and compare it with what arrived (takes longer)')
     .action(async (options) => {
       const blobs = options.files === true;
       const { checkInvariants } = await import('../../operations/checks/check.ts');
-      const results = await runOperation(context, checkInvariants, { blobs });
+      const progress = createProgress(context.io, 'files compared');
+      const onProgress = progress.advance;
+      const results = await runOperation(context, checkInvariants, { blobs, onProgress }).finally(
+        progress.end,
+      );
       const broken = results.filter(({ count }) => count > 0).length;
       if (broken > 0) context.exitCode = exitCodes.found;
       const text = checkText(results, context, 'all');

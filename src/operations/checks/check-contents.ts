@@ -1,6 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
+  countFetchedFiles,
   type OrderWithFacts,
   readFetchedFiles,
   readOrdersWithFacts,
@@ -18,6 +19,7 @@ import type { OperationContext } from '../engine/operation.ts';
 import { storedTerms } from '../orders/stored-terms.ts';
 import type { Services } from '../services.ts';
 import { countSealedPage } from '../upkeep/key-rotation.ts';
+import { createContentNames } from '../upkeep/missing-contents.ts';
 import { pageByPage } from '../upkeep/rotate-key.ts';
 import { contradictions } from './contradictions.ts';
 
@@ -41,14 +43,31 @@ export async function findOrdersBesideFacts(queries: Queries): Promise<Violation
   );
 }
 
-/** Fetched files whose bytes are not in the store. */
-export async function findMissingBlobs(queries: Queries, { blobs }: Services): Promise<Violations> {
+/** The contents that are read at once, beside a service that needs the disk more. */
+const READ_AT_ONCE = 4;
+
+/** Fetched files whose bytes are not in the store, or not as they arrived. Each content is read once. */
+export async function findLostBlobs(
+  queries: Queries,
+  { blobs }: Services,
+  onProgress: (done: number, total: number) => void,
+): Promise<Violations> {
+  const total = await countFetchedFiles(queries);
+  const intact = createContentNames();
+  let done = 0;
   return collect(
     (after: FetchedFile | null) => readFetchedFiles(queries, after, PAGE),
-    async ({ orderId, n, sha256 }) =>
-      (await blobs.exists(sha256))
-        ? null
-        : { orderId, detail: `the bytes of file ${n} are gone (${sha256})` },
+    async ({ orderId, n, sha256 }) => {
+      const compared = intact.has(sha256) ? 'intact' : await blobs.compare(sha256);
+      done += 1;
+      onProgress(Math.min(done, total), total);
+      if (compared === 'missing') return { orderId, detail: `the bytes of file ${n} are gone (${sha256})` };
+      if (compared === 'damaged')
+        return { orderId, detail: `the bytes of file ${n} have changed (${sha256})` };
+      intact.add(sha256);
+      return null;
+    },
+    READ_AT_ONCE,
   );
 }
 
@@ -99,17 +118,19 @@ async function missingTerms(
 async function collect<Item>(
   nextPage: (after: Item | null) => Promise<Item[]>,
   examine: (item: Item) => Promise<Violation | null>,
+  atOnce = PAGE,
 ): Promise<Violations> {
   const examples: Violation[] = [];
   let count = 0;
   let last: Item | null = null;
   for (;;) {
     const page: Item[] = await nextPage(last);
-    for (const found of await Promise.all(page.map(examine))) {
-      if (!found) continue;
-      count += 1;
-      if (examples.length < EXAMPLES) examples.push(found);
-    }
+    for (let at = 0; at < page.length; at += atOnce)
+      for (const found of await Promise.all(page.slice(at, at + atOnce).map(examine))) {
+        if (!found) continue;
+        count += 1;
+        if (examples.length < EXAMPLES) examples.push(found);
+      }
     if (page.length < PAGE) return { count, examples };
     last = lastOf(page);
   }

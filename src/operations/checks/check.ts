@@ -24,7 +24,7 @@ import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { beginningOf } from '../upkeep/retention.ts';
 import {
-  findMissingBlobs,
+  findLostBlobs,
   findOrdersBesideFacts,
   findOrdersWithoutTerms,
   findUnreadableSecrets,
@@ -46,8 +46,10 @@ export interface InvariantResult {
 }
 
 export interface CheckInput {
-  /** Also check that the bytes of every fetched file exist, which takes longer. */
+  /** Also read every fetched file and compare it with what arrived, which takes as long as reading the store. */
   readonly blobs: boolean;
+  /** Counts the files that were compared; the total is an estimate. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
@@ -55,11 +57,11 @@ export interface CheckInput {
  */
 export const checkInvariants: ReadOperation<OperatorActor, CheckInput, InvariantResult[]> = {
   kind: 'read',
-  async run(queries, context, { blobs }) {
+  async run(queries, context, { blobs, onProgress = () => undefined }) {
     const results: InvariantResult[] = [];
     const startedAt = performance.now();
     // One by one: the service needs the connections more.
-    for (const { name, sentence, find } of blobs ? [...invariants, blobsPresent] : invariants) {
+    for (const { name, sentence, find } of blobs ? [...invariants, blobsPresent(onProgress)] : invariants) {
       // Rows that a busy service wrote since the beginning may be due later than was possible then.
       const now = new Date(context.now.getTime() + performance.now() - startedAt);
       const { count, examples } = await find(queries, { ...context, now });
@@ -317,11 +319,11 @@ const invariants: readonly Invariant[] = [
   },
 ];
 
-const blobsPresent: Invariant = {
+const blobsPresent = (onProgress: (done: number, total: number) => void): Invariant => ({
   name: 'blobs_are_present',
-  sentence: 'The bytes of every fetched file are in the file store.',
-  find: (queries, { services }) => findMissingBlobs(queries, services),
-};
+  sentence: 'The bytes of every fetched file are in the file store as they arrived.',
+  find: (queries, { services }) => findLostBlobs(queries, services, onProgress),
+});
 
 const EXAMPLES = 5;
 

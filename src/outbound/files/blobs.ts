@@ -74,6 +74,11 @@ export interface Blobs {
    * so that it can arrive again.
    */
   verify(sha256: string): Promise<Verified>;
+  /**
+   * Compares stored content with its name, and changes nothing. Content that is in a bucket alone is not read, because a bucket
+   * keeps sums of its own.
+   */
+  compare(sha256: string): Promise<Verified>;
   /** Why nothing can be stored now, as a sentence; undefined if it can. */
   trouble(): Promise<StoreTrouble | undefined>;
   /** The free space for further files. */
@@ -117,6 +122,11 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
 
   const synced = new SyncedEntries();
   const exists = async (sha256: string) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null;
+  const compare = async (sha256: string): Promise<Verified> => {
+    const hashed = await hashOf(pathOf(sha256));
+    if (hashed === null) return 'missing';
+    return hashed === sha256 ? 'intact' : 'damaged';
+  };
   return {
     receive: async () => new LocalBlobWriter(join(incoming, randomUUID()), pathOf, synced),
     open: async (sha256) => {
@@ -140,12 +150,11 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     forget: async () => undefined,
     sweep: (before) => sweepFolder(incoming, before),
     verify: async (sha256) => {
-      const hashed = await hashOf(pathOf(sha256));
-      if (hashed === null) return 'missing';
-      if (hashed === sha256) return 'intact';
-      await rename(pathOf(sha256), join(damaged, sha256));
-      return 'damaged';
+      const verified = await compare(sha256);
+      if (verified === 'damaged') await rename(pathOf(sha256), join(damaged, sha256));
+      return verified;
     },
+    compare,
     trouble: () => troubleOf(incoming),
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(folder);

@@ -11,6 +11,7 @@ import {
   type Parcel,
 } from '../../domain/signals/item-states.ts';
 import type { SignalFact, Verdict } from '../../domain/signals/signal.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
@@ -135,6 +136,15 @@ function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
 
 type FetchedFileRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n'> &
   NotNull<Pick<OrderFilesRow, 'sha256'>>;
+
+/** About how many rows `readFetchedFiles` reads: packed files of an order that have one content count once. */
+export async function countFetchedFiles(queries: Queries): Promise<number> {
+  const result = await sql<{ files: number }>`
+    select (select count(*) from order_files where sha256 is not null and expired_at is null)
+      + (select coalesce(sum(cardinality(contents)), 0)::bigint from packed_orders
+          where contents is not null and files_expired_at is null) as files`.execute(queries);
+  return only(result.rows).files;
+}
 
 /** The next fetched files in key order. */
 export async function readFetchedFiles(

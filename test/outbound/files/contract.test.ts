@@ -91,6 +91,7 @@ for (const [name, start] of Object.entries(stores)) {
       const elsewhere = await another();
       assert.deepEqual([await elsewhere.exists(sha256), await elsewhere.isStored(sha256)], [true, true]);
       assert.deepEqual(await get(elsewhere, sha256), Buffer.from('content'));
+      assert.equal(await (await another()).compare(sha256), 'intact');
       assert.equal(await (await another()).verify(sha256), 'intact');
     });
 
@@ -107,6 +108,7 @@ for (const [name, start] of Object.entries(stores)) {
       assert.deepEqual([await blobs.exists(ABSENT), await blobs.isStored(ABSENT)], [false, false]);
       assert.equal(await blobs.open(ABSENT), null);
       assert.equal(await blobs.verify(ABSENT), 'missing');
+      assert.equal(await blobs.compare(ABSENT), 'missing');
       const notNames = ['', '..', `../${'a'.repeat(61)}`, 'A'.repeat(64), 'a'.repeat(63), `${ABSENT}\n`];
       for (const invalid of notNames) {
         await assert.rejects(blobs.exists(invalid), TypeError, invalid);

@@ -94,7 +94,8 @@ function textOf(summary: BackupSummary): string {
   );
   if (files.missing === undefined)
     lines.push('Missing files were not looked for: the database has not the schema of this release.');
-  else if (files.missing.length > 0) lines.push('platen check --files names the orders of missing files.');
+  if (files.damaged.length + (files.missing?.length ?? 0) > 0)
+    lines.push('platen check --files names the orders that need them.');
   return lines.join('\n');
 }
 

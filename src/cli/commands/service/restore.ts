@@ -23,6 +23,7 @@ export function define(restore: Command, context: CliContext): void {
       const progress = {
         verified: createProgress(context.io, 'MB verified'),
         restored: createProgress(context.io, 'MB restored'),
+        compared: createProgress(context.io, 'files compared'),
       };
       const restored = await context.app
         .restore({
@@ -32,7 +33,9 @@ export function define(restore: Command, context: CliContext): void {
         })
         .finally(progress.restored.end);
       const { checkInvariants } = await import('../../../operations/checks/check.ts');
-      const invariants = await runOperation(context, checkInvariants, { blobs: true });
+      const invariants = await runOperation(context, checkInvariants, {
+        ...{ blobs: true, onProgress: progress.compared.advance },
+      }).finally(progress.compared.end);
       const ok = invariants.every(({ count }) => count === 0);
       if (!ok) context.exitCode = exitCodes.found;
       const json = { ...backupJson(restored), migrated: restored.migrated, ok, invariants };

@@ -64,6 +64,10 @@ export function createS3Blobs(options: S3BlobsOptions): Blobs {
       if (here === 'intact') await cache.used(sha256);
       return here === 'intact' ? here : load(sha256);
     },
+    async compare(sha256) {
+      const here = await local.compare(sha256);
+      return here === 'missing' && (await isStored(sha256)) ? 'intact' : here;
+    },
     async trouble() {
       const reason = await availability.reason();
       return reason === undefined ? local.trouble() : { reason, isShared: true };
