@@ -88,7 +88,7 @@ export async function backUpSnapshot(
     blobs,
     files: files ?? (config.filesStore === 's3' ? 'referenced' : 'included'),
     findMissing: (await hasOwnSchema(database, snapshot))
-      ? (stored) => findMissingContents(database.queries, blobs, stored)
+      ? (stored) => findMissingContents(database.queries, blobs, stored, stop)
       : undefined,
     lockedKey: withKey ? await lockKey(config, snapshot, passphrase) : null,
     release: version,

@@ -33,10 +33,12 @@ export async function findMissingContents(
   queries: Queries,
   blobs: Pick<Blobs, 'isStored'>,
   listed: ContentNames,
+  stop?: AbortSignal,
 ): Promise<string[]> {
   const missing = new Set<string>();
   let last: FetchedFile | null = null;
   for (;;) {
+    stop?.throwIfAborted();
     const page: FetchedFile[] = await readFetchedFiles(queries, last, PAGE);
     const unseen = new Set(page.map(({ sha256 }) => sha256).filter((sha256) => !listed.has(sha256)));
     for (const sha256 of await lackedOf(queries, blobs, unseen.difference(missing))) missing.add(sha256);
