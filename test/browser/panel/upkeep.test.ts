@@ -159,6 +159,11 @@ test('ask for a backup, and see that it was written and read again', limits, asy
   await asked.getByText(`by ${hostname()}`).waitFor();
   assert.match(await asked.innerText(), /\d rows, .*\sVerified by /s);
   assert.equal(await start.isDisabled(), false);
+  assert.doesNotMatch(await list.innerText(), /missing/);
+
+  await sql`update backups set missing_files = 2 where requested_by is not null`.execute(platen.queries);
+  await page.reload();
+  await asked.getByText(/, 2 missing files$/).waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
