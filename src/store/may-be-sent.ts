@@ -10,6 +10,11 @@ export function mayBeSent(kind: OutgoingKind, order: RawBuilder<unknown>): RawBu
     or exists (select from released_orders where released_orders.order_id = ${order}))`;
 }
 
+/** The pauses that keep work of an order `o` from being sent. */
+export const pausesOfOrder = sql`coalesce((
+  select json_agg(json_build_object('kind', kind, 'since', since, 'reason', reason) order by kind) from outgoing_pauses
+  where not exists (select from released_orders r where r.order_id = o.id)), '[]')`;
+
 /** Whether a mail may be sent now. Mails to users that were requested since the pause began are sent. */
 export const mailMayBeSent = sql`(${mayBeSent('mails', sql`mails.order_id`)} or mails.order_id is null
   and mails.created_at >= (select since from outgoing_pauses where kind = 'mails'))`;

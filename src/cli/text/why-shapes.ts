@@ -64,6 +64,7 @@ const facts: {
     failure: failureJson(failure),
   }),
   handover_pulled: ({ partner }) => ({ partner }),
+  outgoing_paused: ({ kind, partner, since, because }) => ({ kind, partner, since, because }),
   handover_taken: ({ partner, at, signal }, orderNumber) => ({
     partner,
     at,

@@ -12,11 +12,10 @@ interface Wording<Code extends WhyCode> {
   sentence(reason: WhyReason<Code>, orderNumber: number): string;
   /**
    * Commands name the order by its full id: its reference is the client's text, which a shell could split.
+   * Undefined = another reason of the order says what to do.
    */
-  readonly next?: (orderId: string) => string;
+  next?(orderId: string, all: readonly WhyReason[], reason: WhyReason<Code>): string | undefined;
 }
-
-const retry = (orderId: string) => `Once fixed, run \`platen orders retry ${orderId}\`.`;
 
 export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   verification_due: {
@@ -45,7 +44,8 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   download_failed: {
     sentence: ({ failed, of }) => `${failed} of ${plural(of, 'file')} could not be fetched.`,
-    next: retry,
+    next: (orderId) =>
+      `To replace file N, run \`platen orders replace-file ${orderId} N --url ADDRESS\`; once its host is fixed, run \`platen orders retry ${orderId}\`.`,
   },
   preflight_due: { sentence: () => 'All its files are fetched. They will be checked next.' },
   preflight_running: { sentence: () => 'Its files are being checked.' },
@@ -83,6 +83,17 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: (reason) => `It waits until ${partnerText(reason)} fetches it.`,
     next: (orderId) => `If the print partner takes it by phone, run \`platen orders take ${orderId}\`.`,
   },
+  outgoing_paused: {
+    sentence: ({ kind, partner, since, because }) =>
+      kind === 'cancels'
+        ? `The cancel for ${partner} is not sent: cancels have been paused since ${pauseText(since, because)}.`
+        : `It is not given to ${partner}: orders to print partners have been paused since ${pauseText(since, because)}.`,
+    // An order that the partner may have is not sent before the partner was asked.
+    next: (orderId, all, { kind }) =>
+      kind === 'handovers' && isDoubtful(all)
+        ? undefined
+        : `To send what is paused of this order, run \`${release(orderId)}\`; \`platen outgoing list\` shows everything that waits.`,
+  },
   handover_taken: {
     sentence: (reason, orderNumber) => {
       const proof = reason.signal ? `, as ${signalText(reason.signal, orderNumber)} proves` : '';
@@ -95,12 +106,18 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   handover_doubtful: {
     sentence: (reason) =>
       `No clear answer says whether ${partnerText(reason)} has the order. Its client can no longer cancel it.`,
-    next: (orderId) =>
-      `Ask the print partner. If it has the order, run \`platen orders take ${orderId}\`; if it agrees not to make it, run \`platen orders cancel ${orderId} --reason TEXT --partner-agreed\`.`,
+    next: (orderId, all) => {
+      const isHeld = all.some((reason) => reason.code === 'outgoing_paused' && reason.kind === 'handovers');
+      const failed = all.some(({ code }) => code === 'upload_failed');
+      const again = failed ? `platen orders retry ${orderId}` : isHeld && release(orderId);
+      const no = again ? `if it does not, run \`${again}\`; ` : '';
+      return `Ask the print partner. If it has the order, run \`platen orders take ${orderId}\`; ${no}if it agrees not to make it, run \`platen orders cancel ${orderId} --reason TEXT --partner-agreed\`.`;
+    },
   },
   upload_failed: {
     sentence: ({ failed, of }) => `${failed} of ${plural(of, 'handover')} failed.`,
-    next: retry,
+    next: (orderId, all) =>
+      isDoubtful(all) ? undefined : `Once fixed, run \`platen orders retry ${orderId}\`.`,
   },
   items_unfinished: {
     sentence: ({ unfinished, of }) => `${unfinished} of ${plural(of, 'item')} not shipped yet.`,
@@ -127,7 +144,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: ({ canceled, of }) =>
       canceled === 0
         ? 'Every item has shipped.'
-        : `Every item has shipped, except ${canceled} of ${of} that the print partner canceled.`,
+        : `Every item has shipped, except ${canceled} of ${of} that ${canceled === 1 ? 'was' : 'were'} canceled.`,
   },
   sandbox_done: { sentence: () => 'It is a sandbox order whose simulated production has ended.' },
   canceled: {
@@ -174,12 +191,24 @@ export function formatWhy(why: OrderWhy): string {
 
 /** A sentence for each reason, then the commands that help. */
 export function becauseOf({ reasons, orderNumber }: OrderWhy): string[] {
-  const commands = reasons.flatMap(({ code }) => wordings[code].next?.(fullOrderId(orderNumber)) ?? []);
-  return [...reasons.map((reason) => sentenceOf(reason, orderNumber)), ...commands];
+  const commands = reasons.flatMap((reason) => nextOf(reason, orderNumber, reasons) ?? []);
+  return [...reasons.map((reason) => sentenceOf(reason, orderNumber)), ...new Set(commands)];
 }
 
 function sentenceOf<Code extends WhyCode>(reason: WhyReason<Code>, orderNumber: number): string {
   return wordings[reason.code].sentence(reason, orderNumber);
+}
+
+function nextOf<Code extends WhyCode>(
+  reason: WhyReason<Code>,
+  orderNumber: number,
+  all: readonly WhyReason[],
+): string | undefined {
+  return wordings[reason.code].next?.(fullOrderId(orderNumber), all, reason);
+}
+
+function isDoubtful(reasons: readonly WhyReason[]): boolean {
+  return reasons.some(({ code }) => code === 'handover_doubtful');
 }
 
 function fileText({ file, type }: { readonly file: number; readonly type: string }): string {
@@ -197,7 +226,8 @@ function storedText(reason: Reason | null): string {
 function failureText(failure: Failure<ReasonCode> | null): string {
   if (!failure) return '';
   const { code, sentence, lastAttempt } = failure;
-  if (code === 'unknown') return sentence === null ? '' : `: ${sentence}`;
+  // Which file cannot be sent is known only to the sentence.
+  if (code === 'unknown' || code === 'handover_unsent') return sentence === null ? '' : `: ${sentence}`;
   if (isFileFailure(code)) {
     const { detail, md5Expected, md5Actual } = lastAttempt ?? {};
     const sums = md5Expected && md5Actual ? ` (expected ${md5Expected}, received ${md5Actual})` : '';
@@ -224,6 +254,14 @@ function signalText(signal: SignalEvent, orderNumber: number): string {
 function causeText({ cause, message }: SignalEvent): string {
   const words = [cause, message].filter((text) => text !== null);
   return words.length > 0 ? `: ${words.join(', ')}` : '';
+}
+
+function pauseText(since: Date, because: string | null): string {
+  return `${utc(since)}${because === null ? '' : `, because ${because.replace(/\.$/, '')}`}`;
+}
+
+function release(orderId: string): string {
+  return `platen outgoing release --order ${orderId}`;
 }
 
 function nextText(what: string, nextAt: Date | null): string {

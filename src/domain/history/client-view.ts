@@ -6,14 +6,15 @@ const PARTNER = 'the print partner';
 
 /**
  * An order as shown to its client: without the names, hosts and answers of print partners, without actions
- * and notes of operators, whose effects appear as state changes, and without signals of earlier partners. The
- * client's own actions are shown.
+ * and notes of operators, whose effects appear as state changes, without signals of earlier partners, and without
+ * what operators say of a pause. The client's own actions are shown.
  */
 export function clientView(order: OrderView): OrderView {
   return {
     ...order,
     handovers: order.handovers.map(withoutPartner),
     cancels: [],
+    pauses: order.pauses.map((pause) => ({ ...pause, reason: null })),
     events: order.events.flatMap(eventForClient),
   };
 }

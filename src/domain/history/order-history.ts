@@ -78,6 +78,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     cancels: [],
     hasUnsettled: false,
     resentUntil: null,
+    pauses: [],
     events,
   };
 }

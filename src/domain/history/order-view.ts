@@ -7,6 +7,7 @@ import type { FileState } from '../orders/progress.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason } from '../reasons/reasons.ts';
 import type { ItemState, OwnCancellation } from '../signals/item-states.ts';
+import type { OutgoingPause } from '../upkeep/outgoing.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 /** An order for the operator, now or at an earlier instant: its state and everything that happened to it. */
@@ -37,7 +38,14 @@ export interface OrderView {
    * instant.
    */
   readonly resentUntil: Date | null;
+  /** The pauses that keep work of the order from being sent; empty once it is released, or for an earlier instant. */
+  readonly pauses: readonly OrderPause[];
   readonly events: readonly TimelineEvent[];
+}
+
+export interface OrderPause extends Omit<OutgoingPause, 'reason'> {
+  /** Null for clients: operators write it for each other. */
+  readonly reason: string | null;
 }
 
 export interface ItemView {

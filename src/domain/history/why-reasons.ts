@@ -1,6 +1,7 @@
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
+import type { OutgoingKind } from '../upkeep/outgoing.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 
 /**
@@ -33,6 +34,14 @@ export interface WhyFacts {
     AttemptFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
   /** Waits for a print partner that fetches its orders itself. */
   handover_pulled: HandoverFacts;
+  /** Work for a print partner is not sent, nor offered to one that pulls, until an operator releases it. */
+  outgoing_paused: {
+    readonly kind: OutgoingKind;
+    readonly partner: string;
+    readonly since: Date;
+    /** Why an operator, or a restore, paused it; null for clients. */
+    readonly because: string | null;
+  };
   handover_taken: HandoverFacts & {
     readonly at: Date | null;
     /** The signal that proved it, if the partner did not answer the attempt. */

@@ -5,7 +5,7 @@ import { isFileFailure } from '../reasons/reasons.ts';
 import { remedies } from '../reasons/remedies.ts';
 import { isFinal } from '../signals/item-states.ts';
 import { cancellationConflicts } from './conflicts.ts';
-import type { FileView, HandoverView, ItemView, OrderView } from './order-view.ts';
+import type { FileView, HandoverView, ItemView, OrderPause, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 import type { SignalEvent, WhyReason } from './why-reasons.ts';
 
@@ -47,7 +47,7 @@ export function explainState(order: OrderView): OrderWhy {
   const partners = [...new Set(concerned.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
   const conflicts: WhyReason[] = [
-    ...order.cancels.flatMap(cancelReason),
+    ...order.cancels.flatMap((notice) => cancelReason(notice, order)),
     ...order.events.filter(isUnsettled).map((signal) => ({ code: 'late_signal', signal }) as const),
     ...cancellationConflicts(order).map(
       (conflict) =>
@@ -174,14 +174,28 @@ function fileFailure({ n, failure }: FileView, events: readonly TimelineEvent[])
   } as const;
 }
 
-function waitsForPartners({ handovers, events }: OrderView): StateReasons {
+function waitsForPartners({ handovers, events, pauses }: OrderView): StateReasons {
+  const pause = pauses.find(({ kind }) => kind === 'handovers');
+  const pausedOf = ({ partner, state }: HandoverView) =>
+    state === 'waiting' && pause ? pausedReasons(pause, partner) : [];
   const open = handovers.filter(({ state }) => state === 'waiting' || state === 'running');
-  const [first, ...others] = handovers.map((handover) => handoverReason(handover, events));
+  const due = open.filter((handover) => pausedOf(handover).length === 0);
+  const [first, ...others] = handovers.flatMap((handover): WhyReason[] => {
+    const paused = pausedOf(handover);
+    if (paused.length === 0) return [handoverReason(handover, events)];
+    const reason = handoverReason({ ...handover, nextAt: null }, events);
+    return reason.code === 'handover_waiting' ? [...paused, reason] : paused;
+  });
   return {
-    waitsFor: 'print partner',
-    nextAt: earliest(open),
+    waitsFor: open.length > 0 && due.length === 0 ? 'operator' : 'print partner',
+    nextAt: earliest(due),
     reasons: [first ?? { code: 'upload_due' }, ...others, ...doubts(handovers)],
   };
+}
+
+/** None for the simulator, which is never paused. */
+function pausedReasons({ kind, since, reason }: OrderPause, partner: string | null): WhyReason[] {
+  return partner === null ? [] : [{ code: 'outgoing_paused', kind, partner, since, because: reason }];
 }
 
 function doubts(handovers: readonly HandoverView[]): WhyReason[] {
@@ -270,10 +284,15 @@ function isSignal(event: TimelineEvent): event is SignalEvent {
   return event.kind === 'signal' && !event.late;
 }
 
-function cancelReason(notice: CancelNotice): WhyReason[] {
+function cancelReason(notice: CancelNotice, { handovers, pauses }: OrderView): WhyReason[] {
   const { partner, state } = notice;
   if (state === 'failed') return [{ code: 'cancel_unconfirmed', partner }];
-  return isRerouting(notice) ? [{ code: 'cancel_awaited', partner }] : [];
+  if (!isRerouting(notice)) return [];
+  // One that pulls its orders reads its cancels during a pause as well.
+  const pulls = handovers.some((handover) => handover.partner === partner && handover.pulls);
+  const pause = pauses.find(({ kind }) => kind === 'cancels');
+  const paused = state === 'waiting' && pause && !pulls ? pausedReasons(pause, partner) : [];
+  return [...paused, { code: 'cancel_awaited', partner }];
 }
 
 function isUnsettled(event: TimelineEvent): event is SignalEvent {

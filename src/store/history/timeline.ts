@@ -8,6 +8,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { FileFailure, HandoverFailure } from '../../domain/reasons/reasons.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
+import type { OutgoingPause } from '../../domain/upkeep/outgoing.ts';
 import { only } from '../../lib/lists.ts';
 import { toAttempt } from '../engine/attempt-json.ts';
 import type { Attempt } from '../engine/attempts.ts';
@@ -16,6 +17,7 @@ import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { wholeFiles } from '../engine/packed/files.ts';
 import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
+import { pausesOfOrder } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { resentUntil } from '../orders/order-acts.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
@@ -95,6 +97,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
     readonly resent_until: Date | null;
+    readonly pauses: readonly InJson<OutgoingPause>[];
   };
 
 type ItemRow = Pick<
@@ -129,6 +132,7 @@ export async function readOrderOverview(
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled, ${resentUntil} as resent_until,
+      ${pausesOfOrder} as pauses,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -162,6 +166,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
     resentUntil: row.resent_until,
+    pauses: row.pauses.map((pause) => ({ ...pause, since: new Date(pause.since) })),
   };
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { remediesOf } from '../../../panel/src/areas/orders/page/remedies.ts';
 import { stopText } from '../../../panel/src/ui/files/reason-name.ts';
 import { de } from '../../../panel/src/words/de/index.ts';
 import { en } from '../../../panel/src/words/en/index.ts';
@@ -116,4 +117,69 @@ test('the list of orders says in German why an order stopped', () => {
     assert.notEqual(stopText({ code, sentence: 'stored' }, de), 'Stored', code);
   const canceled = { code: 'canceled_by_operator', sentence: 'canceled by the operator: wrong paper' };
   assert.equal(stopText(canceled, de), 'Vom Betreiber: wrong paper');
+});
+
+test('a document that was not sent says why, also in German', () => {
+  const code = 'handover_unsent';
+  const lost =
+    'nothing was sent: file 2 is damaged in the file store; restore the file from a backup, then retry';
+  assert.equal(stopText({ code, sentence: lost }, en), `N${lost.slice(1)}`);
+  assert.match(
+    stopText({ code, sentence: lost }, de),
+    /^Datei 2 ist im Dateispeicher beschädigt; stellen Sie/,
+  );
+  const missing = lost.replace('damaged', 'missing');
+  assert.match(stopText({ code, sentence: missing }, de), /^Datei 2 fehlt im Dateispeicher;/);
+  const unread = 'nothing was sent: file 1 cannot be read at present (ETIMEDOUT)';
+  assert.equal(
+    stopText({ code, sentence: unread }, de),
+    'Datei 1 kann zurzeit nicht gelesen werden (ETIMEDOUT)',
+  );
+  const unreached = 'the print partner could not be reached: no_address';
+  assert.equal(
+    stopText({ code, sentence: unreached }, de),
+    'Der Druckpartner war nicht erreichbar: der Hostname hat keine Adresse',
+  );
+});
+
+test('an order that the print partner may have is not sent again before the partner was asked', () => {
+  const doubtful = { code: 'handover_doubtful' };
+  const paused = (kind: string) => ({ code: 'outgoing_paused', facts: { kind } });
+  for (const words of [en, de]) {
+    const { remedies } = words.order;
+    const helps = (...reasons: { code: string; facts?: unknown }[]) => remediesOf(reasons, words);
+    assert.deepEqual(helps({ code: 'upload_failed' }), [remedies.upload_failed]);
+    assert.deepEqual(helps({ code: 'upload_failed' }, doubtful), [remedies.doubtful_retry]);
+    assert.deepEqual(helps(paused('handovers')), [remedies.outgoing_paused]);
+    assert.deepEqual(helps(paused('handovers'), doubtful), [remedies.doubtful_paused]);
+    assert.deepEqual(helps(doubtful, paused('cancels')), [
+      remedies.handover_doubtful,
+      remedies.outgoing_paused,
+    ]);
+    assert.deepEqual(helps({ code: 'handover_due' }), []);
+  }
+});
+
+test('a pause has its sentence, and items that were canceled are named as such', () => {
+  const none = { file: '', item: '', state: '', failure: '', defects: '', signal: '', stored: '', until: '' };
+  const facts = { ...none, partner: 'Press', at: 'Monday', attempts: 0, count: 1, of: 2, isDelayed: false };
+  const paused = { ...facts, areCancels: false, because: 'it moves' };
+  assert.equal(
+    en.order.why.outgoing_paused(paused),
+    'It is not given to Press: orders to print partners have been paused since Monday, because it moves.',
+  );
+  assert.equal(
+    de.order.why.outgoing_paused(paused),
+    'Er wird nicht an Press gegeben: Aufträge an Druckpartner sind seit Monday angehalten, Grund: it moves.',
+  );
+  const cancels = { ...paused, areCancels: true, because: '' };
+  assert.equal(
+    en.order.why.outgoing_paused(cancels),
+    'The cancel for Press is not sent: cancels have been paused since Monday.',
+  );
+  assert.match(en.order.why.all_shipped(cancels), /except 1 of 2 that was canceled\.$/);
+  assert.match(
+    de.order.why.all_shipped({ ...cancels, count: 2, of: 3 }),
+    /außer 2 von 3, die storniert wurden\.$/,
+  );
 });

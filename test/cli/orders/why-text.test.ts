@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whyJson } from '../../../src/cli/text/why-shapes.ts';
 import { becauseOf, wordings } from '../../../src/cli/text/why-text.ts';
+import { clientView } from '../../../src/domain/history/client-view.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../../src/domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../../src/domain/history/timeline.ts';
 import { explainState } from '../../../src/domain/history/why.ts';
@@ -62,6 +63,7 @@ const order: OrderView = {
   cancels: [],
   hasUnsettled: false,
   resentUntil: null,
+  pauses: [],
   events: [],
 };
 
@@ -156,6 +158,7 @@ const lives: readonly Partial<OrderView>[] = [
       handover,
     ],
   },
+  { state: 'upload', pauses: [{ kind: 'handovers', since: at(8), reason: 'a test.' }] },
   { state: 'upload_error', handovers: [{ ...handover, state: 'refused', failure: refusal }] },
   { state: 'uploaded', handovers: [{ ...handover, state: 'taken', settledAt: at(10) }] },
   { state: 'complete', events: [{ kind: 'state', at: at(10), state: 'complete', reason: null }, signal] },
@@ -204,7 +207,7 @@ test('a failed file names the answer of the host, and how to retry the order', (
   assert.deepEqual(sentences({ ...failed, events: [fetchEvent('md5_mismatch', 'the MD5 differs', sums)] }), [
     '1 of 1 file could not be fetched.',
     `File 1 (cover) could not be fetched: the MD5 differs (expected ${'e'.repeat(32)}, received ${'a'.repeat(32)}).`,
-    'Once fixed, run `platen orders retry 100000000000`.',
+    'To replace file N, run `platen orders replace-file 100000000000 N --url ADDRESS`; once its host is fixed, run `platen orders retry 100000000000`.',
   ]);
   // The attempts may have been removed meanwhile.
   assert.match(sentences(failed)[1]!, /: the file was received completely, and its MD5 differs from the one/);
@@ -236,6 +239,106 @@ test('a handover names the answer of the print partner', () => {
     'No clear answer says whether Paper & Co has the order. Its client can no longer cancel it.',
     'Ask the print partner. If it has the order, run `platen orders take 100000000000`; if it agrees not to make it, run `platen orders cancel 100000000000 --reason TEXT --partner-agreed`.',
   ]);
+});
+
+test('an order that the print partner may have is sent again only if the partner does not have it', () => {
+  const unclear = { code: 'handover_unanswered', sentence: '…' } as const;
+  const handovers = [{ ...handover, state: 'refused', doubtful: true, failure: unclear } as const];
+  assert.deepEqual(sentences({ state: 'upload_error', handovers }).slice(3), [
+    'Ask the print partner. If it has the order, run `platen orders take 100000000000`; if it does not, run `platen orders retry 100000000000`; if it agrees not to make it, run `platen orders cancel 100000000000 --reason TEXT --partner-agreed`.',
+  ]);
+});
+
+test('a document that was not sent says which file is damaged', () => {
+  const sentence = 'nothing was sent: file 1 is damaged in the file store; restore the file from a backup';
+  const failure = { code: 'handover_unsent', sentence } as const;
+  const handovers = [{ ...handover, state: 'refused', failure } as const];
+  assert.equal(
+    sentences({ state: 'upload_error', handovers })[1],
+    `Not accepted by Paper & Co: ${sentence}.`,
+  );
+});
+
+const pauses = [{ kind: 'handovers', since: at(8), reason: 'the press moves' }] as const;
+
+test('an order for a paused print partner waits for the operator', () => {
+  const paused =
+    'It is not given to Paper & Co: orders to print partners have been paused since 2026-03-02 08:00:00 UTC, because the press moves.';
+  const remedy =
+    'To send what is paused of this order, run `platen outgoing release --order 100000000000`; `platen outgoing list` shows everything that waits.';
+  const pulled = { ...handover, pulls: true, nextAt: null };
+  for (const handovers of [[handover], [pulled]]) {
+    const why = explained({ state: 'upload', handovers, pauses });
+    assert.deepEqual([why.waitsFor, why.nextAt], ['operator', null]);
+    assert.deepEqual(becauseOf(why), [paused, remedy]);
+  }
+  const tried = { ...handover, tries: 1, failure: { code: 'handover_busy', sentence: 'busy' } as const };
+  assert.deepEqual(sentences({ state: 'upload', handovers: [tried], pauses }), [
+    paused,
+    'Not accepted by Paper & Co after 1 attempt: the print partner could not take the order at that time. It may have it all the same.',
+    remedy,
+  ]);
+});
+
+test('after a restore, a paused order is released only if the print partner does not have it', () => {
+  const handovers = [{ ...handover, doubtful: true }];
+  const because = sentences({ state: 'upload', handovers, pauses });
+  assert.match(because.at(-1)!, /orders take .*; if it does not, run `platen outgoing release --order 1/);
+  assert.equal(because.filter((sentence) => sentence.includes('outgoing release')).length, 1);
+});
+
+test('a pause concerns neither the simulator nor what is under way', () => {
+  const handovers = [
+    { ...handover, partner: null },
+    { ...handover, state: 'running', tries: 1 } as const,
+    handover,
+  ];
+  const why = explained({ state: 'upload', handovers, pauses });
+  assert.deepEqual(
+    why.reasons.map(({ code }) => code),
+    ['handover_due', 'handover_running', 'outgoing_paused'],
+  );
+  assert.deepEqual([why.waitsFor, why.nextAt], ['print partner', at(11)]);
+});
+
+test('a cancel for a print partner that is paused', () => {
+  const cancels = [{ n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0 } as const];
+  const pauses = [{ kind: 'cancels', since: at(8), reason: 'a test' }] as const;
+  const handovers = [{ ...handover, state: 'taken', settledAt: at(9) } as const];
+  const because = sentences({ state: 'uploaded', handovers, cancels, pauses });
+  assert.ok(
+    because.includes(
+      'The cancel for Paper & Co is not sent: cancels have been paused since 2026-03-02 08:00:00 UTC, because a test.',
+    ),
+  );
+  // One that pulls its orders reads the cancel all the same.
+  const pulling = handovers.map((one) => ({ ...one, pulls: true }));
+  assert.doesNotMatch(sentences({ state: 'uploaded', handovers: pulling, cancels, pauses }).join(), /paused/);
+});
+
+test('clients see that work is paused, not what operators say of it', () => {
+  const view = clientView({ ...order, state: 'upload', pauses });
+  assert.deepEqual(explainState(view).reasons, [
+    {
+      code: 'outgoing_paused',
+      kind: 'handovers',
+      partner: 'the print partner',
+      since: at(8),
+      because: null,
+    },
+  ]);
+});
+
+test('items that were canceled, by anyone, are counted among what has not shipped', () => {
+  const canceled = { ...item, state: 'canceled' } as const;
+  const shipped = { ...item, state: 'shipped' } as const;
+  const first = (...items: ItemView[]) => sentences({ state: 'complete', items })[0];
+  assert.equal(first(shipped), 'Every item has shipped.');
+  assert.equal(first(shipped, canceled), 'Every item has shipped, except 1 of 2 that was canceled.');
+  assert.equal(
+    first(shipped, canceled, canceled),
+    'Every item has shipped, except 2 of 3 that were canceled.',
+  );
 });
 
 test('a cancellation by the operator has its words', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bring, type RestingState, shipEverything } from '../../harness/orders/orders.ts';
+import { add, bring, type RestingState, shipEverything } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
@@ -51,7 +51,7 @@ const states: Record<
   11: {
     waitsFor: 'operator',
     codes: ['download_failed', 'file_fetch_failed'],
-    says: /File 1 .*could not be fetched: .*Once fixed, run `platen orders retry [0-9]{12}`/s,
+    says: /File 1 .*could not be fetched: .*orders replace-file [0-9]{12} N .*run `platen orders retry [0-9]{12}`/s,
   },
   32: {
     waitsFor: 'clock',
@@ -213,6 +213,32 @@ test('an order that its partner canceled', async () => {
     /The print partner canceled every item that was left\..*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
   );
   assert.equal(json.signal.item, itemIds[1]);
+});
+
+test('an order that is paused says since when and why, until it is released', async (t) => {
+  await platen('outgoing', 'pause', '--kind', 'handovers', '--reason', 'the press moves');
+  t.after(() => platen('outgoing', 'release', '--all'));
+  const reference = await add(service);
+  await service.runDue();
+  const { out, json } = await why(reference);
+  assert.match(
+    out,
+    /not given to Test printer: orders to print partners have been paused since .* UTC, because the press moves\./,
+  );
+  assert.match(out, /run `platen outgoing release --order [0-9]{12}`/);
+  assert.doesNotMatch(out, /as soon as a worker|Next attempt/);
+  assert.deepEqual([json.state, json.waits_for, json.next_at], [40, 'operator', null]);
+  const [listed] = (await platen('outgoing', 'list', '--json')).json.paused;
+  const [{ code, kind, partner, since, because }] = json.reasons;
+  assert.deepEqual(
+    [code, kind, partner, since, because],
+    ['outgoing_paused', 'handovers', 'Test printer', listed.since, 'the press moves'],
+  );
+  await platen('outgoing', 'release', '--order', reference);
+  assert.deepEqual(
+    (await why(reference)).json.reasons.map((reason: { code: string }) => reason.code),
+    ['handover_due'],
+  );
 });
 
 test('an earlier state is printed as of its time', async () => {

@@ -23,9 +23,10 @@ export function failurePhrase(code: string, { order: { failures }, files }: Word
   return code in failures ? failures[code as keyof typeof failures] : files.defectTexts[code]?.[0];
 }
 
-/** What `failurePhrase` says of a stored reason, with what the operator wrote on canceling. */
+/** What `failurePhrase` says of a stored reason, with what only its sentence knows: the file that could not be sent, or what the operator wrote on canceling. */
 export function reasonPhrase({ code, sentence }: StoredReason, words: Words): string | undefined {
   const phrase = failurePhrase(code, words);
+  if (code === 'handover_unsent') return words.order.unsent(sentence) ?? phrase;
   if (code !== 'canceled_by_operator' || !phrase) return phrase;
   const [, written] = /: (.*)$/s.exec(sentence) ?? [];
   return written === undefined ? undefined : `${phrase}: ${written}`;

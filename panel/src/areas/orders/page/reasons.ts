@@ -2,12 +2,7 @@ import { failurePhrase, reasonPhrase, type StoredReason } from '../../../ui/file
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order } from './queries.ts';
-
-/** A reason of the service: a code, and facts that differ from code to code. */
-export interface Reason {
-  readonly code: string;
-  readonly facts?: unknown;
-}
+import type { Reason } from './remedies.ts';
 
 interface Failure {
   readonly code: string;
@@ -39,6 +34,9 @@ interface Facts {
   readonly signal?: Signal | null;
   readonly reason?: { readonly code: string; readonly sentence: string } | null;
   readonly until?: string;
+  readonly kind?: string;
+  readonly since?: string;
+  readonly because?: string | null;
   readonly at?: string | null;
   readonly next_at?: string | null;
   readonly attempts?: number;
@@ -68,11 +66,13 @@ export function sentenceOfReason({ code, facts: sent }: Reason, order: Order, wo
     signal: signalText(facts, words),
     stored: facts.reason ? storedText(facts.reason, words) : '',
     until: time(facts.until),
-    at: time(facts.at ?? facts.next_at),
+    at: time(facts.at ?? facts.next_at ?? facts.since),
     attempts: facts.attempts ?? 0,
     count: facts.fetched ?? facts.failed ?? facts.unfinished ?? facts.canceled ?? 0,
     of: facts.of ?? 0,
     isDelayed: facts.delayed ?? false,
+    areCancels: facts.kind === 'cancels',
+    because: facts.because?.replace(/\.$/, '') ?? '',
   });
 }
 
@@ -83,7 +83,8 @@ export function itemNumber(fullId: string | null | undefined, { items }: Order):
 
 function failureText({ code, sentence, last_attempt: last }: Failure, words: Words): string {
   const { order: text } = words;
-  const phrase = failurePhrase(code, words) ?? sentence ?? code;
+  const known = sentence === null ? failurePhrase(code, words) : reasonPhrase({ code, sentence }, words);
+  const phrase = known ?? sentence ?? code;
   const { host, status, md5_expected, md5_actual } = last ?? {};
   if (code === 'status' && host && status) return text.statusOf(host, status);
   if (md5_expected && md5_actual) return `${phrase} (${text.sums(md5_expected, md5_actual)})`;

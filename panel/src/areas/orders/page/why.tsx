@@ -1,8 +1,9 @@
 import { Time } from '../../../ui/time.tsx';
-import { useWords, type Words } from '../../../words/index.tsx';
+import { useWords } from '../../../words/index.tsx';
 import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
 import { ReplaceFile } from './put-right.tsx';
-import { type Reason, sentenceOfReason } from './reasons.ts';
+import { sentenceOfReason } from './reasons.ts';
+import { type Reason, remediesOf } from './remedies.ts';
 
 const MOST_REASONS = 6;
 /** The order ended as it should, which its state says already. */
@@ -35,7 +36,7 @@ export function Why({ acts, mayAct }: WhyProps) {
   const isOver = why.waits_for === 'nothing';
   if (reasons.every(({ code }) => ordinary.includes(code))) return null;
   const shown = reasons.slice(0, MOST_REASONS);
-  const remedies = [...new Set(reasons.flatMap(({ code }) => remedyOf(code, words)))];
+  const remedies = remediesOf(reasons, words);
   const wanted = new Set(reasons.flatMap(({ code }) => helping[code] ?? []));
   // An order that the partner may have is not sent again before the partner was asked.
   if (wanted.has('take')) wanted.delete('retry');
@@ -101,8 +102,4 @@ export function Why({ acts, mayAct }: WhyProps) {
 function fileOf({ code, facts }: Reason): number[] {
   const isStopped = code === 'file_fetch_failed' || code === 'file_defective';
   return isStopped ? [(facts as { readonly file: number }).file] : [];
-}
-
-function remedyOf(code: string, { order: { remedies } }: Words): string[] {
-  return code in remedies ? [remedies[code as keyof typeof remedies]] : [];
 }

@@ -1,3 +1,5 @@
+import type { Words } from '../../en/index.ts';
+
 /** Failures in a sentence, by code. */
 export const failures = {
   no_partner_can_make_it: 'zurzeit kann kein Druckpartner den Auftrag fertigen',
@@ -28,4 +30,18 @@ export const failures = {
   canceled_by_client: 'vom Kunden',
   canceled_by_operator: 'vom Betreiber',
   canceled_by_partner: 'vom Druckpartner, Position für Position',
+};
+
+/** Warum nichts gesendet wurde, mit der Datei oder der Ursache. */
+export const unsent: Words['order']['unsent'] = (sentence) => {
+  const [, lost, state] =
+    /^nothing was sent: file (\d+) is (damaged|missing) in the file store;/.exec(sentence) ?? [];
+  if (lost !== undefined)
+    return `Datei ${lost} ${state === 'missing' ? 'fehlt im Dateispeicher' : 'ist im Dateispeicher beschädigt'}; stellen Sie sie aus einem Backup wieder her und versuchen Sie es dann erneut`;
+  const [, unread, code] =
+    /^nothing was sent: file (\d+) cannot be read at present \((\w+)\)$/.exec(sentence) ?? [];
+  if (unread !== undefined) return `Datei ${unread} kann zurzeit nicht gelesen werden (${code})`;
+  const [, cause] = /^the print partner could not be reached: (\w+)$/.exec(sentence) ?? [];
+  const known: Readonly<Record<string, string>> = failures;
+  return cause === undefined ? undefined : `der Druckpartner war nicht erreichbar: ${known[cause] ?? cause}`;
 };

@@ -1,7 +1,7 @@
 import type { Words } from '../../en/index.ts';
 import { files, mal } from './counted.ts';
 import { events } from './events.ts';
-import { failures } from './failures.ts';
+import { failures, unsent } from './failures.ts';
 import { refusal } from './refusals.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
@@ -170,6 +170,8 @@ export const order: Words['order'] = {
     handover_waiting: ({ partner, attempts, failure, at }) =>
       `Von ${partner} nach ${mal(attempts, 'Versuch', 'Versuchen')} nicht angenommen${colon(failure)}.${at && ` Nächster Versuch ${at}.`}`,
     handover_pulled: ({ partner }) => `Er wartet, bis ${partner} ihn abholt.`,
+    outgoing_paused: ({ partner, areCancels, at, because }) =>
+      `${areCancels ? `Die Stornierung an ${partner} wird nicht gesendet: Stornierungen` : `Er wird nicht an ${partner} gegeben: Aufträge an Druckpartner`} sind seit ${at} angehalten${because && `, Grund: ${because}`}.`,
     handover_taken: ({ partner, at }) => `Von ${partner} angenommen${at && `, ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Von ${partner} nicht angenommen${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
@@ -183,7 +185,7 @@ export const order: Words['order'] = {
     all_shipped: ({ count, of }) =>
       count === 0
         ? 'Alle Positionen sind versandt.'
-        : `Alle Positionen sind versandt, außer ${count} von ${of}, die der Druckpartner storniert hat.`,
+        : `Alle Positionen sind versandt, außer ${count} von ${of}, die storniert ${count === 1 ? 'wurde' : 'wurden'}.`,
     sandbox_done: () => 'Die simulierte Produktion ist beendet.',
     canceled: ({ stored }) => `Er wurde storniert${stored && `, ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
@@ -209,6 +211,11 @@ export const order: Words['order'] = {
       'Hat der Druckpartner ihn am Telefon angenommen, markieren Sie ihn als angenommen. Sie können ihn auch einem anderen zuteilen.',
     handover_doubtful:
       'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
+    doubtful_retry:
+      'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, versuchen Sie es erneut; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
+    doubtful_paused:
+      'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, geben Sie ihn unter „Ausgehendes“ frei; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
+    outgoing_paused: 'Geben Sie ihn unter „Ausgehendes“ frei, sobald er gesendet werden darf.',
     upload_failed:
       'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
     cancellation_conflict: 'Fragen Sie den Druckpartner, was stimmt.',
@@ -219,6 +226,7 @@ export const order: Words['order'] = {
     signal_conflict: 'Fragen Sie den Druckpartner, was stimmt.',
   },
   failures,
+  unsent,
   statusOf: (host, status) => `${host} antwortete mit dem Status ${status}`,
   failureAt: (failure, host) => `${failure} (${host})`,
   sums: (expected, received) => `erwartet ${expected}, erhalten ${received}`,

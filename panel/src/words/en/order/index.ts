@@ -27,6 +27,10 @@ export interface ReasonFacts {
   readonly count: number;
   readonly of: number;
   readonly isDelayed: boolean;
+  /** Whether cancels are paused, or orders. */
+  readonly areCancels: boolean;
+  /** Why it is paused, or empty. */
+  readonly because: string;
 }
 
 const colon = (text: string) => (text === '' ? '' : `: ${text}`);
@@ -183,6 +187,8 @@ export const order = {
     handover_waiting: ({ partner, attempts, failure, at }) =>
       `Not accepted by ${partner} after ${plural(attempts, 'attempt')}${colon(failure)}.${at && ` Next attempt ${at}.`}`,
     handover_pulled: ({ partner }) => `It waits until ${partner} fetches it.`,
+    outgoing_paused: ({ partner, areCancels, at, because }) =>
+      `${areCancels ? `The cancel for ${partner} is not sent: cancels` : `It is not given to ${partner}: orders to print partners`} have been paused since ${at}${because && `, because ${because}`}.`,
     handover_taken: ({ partner, at }) => `Accepted by ${partner}${at && ` ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Not accepted by ${partner}${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
@@ -196,7 +202,7 @@ export const order = {
     all_shipped: ({ count, of }) =>
       count === 0
         ? 'Every item has shipped.'
-        : `Every item has shipped, except ${count} of ${of} that the print partner canceled.`,
+        : `Every item has shipped, except ${count} of ${of} that ${count === 1 ? 'was' : 'were'} canceled.`,
     sandbox_done: () => 'The simulated production has ended.',
     canceled: ({ stored }) => `It was canceled${stored && ` ${stored}`}.`,
     moved_by_signal: ({ signal }) => signal.trim(),
@@ -218,6 +224,11 @@ export const order = {
       'If the print partner took it by phone, mark it as taken. Another one can get it instead.',
     handover_doubtful:
       'Ask the print partner. If it has the order, mark it as taken; if it agrees not to make it, cancel it or route it to another one.',
+    doubtful_retry:
+      'Ask the print partner. If it has the order, mark it as taken; if it does not, retry; if it agrees not to make it, cancel it or route it to another one.',
+    doubtful_paused:
+      'Ask the print partner. If it has the order, mark it as taken; if it does not, release the order under “Outgoing work”; if it agrees not to make it, cancel it or route it to another one.',
+    outgoing_paused: 'Release it under “Outgoing work” as soon as it may be sent.',
     upload_failed: 'Find out why at the print partner, then retry, or route it to another one.',
     cancellation_conflict: 'Ask the print partner which is true.',
     cancel_unconfirmed: 'Ask the print partner, then confirm the cancel or send it again.',
@@ -225,6 +236,8 @@ export const order = {
     signal_conflict: 'Ask the print partner which is true.',
   },
   failures,
+  /** Why nothing was sent, as the service stores it in English; undefined = a sentence without a translation. */
+  unsent: (sentence: string): string | undefined => sentence,
   statusOf: (host: string, status: number) => `${host} answered with the status ${status}`,
   failureAt: (failure: string, host: string) => `${failure} (${host})`,
   sums: (expected: string, received: string) => `expected ${expected}, received ${received}`,
