@@ -4,6 +4,7 @@ import { ERRORS_PAGE, type Path, type Problem, publishedCode, Refused } from '..
 import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
+import { withFlag } from './flag-hints.ts';
 
 /** Prints an error and returns the exit code for it. */
 export async function reportError(context: CliContext, error: unknown): Promise<number> {
@@ -66,7 +67,7 @@ function describeFailure(
       code: problem.code,
       parameter: problem.path.map(snakeCase).join('.'),
       line: problem.line ?? null,
-      message: sentenceOf(problem, options),
+      message: withFlag(sentenceOf(problem, options), options),
     }));
     const message = problems.map((problem) => problem.message).join(NEXT_LINE);
     const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;

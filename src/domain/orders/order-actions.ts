@@ -93,6 +93,10 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
 /** Why a cancellation without the required agreement is refused. */
 export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
+/** Why items stay at a partner that pulls its orders, and cannot be sent a cancel. */
+export const HAS_NO_ADDRESS =
+  'its print partner has it or may have it, and has no address to send a cancel to; ask it, and say so if it agrees not to make it';
+
 /** A handover whose items are to go to another partner. */
 export interface LeavingHandover extends HandoverStatus {
   /** The partner has no address to send a cancel to. */
@@ -127,8 +131,7 @@ export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: Rerout
     asked.some(({ givingBack }) => givingBack !== null && isRerouting({ state: givingBack, reroutes: true }))
   )
     return 'its print partner is still to confirm that it does not make it';
-  if (asked.some(({ pulls }) => pulls))
-    return 'its print partner has it or may have it, and has no address to send a cancel to; ask it, and say so if it agrees not to make it';
+  if (asked.some(({ pulls }) => pulls)) return HAS_NO_ADDRESS;
   return null;
 }
 

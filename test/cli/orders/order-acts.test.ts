@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { add, bring } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { startBesideService } from '../beside-service.ts';
 import type { CommandLine } from '../command-line.ts';
@@ -103,6 +104,21 @@ describe('what an operator does to an order', () => {
       assert.equal(code, 1, err);
       assert.match(err, sentence);
     }
+  });
+
+  test('a refusal that describes a flag names it', async (t) => {
+    await bring(service, 'at-the-partner', 45);
+    const canceled = await platen('orders', 'cancel', 'at-the-partner', '--reason', 'late');
+    const agreed = '; add --partner-agreed once it has agreed';
+    assert.match(canceled.err, /has not agreed not to make it; .*/);
+    assert.ok(canceled.err.endsWith(agreed), canceled.err);
+    const { keys, partner } = service;
+    await changePartner(service, keys.partnerId, { address: null });
+    t.after(() => changePartner(service, keys.partnerId, { address: partner.address }));
+    const routed = await platen('partners', 'routing', 'reroute', 'at-the-partner', '--json');
+    const { message, problems } = JSON.parse(routed.err).error;
+    assert.ok(message.endsWith(`say so if it agrees not to make it${agreed}`), message);
+    assert.equal(problems[0].message, message);
   });
 
   test('a refusal says why', async () => {
