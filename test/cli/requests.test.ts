@@ -136,6 +136,24 @@ describe('platen privacy', () => {
       (await platen('privacy', 'export', '--email', email)).err,
       /no order names this e-mail address/,
     );
+    await bring(service, 'at-work', 45, { email: 'ludmilla@reader.example' });
+    await bring(service, 'ended', 500, { email: 'ludmilla@reader.example' });
+    const hers = ['privacy', 'erase', '--email', 'ludmilla@reader.example'];
+    const shown = (await platen(...hers, '--dry-run')).out;
+    assert.match(shown, /at-work +refused: it has not ended\n/);
+    assert.match(shown, /ended +erased\n\nNothing was erased\. .* add --when-finished to erase it/);
+    assert.match((await platen(...hers, '--dry-run', '--when-finished')).out, /at-work +waits until/);
+    const refusal = await platen(...hers);
+    assert.equal(refusal.code, 1);
+    assert.match(refusal.err, /or erase it when it is finished; add --when-finished for the latter$/);
+    const stayed = (await platen(...hers, '--dry-run', '--json')).json;
+    assert.deepEqual(
+      stayed.orders.map(({ reference, outcome }: Record<string, string>) => [reference, outcome]),
+      [
+        ['at-work', 'refused'],
+        ['ended', 'erased'],
+      ],
+    );
     for (const args of [[], [reference, '--email', email]])
       assert.equal((await platen('privacy', 'erase', ...args)).code, 2);
   });

@@ -11950,11 +11950,11 @@ export interface components {
              */
             reference: string;
             /**
-             * @description erased now; waiting until it has ended; or erased_before, by an earlier call or a rule.
+             * @description erased now; waiting until it has ended; erased_before, by an earlier call or a rule; or refused, only with dry_run: it has not ended, and without when_finished it would refuse the call.
              * @example erased
              * @enum {string}
              */
-            outcome: "erased" | "waiting" | "erased_before";
+            outcome: "erased" | "waiting" | "erased_before" | "refused";
         };
         ErasedPersonalData: {
             /** @description Whether nothing is changed or sent, and the reply says what would be. */

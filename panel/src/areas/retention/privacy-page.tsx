@@ -122,7 +122,12 @@ function Found({ subject, orders, onErased }: FoundProps) {
   );
 }
 
-const meanings = { erased: 'attention', waiting: 'working', erased_before: 'over' } as const;
+const meanings = {
+  erased: 'attention',
+  waiting: 'working',
+  erased_before: 'over',
+  refused: 'attention',
+} as const;
 
 function FoundTable({ orders }: { readonly orders: readonly ErasedOrder[] | undefined }) {
   const { privacy: words } = useWords();

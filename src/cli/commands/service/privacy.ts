@@ -88,6 +88,7 @@ const outcomes = {
   erased: 'erased',
   waiting: 'waits until the order has ended',
   erased_before: 'was erased before',
+  refused: 'refused: it has not ended',
 } as const;
 
 function erasedText({ dryRun, orders }: Erased, { colors }: CliContext): string {
@@ -98,7 +99,12 @@ function erasedText({ dryRun, orders }: Erased, { colors }: CliContext): string 
     outcomes[outcome],
   ]);
   const table = formatTable(['order', 'client', 'reference', dryRun ? 'would be' : 'outcome'], rows, colors);
-  return dryRun ? `${table}\n\nNothing was erased.` : table;
+  if (!dryRun) return table;
+  const isRefused = orders.some(({ outcome }) => outcome === 'refused');
+  const advice = isRefused
+    ? ' An order that has not ended refuses all of them; add --when-finished to erase it once it has.'
+    : '';
+  return `${table}\n\nNothing was erased.${advice}`;
 }
 
 function erasedJson({ dryRun, orders }: Erased) {

@@ -112,6 +112,7 @@ export const privacy: Words['privacy'] = {
     erased: 'Sofort gelöscht',
     waiting: 'Gelöscht nach ihrem Ende',
     erased_before: 'War schon gelöscht',
+    refused: 'Abgelehnt: Er ist nicht beendet',
   },
   export: 'Alles herunterladen',
   erase: 'Löschen…',

@@ -86,6 +86,7 @@ export const privacy = {
     erased: 'Erased at once',
     waiting: 'Erased when it has ended',
     erased_before: 'Was erased before',
+    refused: 'Refused: it has not ended',
   },
   export: 'Download everything',
   erase: 'Erase…',

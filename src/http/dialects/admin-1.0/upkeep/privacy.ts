@@ -48,7 +48,7 @@ const erased = component('ErasedPersonalData', {
       order_number: Type.Integer(),
       client_id: Type.Integer(),
       reference: Type.String(),
-      outcome: oneOf('erased', 'waiting', 'erased_before'),
+      outcome: oneOf('erased', 'waiting', 'erased_before', 'refused'),
     }),
   ),
 });

@@ -108,7 +108,7 @@ export const upkeep: Entries = {
   ],
   'ErasedPersonalData.orders': ['Outcome for each order of the person'],
   'ErasedOrder.outcome': [
-    'erased now; waiting until it has ended; or erased_before, by an earlier call or a rule',
+    'erased now; waiting until it has ended; erased_before, by an earlier call or a rule; or refused, only with dry_run: it has not ended, and without when_finished it would refuse the call',
     'erased',
   ],
 };

@@ -2,6 +2,7 @@ import type { OperatorActor } from '../../../../domain/actor.ts';
 import { fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { isTerminal, orderStates } from '../../../../domain/orders/order-states.ts';
 import { refused } from '../../../../domain/refusal.ts';
+import { NOT_ENDED } from '../../../../domain/upkeep/erasure.ts';
 import type { Tx } from '../../../../store/engine/db.ts';
 import { inTransaction } from '../../../../store/engine/transaction.ts';
 import {
@@ -18,7 +19,8 @@ import { type DataSubject, ordersOfSubject } from './subject.ts';
 
 export interface Erasing extends DataSubject {
   /**
-   * Erases unfinished orders as soon as they have ended; without it, one unfinished order refuses the call.
+   * Erases unfinished orders as soon as they have ended; without it, one unfinished order refuses the call,
+   * unless that is a dry run.
    */
   readonly whenFinished?: boolean | undefined;
   /** Only return the orders that would be erased. */
@@ -29,8 +31,8 @@ export interface ErasedOrder {
   readonly orderNumber: number;
   readonly clientId: number;
   readonly reference: string;
-  /** Waiting = erased as soon as the order has ended. */
-  readonly outcome: 'erased' | 'waiting' | 'erased_before';
+  /** Waiting = erased as soon as the order has ended; refused = it has not ended, which only a dry run returns. */
+  readonly outcome: 'erased' | 'waiting' | 'erased_before' | 'refused';
 }
 
 export interface Erased {
@@ -55,10 +57,12 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
     const found = await ordersOfSubject(tx, subject);
     const orders = await lockErasable(tx, found);
     const unfinished = orders.filter(({ state }) => !isTerminal(state));
-    if (!whenFinished) refuseUnfinished(unfinished);
+    if (!whenFinished && !dryRun) refuseUnfinished(unfinished);
     const present = orders.filter(({ state, erasedAt }) => isTerminal(state) && erasedAt === null);
-    const outcomeOf = ({ state, erasedAt }: ErasableOrder) =>
-      isTerminal(state) ? (erasedAt === null ? 'erased' : 'erased_before') : 'waiting';
+    const outcomeOf = ({ state, erasedAt }: ErasableOrder) => {
+      if (!isTerminal(state)) return whenFinished ? 'waiting' : 'refused';
+      return erasedAt === null ? 'erased' : 'erased_before';
+    };
     const shown = orders.map((order) => ({
       orderNumber: order.orderId,
       clientId: order.clientId,
@@ -88,7 +92,7 @@ function refuseUnfinished([first, ...others]: readonly ErasableOrder[]): void {
   const more = others.length > 0 ? `, and ${others.length} more orders` : '';
   throw refused(
     'order_state_conflict',
-    `order ${first.reference} (${fullOrderId(first.orderId)}) is in state ${orderStates[first.state].number}${more}: a print partner needs the address until the order has ended; cancel it, or erase it when it is finished`,
+    `order ${first.reference} (${fullOrderId(first.orderId)}) is in state ${orderStates[first.state].number}${more}: ${NOT_ENDED}`,
   );
 }
 
