@@ -313,6 +313,12 @@ describe('routing of orders', () => {
     const input = { name: reference, partnerAgreed: true };
     const { partners } = await platen.core.operations.run(rerouteOrder, OPERATOR, input);
     assert.deepEqual(partners, ['Test printer']);
+    const { routings } = await platen.core.operations.run(explainRouting, OPERATOR, { name: reference });
+    const { verdicts } = routings.findLast(({ cause }) => cause === 'operator')!;
+    assert.partialDeepStrictEqual(
+      verdicts.filter(({ code }) => code === 'refused_before'),
+      [{ partner: 'Books', sentence: 'had this order before' }],
+    );
     await platen.runDue();
     books.server.answerWith(200);
     await change(platen.keys.partnerId, { open: false });

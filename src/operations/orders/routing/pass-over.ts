@@ -78,7 +78,7 @@ export function routeAgain(
 
 /** A second document for one order would be taken as a repetition of the first. */
 const ANOTHER_PART: Obstacle = { code: 'has_another_part', sentence: 'was sent another part of the order' };
-const REFUSED: Obstacle = { code: 'refused_before', sentence: 'was passed over' };
+const REFUSED: Obstacle = { code: 'refused_before', sentence: 'had this order before' };
 
 function obstaclesOf({ handovers }: OrderToRoute, from: ReadonlySet<number>): ReadonlyMap<number, Obstacle> {
   const obstacles = new Map<number, Obstacle>();

@@ -47,7 +47,7 @@ export const routing: Words['order']['routing'] = {
     cannot_make: 'Kann es nicht fertigen',
     does_not_ship_there: 'Versendet nicht dorthin',
     no_capacity: 'Heute keine Kapazität mehr frei',
-    refused_before: 'Wurde übergangen',
+    refused_before: 'Hatte diesen Auftrag schon',
     has_another_part: 'Hat einen anderen Teil des Auftrags bekommen',
   },
   rerouteTitle: (reference) => `${reference} neu zuteilen?`,

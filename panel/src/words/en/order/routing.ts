@@ -50,7 +50,7 @@ export const routing = {
     cannot_make: 'Cannot make it',
     does_not_ship_there: 'Does not ship there',
     no_capacity: 'No capacity left today',
-    refused_before: 'Was passed over',
+    refused_before: 'Had this order before',
     has_another_part: 'Was sent another part of the order',
   },
   rerouteTitle: (reference: string) => `Route ${reference} again?`,
