@@ -105,6 +105,7 @@ const spelling: Readonly<Record<string, string>> = {
   'items.0.product': 'the product',
   'items.0.count': '--count',
   items: '--item',
+  what: 'the rule',
   options: '--option',
 };
 

@@ -109,10 +109,11 @@ function addAcknowledge(alerts: Command, context: CliContext): void {
     .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
     .action(async (alertId: number, options) => {
       const { acknowledgeAlert } = await operations();
-      const { subject } = await runOperation(context, acknowledgeAlert, { alertId });
+      const { subject, reference } = await runOperation(context, acknowledgeAlert, { alertId });
+      const about = reference === null ? subject : `order ${reference}`;
       show(context, options, {
-        json: { id: String(alertId), subject },
-        text: `Cleared the alert about ${subject}.`,
+        json: { id: String(alertId), subject, reference },
+        text: `Cleared the alert about ${about}.`,
       });
     });
 }

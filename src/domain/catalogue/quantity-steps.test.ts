@@ -12,6 +12,8 @@ test('describeSteps lists the accepted numbers', () => {
   assert.equal(describeSteps({ min: 24, max: 40, step: 8 }, 'pages'), '24 to 40 pages in steps of 8');
   assert.equal(describeSteps({ min: 1, max: 500, step: 1 }, 'copies'), '1 to 500 copies');
   assert.equal(describeSteps({ min: 13, max: 13, step: 1 }, 'pages'), 'exactly 13 pages');
+  assert.equal(describeSteps({ min: 1, max: 1, step: 1 }, 'pages'), 'exactly 1 page');
+  assert.equal(describeSteps({ min: 1, max: 1, step: 1 }, 'copies'), 'exactly 1 copy');
 });
 
 test('nextStep is the smallest step that is not below a number, even above max', () => {

@@ -5,9 +5,11 @@ export function isStep(number: number, { min, max, step }: QuantitySteps): boole
   return number >= min && number <= max && (number - min) % step === 0;
 }
 
+const singular = { pages: 'page', copies: 'copy' } as const;
+
 /** The accepted numbers, for the sentence of a refusal: `24 to 800 pages in steps of 2`. */
-export function describeSteps({ min, max, step }: QuantitySteps, things: string): string {
-  if (min === max) return `exactly ${min} ${things}`;
+export function describeSteps({ min, max, step }: QuantitySteps, things: 'pages' | 'copies'): string {
+  if (min === max) return `exactly ${min} ${min === 1 ? singular[things] : things}`;
   return `${min} to ${max} ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
 

@@ -97,7 +97,8 @@ export const defects = table({
     severity: 'stop',
     cause: 'CancelPageCount',
     meaning: 'The file does not have the number of pages that was ordered.',
-    remedy: 'Correct the number of pages in the file, or order the number that the file has.',
+    remedy:
+      'Correct the number of pages in the file, or order the number that the file has, if the product can have it.',
   },
   page_count_step: {
     severity: 'stop',

@@ -155,7 +155,7 @@ const HUNDRED = readDecimal('100');
 export const percent = field(
   values.readAs(
     values.shape(
-      'percent above -100 and below 1000 with at most four decimals, such as -7.5',
+      'a percentage above -100 and below 1000 with at most four decimals, such as -7.5',
       numbers.decimalPattern(3, 4).replace('^', '^-?'),
     ),
     (text) => {
@@ -169,7 +169,7 @@ export const percent = field(
 export const vatPercent = field(
   values.readAs(
     values.shape(
-      'percent from 0 to 100 with at most three decimals, such as 5.5',
+      'a percentage from 0 to 100 with at most three decimals, such as 5.5',
       numbers.decimalPattern(3, 3),
     ),
     (text) => {

@@ -11,6 +11,7 @@ import { refused } from '../../domain/refusal.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { pageOf } from '../../lib/lists.ts';
 import * as store from '../../store/alerts/alerts.ts';
+import { findOrderByNumber } from '../../store/history/timeline.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 /** The open alerts by cause, worst first. Empty = nothing needs a person. */
@@ -58,13 +59,21 @@ export const listAlerts: ReadOperation<OperatorActor, AlertQuery, AlertPage> = {
   },
 };
 
+export interface Acknowledged {
+  readonly subject: string;
+  /** The reference of the order; null = a part of the service. */
+  readonly reference: string | null;
+}
+
 /** Clears an alert by hand: the same fact is not raised again, a new one is. */
-export const acknowledgeAlert: WriteOperation<OperatorActor, { alertId: number }, { subject: string }> = {
+export const acknowledgeAlert: WriteOperation<OperatorActor, { alertId: number }, Acknowledged> = {
   kind: 'write',
   audit: (_input, { subject }) => ({ action: 'acknowledged an alert', subject }),
   async run(tx, { actor, now }, { alertId }) {
     const alert = await store.acknowledgeAlert(tx, alertId, nameOfActor(actor), now);
     if (!alert) throw refused('invalid_parameter', `is ${alertId}; no open alert has this id`, ['alertId']);
-    return { subject: alert.subject };
+    const { subject, orderNumber } = alert;
+    const order = orderNumber === null ? undefined : await findOrderByNumber(tx, orderNumber);
+    return { subject, reference: order?.reference ?? null };
   },
 };

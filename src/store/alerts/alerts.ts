@@ -138,11 +138,11 @@ export async function acknowledgeAlert(
   id: number,
   by: string,
   now: Date,
-): Promise<{ readonly cause: string; readonly subject: string } | undefined> {
-  const result = await sql<Pick<AlertsRow, 'cause' | 'subject'>>`
+): Promise<{ readonly subject: string; readonly orderNumber: number | null } | undefined> {
+  const result = await sql<Pick<AlertsRow, 'subject' | 'order_id'>>`
     update alerts set cleared_at = ${now}, cleared_by = ${by}
-    where id = ${id} and cleared_at is null returning cause, subject`.execute(tx);
-  return result.rows[0];
+    where id = ${id} and cleared_at is null returning subject, order_id`.execute(tx);
+  return result.rows.map(({ subject, order_id: orderNumber }) => ({ subject, orderNumber }))[0];
 }
 
 /** Deletes cleared alerts. Acknowledged ones stay: without them a fact that lasts would be raised again. */

@@ -1,6 +1,8 @@
 /** `platen orders` as far as it acts on orders: one by one, and many at once. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { SYSTEM } from '../../../src/domain/actor.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
@@ -104,6 +106,15 @@ describe('what an operator does to an order', () => {
       assert.equal(code, 1, err);
       assert.match(err, sentence);
     }
+  });
+
+  test('an alert that is cleared names its order as it is named elsewhere', async () => {
+    await bring(service, 'lost-file', 11);
+    await service.core.operations.run(watchAlerts, SYSTEM, undefined);
+    const listed = await ask('alerts', 'list', '--cause', 'download_failed');
+    const { id } = listed.find(({ reference }: { reference: string }) => reference === 'lost-file');
+    const { out } = await platen('alerts', 'acknowledge', id);
+    assert.equal(out, 'Cleared the alert about order lost-file.');
   });
 
   test('a refusal that describes a flag names it', async (t) => {

@@ -58,7 +58,7 @@ const vat = 'country,vat_class,percent,valid_from';
 suite('VAT rates', tables.vatRates, vat, [
   [
     ['DE,book,7.1234,2026-01-01'],
-    /^2: percent is "7.1234"; it must be percent from 0 to 100 with at most three/,
+    /^2: percent is "7.1234"; it must be a percentage from 0 to 100 with at most three/,
   ],
   [['DE,book,100.001,2026-01-01'], /^2: percent/],
   [['DE,book,-1,2026-01-01'], /^2: percent/],

@@ -27,7 +27,7 @@ export const defectTexts: DefectTexts = {
   ],
   page_count: [
     'Die Datei hat nicht die bestellte Seitenzahl.',
-    'Die Seitenzahl der Datei berichtigen oder die Zahl bestellen, die sie hat.',
+    'Die Seitenzahl der Datei berichtigen oder die Zahl bestellen, die sie hat, falls das Produkt sie haben kann.',
   ],
   page_count_step: [
     'Die Bindung braucht ein Vielfaches an Seiten, das die Datei nicht hat.',
