@@ -82,6 +82,7 @@ const facts: {
   moved_by_signal: signalFacts,
   signal_conflict: signalFacts,
   cancel_awaited: ({ partner }) => ({ partner }),
+  cancel_unread: ({ partner }) => ({ partner }),
   cancel_unconfirmed: ({ partner }) => ({ partner }),
   late_signal: signalFacts,
 };

@@ -164,6 +164,11 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: ({ partner }) =>
       `${partner} is asked to confirm that it does not make its items. Then they are routed to another print partner.`,
   },
+  cancel_unread: {
+    sentence: ({ partner }) => `${partner}, which pulls its orders, has not answered a cancel yet.`,
+    next: (orderId) =>
+      `If it agreed by phone, run \`platen orders confirm-cancel ${orderId} --reason TEXT\`.`,
+  },
   cancel_unconfirmed: {
     sentence: ({ partner }) => `${partner} did not confirm that it does not make what was canceled.`,
     next: (orderId) =>

@@ -77,6 +77,8 @@ export interface WhyFacts {
   signal_conflict: { readonly signal: SignalEvent };
   /** A print partner must confirm that it does not make its items, before they go to another one. */
   cancel_awaited: { readonly partner: string };
+  /** A print partner that pulls its orders has not answered a cancel. */
+  cancel_unread: { readonly partner: string };
   /** A print partner did not confirm a cancel. */
   cancel_unconfirmed: { readonly partner: string };
   /** An earlier partner reports an item that another one has now, so it may be printed twice. */

@@ -284,15 +284,13 @@ function isSignal(event: TimelineEvent): event is SignalEvent {
   return event.kind === 'signal' && !event.late;
 }
 
-function cancelReason(notice: CancelNotice, { handovers, pauses }: OrderView): WhyReason[] {
+function cancelReason(notice: CancelNotice, { pauses }: OrderView): WhyReason[] {
   const { partner, state } = notice;
   if (state === 'failed') return [{ code: 'cancel_unconfirmed', partner }];
-  if (!isRerouting(notice)) return [];
-  // One that pulls its orders reads its cancels during a pause as well.
-  const pulls = handovers.some((handover) => handover.partner === partner && handover.pulls);
+  if (!isRerouting(notice) && !notice.toRead) return [];
   const pause = pauses.find(({ kind }) => kind === 'cancels');
-  const paused = state === 'waiting' && pause && !pulls ? pausedReasons(pause, partner) : [];
-  return [...paused, { code: 'cancel_awaited', partner }];
+  const paused = state === 'waiting' && pause ? pausedReasons(pause, partner) : [];
+  return [...paused, { code: isRerouting(notice) ? 'cancel_awaited' : 'cancel_unread', partner }];
 }
 
 function isUnsettled(event: TimelineEvent): event is SignalEvent {

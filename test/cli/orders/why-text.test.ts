@@ -171,6 +171,7 @@ const lives: readonly Partial<OrderView>[] = [
     cancels: [
       { n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0, toRead: false },
       { n: 2, partner: 'Paper & Co', state: 'failed', reroutes: false, tries: 3, toRead: false },
+      { n: 3, partner: 'Paper & Co', state: 'waiting', reroutes: false, tries: 0, toRead: true },
     ],
   },
 ];
@@ -302,7 +303,15 @@ test('a pause concerns neither the simulator nor what is under way', () => {
 });
 
 test('a cancel for a print partner that is paused', () => {
-  const cancels = [{ n: 1, partner: 'Paper & Co', state: 'waiting', reroutes: true, tries: 0 } as const];
+  const notice = {
+    n: 1,
+    partner: 'Paper & Co',
+    state: 'waiting',
+    reroutes: true,
+    tries: 0,
+    toRead: false,
+  } as const;
+  const cancels = [notice];
   const pauses = [{ kind: 'cancels', since: at(8), reason: 'a test' }] as const;
   const handovers = [{ ...handover, state: 'taken', settledAt: at(9) } as const];
   const because = sentences({ state: 'uploaded', handovers, cancels, pauses });
@@ -311,9 +320,14 @@ test('a cancel for a print partner that is paused', () => {
       'The cancel for Paper & Co is not sent: cancels have been paused since 2026-03-02 08:00:00 UTC, because a test.',
     ),
   );
-  // One that pulls its orders reads the cancel all the same.
-  const pulling = handovers.map((one) => ({ ...one, pulls: true }));
-  assert.doesNotMatch(sentences({ state: 'uploaded', handovers: pulling, cancels, pauses }).join(), /paused/);
+  const toRead = sentences({
+    state: 'uploaded',
+    handovers,
+    pauses,
+    cancels: [{ ...notice, reroutes: false, toRead: true }],
+  });
+  assert.match(toRead.join(), /is not sent: cancels have been paused/);
+  assert.match(toRead.join(), /Paper & Co, which pulls its orders, has not answered a cancel yet\./);
 });
 
 test('clients see that work is paused, not what operators say of it', () => {

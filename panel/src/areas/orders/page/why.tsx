@@ -19,6 +19,7 @@ const helping: Readonly<Record<string, readonly ButtonAction[]>> = {
   handover_pulled: ['take', 'reroute'],
   handover_doubtful: ['take', 'reroute'],
   cancel_awaited: ['confirm'],
+  cancel_unread: ['confirm'],
   upload_failed: ['retry', 'reroute'],
 };
 

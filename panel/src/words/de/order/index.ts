@@ -191,6 +191,8 @@ export const order: Words['order'] = {
     moved_by_signal: ({ signal }) => signal.trim(),
     cancel_awaited: ({ partner }) =>
       `${partner} soll die Stornierung der Positionen bestätigen. Dann gehen sie an einen anderen Druckpartner.`,
+    cancel_unread: ({ partner }) =>
+      `${partner} holt seine Aufträge ab und hat eine Stornierung noch nicht beantwortet.`,
     cancel_unconfirmed: ({ partner }) => `${partner} hat eine Stornierung nicht bestätigt.`,
     late_signal: ({ signal }) =>
       `Ein übergangener Druckpartner meldet die Position, sie wird also vielleicht doppelt gedruckt.${signal}`,
@@ -219,6 +221,7 @@ export const order: Words['order'] = {
     upload_failed:
       'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
     cancellation_conflict: 'Fragen Sie den Druckpartner, was stimmt.',
+    cancel_unread: 'War er am Telefon einverstanden, bestätigen Sie die Stornierung.',
     cancel_unconfirmed:
       'Fragen Sie den Druckpartner. Bestätigen Sie dann die Stornierung, oder senden Sie sie erneut.',
     late_signal:

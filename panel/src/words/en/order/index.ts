@@ -208,6 +208,7 @@ export const order = {
     moved_by_signal: ({ signal }) => signal.trim(),
     cancel_awaited: ({ partner }) =>
       `${partner} is asked to confirm that it does not make its items. Then they go to another print partner.`,
+    cancel_unread: ({ partner }) => `${partner}, which pulls its orders, has not answered a cancel yet.`,
     cancel_unconfirmed: ({ partner }) => `${partner} did not confirm a cancel.`,
     late_signal: ({ signal }) =>
       `A print partner that was passed over reports the item, so it may be printed twice.${signal}`,
@@ -231,6 +232,7 @@ export const order = {
     outgoing_paused: 'Release it under “Outgoing work” as soon as it may be sent.',
     upload_failed: 'Find out why at the print partner, then retry, or route it to another one.',
     cancellation_conflict: 'Ask the print partner which is true.',
+    cancel_unread: 'If it agreed by phone, confirm the cancel.',
     cancel_unconfirmed: 'Ask the print partner, then confirm the cancel or send it again.',
     late_signal: 'Ask the earlier print partner to stop, then settle it with a note.',
     signal_conflict: 'Ask the print partner which is true.',
