@@ -216,8 +216,8 @@ export const order: Words['order'] = {
     doubtful_retry:
       'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, versuchen Sie es erneut; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
     doubtful_paused:
-      'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, geben Sie ihn unter „Ausgehendes“ frei; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
-    outgoing_paused: 'Geben Sie ihn unter „Ausgehendes“ frei, sobald er gesendet werden darf.',
+      'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, geben Sie ihn unter "Ausgehendes" frei; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
+    outgoing_paused: 'Geben Sie ihn unter "Ausgehendes" frei, sobald er gesendet werden darf.',
     upload_failed:
       'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
     cancellation_conflict: 'Fragen Sie den Druckpartner, was stimmt.',

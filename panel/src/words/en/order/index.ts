@@ -228,8 +228,8 @@ export const order = {
     doubtful_retry:
       'Ask the print partner. If it has the order, mark it as taken; if it does not, retry; if it agrees not to make it, cancel it or route it to another one.',
     doubtful_paused:
-      'Ask the print partner. If it has the order, mark it as taken; if it does not, release the order under “Outgoing work”; if it agrees not to make it, cancel it or route it to another one.',
-    outgoing_paused: 'Release it under “Outgoing work” as soon as it may be sent.',
+      'Ask the print partner. If it has the order, mark it as taken; if it does not, release the order under "Outgoing work"; if it agrees not to make it, cancel it or route it to another one.',
+    outgoing_paused: 'Release it under "Outgoing work" as soon as it may be sent.',
     upload_failed: 'Find out why at the print partner, then retry, or route it to another one.',
     cancellation_conflict: 'Ask the print partner which is true.',
     cancel_unread: 'If it agreed by phone, confirm the cancel.',
