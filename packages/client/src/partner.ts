@@ -17,6 +17,10 @@ export function createPartnerClient({ apiKey, ...options }: PartnerOptions) {
       info: endpoints.read('/partner/1.0/orders/info'),
       accept: endpoints.write('/partner/1.0/orders/accept'),
       reject: endpoints.write('/partner/1.0/orders/reject'),
+      cancels: {
+        list: endpoints.list('/partner/1.0/orders/cancels'),
+        answer: endpoints.write('/partner/1.0/orders/cancels/answer'),
+      },
       jobTicket: endpoints.read('/partner/1.0/orders/job-ticket'),
       packingSlip: endpoints.read('/partner/1.0/orders/packing-slip'),
     },

@@ -49,8 +49,8 @@ const signal: Caller = {
 const partner: Caller = {
   ...signal,
   client: ['partner', 'createPartnerClient', 'apiKey'],
-  functions: { orders: 'orders.list' },
-  lists: ['orders.list'],
+  functions: { orders: 'orders.list', 'orders/cancels': 'orders.cancels.list' },
+  lists: ['orders.list', 'orders.cancels.list'],
 };
 const admin: Caller = {
   variable: 'ADMIN_KEY',

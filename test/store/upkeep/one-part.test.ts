@@ -144,6 +144,7 @@ const allowed: Readonly<Record<string, string>> = {
   'as deprecated_signal_at': 'the newest signal of a print partner, which works for all clients',
   'with taken as ( select i.client_id': 'the report on print partners, which work for all clients',
   'as waiting_since': 'the orders that a print partner may collect, of all clients',
+  'select (select count(*) from order_files': 'an operator compares the files of all clients',
   'select t.order_id, t.n, t.created_at, t.reason':
     'the cancels that a print partner may read, of all clients',
   'from orders where id >=': 'a rehearsal of the routing reads past orders of all clients',
