@@ -105,7 +105,7 @@ export function refuseIfAny(problems: readonly Problem[]): void {
 }
 
 /** No operator corrects more by hand, and a wrong file of a few megabytes can have millions, which would fill the memory. */
-export const MOST_PROBLEMS_OF_FILE = 10_000;
+const MOST_PROBLEMS_OF_FILE = 10_000;
 
 /** Called after each problem is added: ends the reading of a file with the most problems that are collected. */
 export function refuseFileIfFull(problems: readonly Problem[]): void {

@@ -26,12 +26,11 @@ export interface RejectionCause {
   readonly message: string | undefined;
 }
 
-/** A cancel that waits for its print partner to read and answer it. */
-export interface WaitingCancel {
+/** A cancel: the items and copies that a print partner should not make any more (decisions.md §8). */
+export interface PartnerCancel {
   readonly orderNumber: number;
-  /** Its number in the order. */
-  readonly number: number;
-  readonly canceledAt: Date;
+  /** The number of this cancel in the order; it is the same when it is given again. */
+  readonly n: number;
   readonly reason: string;
   readonly items: readonly {
     /** Its number in the order. */
@@ -41,6 +40,11 @@ export interface WaitingCancel {
     /** How many copies are still to be made. */
     readonly left: number;
   }[];
+}
+
+/** A cancel that waits for its print partner to read and answer it. */
+export interface WaitingCancel extends PartnerCancel {
+  readonly canceledAt: Date;
 }
 
 export const cancelAnswers = ['confirmed', 'too_late'] as const;

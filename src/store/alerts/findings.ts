@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import type { Tx } from '../engine/db.ts';
 import { wholeAttempts } from '../engine/packed/packed.ts';
+import { isToBeGiven } from '../orders/cancels.ts';
 
 /**
  * Facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact
@@ -174,8 +175,7 @@ export function ordersWithUnconfirmedCancels(unreadSince: Date): RawBuilder<unkn
     from partner_cancels t
     join orders o on o.client_id = t.client_id and o.id = t.order_id and o.mode = 'live'
     join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
-    where t.state = 'failed' or t.state = 'waiting' and t.next_at is null and t.created_at < ${unreadSince}
-      and h.state in ('taken', 'withdrawn')
+    where t.state = 'failed' or ${isToBeGiven} and t.created_at < ${unreadSince}
     group by o.client_id, o.id`;
 }
 

@@ -102,11 +102,17 @@ export async function withdrawEmptyHandovers(tx: Tx, orders: readonly OrderKey[]
       and t.state = 'waiting' and t.next_at is null and t.tries = 0 and not t.reroutes`.execute(tx);
 }
 
+/** Whether the handover `h` of a cancel is decided: until then the order document says what is to be made. */
+export const isDecided = sql`h.state in ('taken', 'withdrawn')`;
+
+/** Whether a cancel `t` waits although its handover `h` is decided: to be sent, or to be read by a partner that pulls. */
+export const isToBeGiven = sql`(t.state = 'waiting' and t.next_at is null and ${isDecided})`;
+
 /** The notices of an order `o` to print partners, as JSON. */
 export const cancelNotices = sql`coalesce((
   select json_agg(json_build_object('n', t.n, 'partner', p.name, 'state', t.state,
     'reroutes', t.reroutes and h.state <> 'withdrawn', 'tries', t.tries,
-    'toRead', t.state = 'waiting' and t.next_at is null and h.state in ('taken', 'withdrawn') and p.address is null)
+    'toRead', ${isToBeGiven} and p.address is null)
     order by t.n)
   from partner_cancels t
   join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
@@ -117,7 +123,7 @@ export const cancelNotices = sql`coalesce((
 export const cancelsToSend = sql`
   select from partner_cancels t
   join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
-    and h.state in ('taken', 'withdrawn') and t.state = 'waiting' and t.next_at is null
+    and ${isToBeGiven}
   join partners p on p.id = h.partner_id and p.address is not null`;
 
 /** Makes these cancels due. */

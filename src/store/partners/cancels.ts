@@ -6,6 +6,7 @@ import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import { mayBeSent } from '../may-be-sent.ts';
+import { isDecided } from '../orders/cancels.ts';
 import type { HandoversRow, PartnerCancelsRow, PartnersRow } from '../rows.ts';
 import type { StoredCanceledItem } from './cancel-json.ts';
 import { type ClaimedHandover, toClaimedHandover } from './handovers.ts';
@@ -68,7 +69,7 @@ export async function rescheduleWaitingCancels(
   await sql`
     update partner_cancels t set next_at = ${nextAt} from handovers h
     where h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and h.partner_id = ${partnerId}
-      and h.state in ('taken', 'withdrawn') and t.state = 'waiting'`.execute(tx);
+      and ${isDecided} and t.state = 'waiting'`.execute(tx);
 }
 
 /** A handover of which a document may have arrived that says nothing of later notices. */

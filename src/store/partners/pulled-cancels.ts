@@ -3,11 +3,8 @@ import type { CancelAnswer, WaitingCancel } from '../../domain/partners/pulled-o
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey, OrderKey } from '../engine/keys.ts';
 import { mayBeSent } from '../may-be-sent.ts';
+import { isDecided, isToBeGiven } from '../orders/cancels.ts';
 import type { PartnerCancelsRow } from '../rows.ts';
-
-/** The handover `h` of a cancel `t`, once it is decided: until then the order document says what is to be made. */
-const decided = sql`handovers h
-  on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and h.state in ('taken', 'withdrawn')`;
 
 /** The oldest cancels that a print partner is to read. */
 export async function listWaitingCancels(
@@ -17,12 +14,14 @@ export async function listWaitingCancels(
 ): Promise<WaitingCancel[]> {
   const result = await sql<Pick<PartnerCancelsRow, 'order_id' | 'n' | 'created_at' | 'reason' | 'items'>>`
     select t.order_id, t.n, t.created_at, t.reason, t.items
-    from partner_cancels t join ${decided} and h.partner_id = ${partnerId}
-    where t.state = 'waiting' and t.next_at is null and ${mayBeSent('cancels', sql`t.order_id`)}
+    from partner_cancels t
+    join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+      and h.partner_id = ${partnerId}
+    where ${isToBeGiven} and ${mayBeSent('cancels', sql`t.order_id`)}
     order by t.order_id, t.n limit ${limit}`.execute(queries);
   return result.rows.map((row) => ({
     orderNumber: row.order_id,
-    number: row.n,
+    n: row.n,
     canceledAt: row.created_at,
     reason: row.reason,
     items: row.items,
@@ -45,7 +44,7 @@ export async function lockCancelTo(
   const result = await sql<
     Pick<PartnerCancelsRow, 'run' | 'state' | 'reroutes'> & { readonly decided: boolean }
   >`
-    select t.run, t.state, t.reroutes, h.state in ('taken', 'withdrawn') as decided
+    select t.run, t.state, t.reroutes, ${isDecided} as decided
     from partner_cancels t join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
     where t.client_id = ${clientId} and t.order_id = ${orderId} and t.n = ${number}::int and h.partner_id = ${partnerId}
     for update of t`.execute(tx);

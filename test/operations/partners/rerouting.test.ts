@@ -83,6 +83,22 @@ async function inProduction(): Promise<string> {
   return reference;
 }
 
+/** An order of which one item has shipped before the other one went to the second partner. */
+async function partShipped(): Promise<string> {
+  const reference = await inProduction();
+  const { id, itemIds } = fullIds(platen, reference);
+  const shipped = {
+    type: 'ItemShipped',
+    order: id,
+    item: itemIds[0],
+    tracking: 'T',
+    shipping_option: 'DHL',
+  };
+  assert.equal((await postSignal(platen, shipped)).json.verdict, 'moved');
+  await reroute(reference, true);
+  return reference;
+}
+
 describe('an order in production', () => {
   test('goes to another partner once its partner confirmed the cancel, and both see it through', async () => {
     const reference = await inProduction();
@@ -172,17 +188,7 @@ describe('an order in production', () => {
   });
 
   test('keeps what its partner has shipped: the client cannot cancel that, and the operator cancels only the rest', async () => {
-    const reference = await inProduction();
-    const { id, itemIds } = fullIds(platen, reference);
-    const shipped = {
-      type: 'ItemShipped',
-      order: id,
-      item: itemIds[0],
-      tracking: 'T',
-      shipping_option: 'DHL',
-    };
-    assert.equal((await postSignal(platen, shipped)).json.verdict, 'moved');
-    await reroute(reference, true);
+    const reference = await partShipped();
     assert.deepEqual(await handoversOf(reference), ['Test printer withdrawn', 'Second waiting']);
     assert.equal(await stateOf(platen, reference), 40);
 
@@ -203,17 +209,7 @@ describe('an order in production', () => {
   });
 
   test('completes when its client cancels the item that has not shipped', async () => {
-    const reference = await inProduction();
-    const { id, itemIds } = fullIds(platen, reference);
-    const shipped = {
-      type: 'ItemShipped',
-      order: id,
-      item: itemIds[0],
-      tracking: 'T',
-      shipping_option: 'DHL',
-    };
-    assert.equal((await postSignal(platen, shipped)).json.verdict, 'moved');
-    await reroute(reference, true);
+    const reference = await partShipped();
     const [first, second] = (await read(reference)).items;
     const cancel = (item: string) =>
       platen.post('/core/1.0/orders/cancel', {

@@ -140,8 +140,7 @@ function winnerOf(best: Candidate, others: readonly Candidate[]): Verdict {
   const [next] = others;
   const code = next ? differenceOf(best, next) : 'only';
   const sentence = winnerSentence(code, best);
-  const [second] = others.toSorted((a, b) => compareCandidates(a, b, pricing));
-  const why = code === 'planned' && second && whyPlanned(best, second);
+  const why = code === 'planned' && whyPlanned(best, others);
   return {
     ...nameOf(best.partner),
     chosen: true,
@@ -154,7 +153,7 @@ function winnerOf(best: Candidate, others: readonly Candidate[]): Verdict {
 function loserOf(other: Candidate, best: Candidate): Verdict {
   const code = differenceOf(best, other);
   const sentence = loserSentence(code, other, best);
-  const why = code === 'planned' && whyPlanned(best, other);
+  const why = code === 'planned' && whyPlanned(best, [other]);
   return {
     ...nameOf(other.partner),
     chosen: false,
@@ -164,9 +163,10 @@ function loserOf(other: Candidate, best: Candidate): Verdict {
   };
 }
 
-/** Why the price is based on one partner and not on the other; undefined if that has changed since. */
-function whyPlanned(best: Candidate, other: Candidate): RankCode | undefined {
-  return compareCandidates(best, other, pricing) < 0 ? differenceOf(best, other, pricing) : undefined;
+/** Why the price is based on one partner and on none of the others; undefined if that has changed since. */
+function whyPlanned(best: Candidate, others: readonly Candidate[]): RankCode | undefined {
+  const [next] = others.toSorted((a, b) => compareCandidates(a, b, pricing));
+  return next && compareCandidates(best, next, pricing) < 0 ? differenceOf(best, next, pricing) : undefined;
 }
 
 function differenceOf(best: Candidate, other: Candidate, criteria = ranking): RankCode {

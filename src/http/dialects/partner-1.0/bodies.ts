@@ -56,7 +56,7 @@ export const rejectedOrder = component('RejectedOrder', {
   status: Type.String({ description: 'rejected, or already_rejected if it was refused before' }),
 });
 
-export const noQuery = component('CancelQuery', {});
+export const cancelQuery = component('CancelQuery', {});
 
 export const waitingCancels = Type.Array(
   component('WaitingCancel', {

@@ -139,7 +139,7 @@ export const partner10 = {
       description:
         'Of orders that you have taken, or had to give back. Each stays in the list until it is answered, so look for them as often ' +
         'as for orders.',
-      body: bodies.noQuery,
+      body: bodies.cancelQuery,
       reply: bodies.waitingCancels,
       success: 200,
       isList: true,
@@ -203,20 +203,20 @@ function invalid(parameter: string, sent: string, accepted: string): Malformed {
 
 function encodeCancel({
   orderNumber,
-  number,
+  n,
   canceledAt,
   reason,
   items,
 }: WaitingCancel): Static<typeof bodies.waitingCancels>[number] {
   return {
     order: fullOrderId(orderNumber),
-    number: String(number),
+    number: String(n),
     canceled: formatDateTime(canceledAt),
     reason,
-    items: items.map(({ n, count, left }) => ({
-      item: fullItemId(orderNumber, n),
-      count: String(count),
-      left: String(left),
+    items: items.map((item) => ({
+      item: fullItemId(orderNumber, item.n),
+      count: String(item.count),
+      left: String(item.left),
     })),
   };
 }
