@@ -17,7 +17,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   // `npm test` runs these checks as one of its tests and must not run the tidy tests twice.
   ...(process.argv.includes('--without-tests')
     ? []
-    : [['floors and sizes', node, '--test', 'test/tidy/*.test.ts'] as const]),
+    : [['floors and words', node, '--test', 'test/tidy/*.test.ts'] as const]),
 ];
 
 /** The compiler collects its garbage less often: a tenth more memory for a fifth less processor time. */
