@@ -46,3 +46,13 @@ export function readScanned(text: string): Scanned {
   if (id) return id.n === 0 ? { kind: 'order', orderNumber: id.orderNumber } : { kind: 'item', ...id };
   return { kind: 'reference', reference: text.trim() };
 }
+
+/**
+ * Whether a text is a code that is printed on tickets: of any item, or the full id of this order or one of its
+ * items. Other full ids may be the tracking codes of a carrier, which have twelve digits too.
+ */
+export function isPrintedFor(orderNumber: number, text: string): boolean {
+  const scanned = readScanned(text);
+  if (scanned.kind !== 'item' && scanned.kind !== 'order') return false;
+  return scanned.orderNumber === orderNumber || CODE.test(text.replace(/[\s-]/g, '').toUpperCase());
+}

@@ -1,7 +1,7 @@
 import type { Problem } from '../refusal.ts';
 import { reaches } from '../signals/item-progress.ts';
 import { type ItemState, isFinal, itemStates, type Parcel } from '../signals/item-states.ts';
-import type { SignalType } from '../signals/signal.ts';
+import { type SignalType, trackingCodes } from '../signals/signal.ts';
 
 /** The signals that move an item through production, in the order of their states. */
 export const productionSignals = [
@@ -55,7 +55,8 @@ export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision 
   const { from, tracking } = wanted;
   if (state === 'canceled' || isOrderCanceled) return conflict('was canceled; take it out of production');
   const type = wanted.type ?? nextSignal(from ?? state);
-  const isKnownParcel = parcels.some((parcel) => parcel.tracking === tracking);
+  const known = new Set(parcels.map((parcel) => parcel.tracking));
+  const isKnownParcel = tracking !== undefined && trackingCodes(tracking).every((code) => known.has(code));
   if (state === 'shipped') {
     if (type === 'ItemShipped' && isKnownParcel) return { kind: 'repetition' };
     // Another parcel must be requested explicitly; a scan of a packed item is not enough.

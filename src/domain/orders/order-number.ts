@@ -13,9 +13,10 @@ export function fullItemId(orderNumber: number, n: number): string {
   return String(orderNumber * STEP + n);
 }
 
-/** The order number and item index of a full id (0 = the order itself); undefined for an invalid id. */
+/** The order number and item index of a full id (0 = the order itself), in spite of blanks around it; undefined for an invalid id. */
 export function parseFullId(text: string): { orderNumber: number; n: number } | undefined {
-  if (!SHAPE.test(text)) return undefined;
-  const id = Number(text);
+  const digits = text.trim();
+  if (!SHAPE.test(digits)) return undefined;
+  const id = Number(digits);
   return { orderNumber: Math.floor(id / STEP), n: id % STEP };
 }

@@ -19,6 +19,8 @@ export interface SignalEvent {
   readonly orderNumber: number;
   /** Item index in the order; null = every item of it (OrderRegistered of version 1.1). */
   readonly item: number | null;
+  /** The order that the id of the item names, if it is another one: such a signal is refused. */
+  readonly itemOf?: number | undefined;
   readonly at: Date;
   readonly tracking: string | undefined;
   readonly shippingOption: string | undefined;
@@ -46,6 +48,31 @@ export interface SignalFact {
 export const verdicts = ['moved', 'already_there', 'stale', 'conflict'] as const;
 
 export type Verdict = (typeof verdicts)[number];
+
+/** The verdict on a signal about several items or parcels: it moved if one of them moved. */
+export function strongest(of: readonly Verdict[]): Verdict | undefined {
+  return verdicts.find((verdict) => of.includes(verdict));
+}
+
+/** A label lists several parcels in one text, as in "T5, T6". */
+export const trackingCodes = (tracking: string): string[] =>
+  tracking.split(/[,;\n]/).flatMap((code) => code.trim() || []);
+
+/**
+ * The facts that a signal reports, one for each parcel, without the blanks around its texts: they must not
+ * make two parcels, or two signals, of one.
+ */
+export function factsOf(event: SignalEvent): SignalEvent[] {
+  const fact = {
+    ...event,
+    tracking: event.tracking?.trim() || undefined,
+    shippingOption: event.shippingOption?.trim() || undefined,
+    cause: event.cause?.trim() || undefined,
+    message: event.message?.trim() || undefined,
+  };
+  if (fact.tracking === undefined) return [fact];
+  return [...new Set(trackingCodes(fact.tracking))].map((tracking) => ({ ...fact, tracking }));
+}
 
 /**
  * The string whose hash identifies a signal: an equal report is the same fact, however often and in whatever

@@ -1,10 +1,19 @@
+import { isPrintedFor } from '../../domain/board/item-code.ts';
 import { fullItemId } from '../../domain/orders/order-number.ts';
 import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
-import { type SignalEvent, signalIdentity, type Verdict } from '../../domain/signals/signal.ts';
+import {
+  factsOf,
+  type SignalEvent,
+  signalIdentity,
+  strongest,
+  trackingCodes,
+  type Verdict,
+} from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
 import { eventsOfSignals } from '../../domain/webhooks/event.ts';
 import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -61,11 +70,13 @@ export async function recordBatches(
     const [first, ...rest] = capProblems(plan, items);
     if (first) return new Refused([first, ...rest]);
     received.push(...plan);
-    return plan.map((signal) => {
-      const { orderId: orderNumber, item } = signal.target;
-      const verdict = itemOf(items, signal.target).see(signal);
-      services.signalCounts.add(signal.event.type, verdict);
-      return { orderNumber, item, verdict };
+    const bySignal = Map.groupBy(plan, ({ index, target }) => `${index}/${itemKey(target)}`);
+    return [...bySignal.values()].map((facts) => {
+      const { event, target } = entryAt(facts, 0);
+      const seen = facts.map((fact) => itemOf(items, target).see(fact));
+      const verdict = defined(strongest(seen), 'the verdict on a signal');
+      services.signalCounts.add(event.type, verdict);
+      return { orderNumber: target.orderId, item: target.item, verdict };
     });
   });
   await recordReceived(tx, services, items, received, targets, now);
@@ -80,11 +91,35 @@ function planOf(
   now: Date,
 ): ReceivedSignal[] | Refused | Busy {
   if (events.some(({ orderNumber }) => locked.has(orderNumber))) return new Busy('an order is locked');
-  const [first, ...rest] = [...timeProblems(events, now), ...targets.problems(partnerId, events)];
+  const [first, ...rest] = [
+    ...timeProblems(events, now),
+    ...trackingProblems(events),
+    ...targets.problems(partnerId, events),
+  ];
   if (first) return new Refused([first, ...rest]);
-  return events.flatMap((event, index) => {
-    const hash = sha256(signalIdentity(event)).toString('hex');
-    return targets.itemsOf(partnerId, event).map((target) => ({ event, index, partnerId, target, hash }));
+  return events.flatMap((signal, index) => {
+    const facts = factsOf(signal).map((event) => ({
+      event,
+      hash: sha256(signalIdentity(event)).toString('hex'),
+    }));
+    return targets
+      .itemsOf(partnerId, signal)
+      .flatMap((target) => facts.map((fact) => ({ ...fact, index, partnerId, target })));
+  });
+}
+
+/** Refuses what was scanned from a job ticket in place of the label of a parcel. */
+function trackingProblems(events: readonly SignalEvent[]): Problem[] {
+  return events.flatMap(({ orderNumber, tracking }, index): Problem[] => {
+    if (tracking === undefined) return [];
+    const codes = trackingCodes(tracking);
+    const printed = codes.find((code) => isPrintedFor(orderNumber, code));
+    if (codes.length > 0 && printed === undefined) return [];
+    const detail =
+      printed === undefined
+        ? 'has no tracking code; send the one on the label of the parcel'
+        : `is "${printed}", which is the code of a job ticket or order document; send the one on the label of the parcel`;
+    return [{ code: 'invalid_parameter', path: ['events', index, 'tracking'], detail }];
   });
 }
 

@@ -51,17 +51,20 @@ export class Targets {
 
   /** The items of an event that are or were handed, or attempted to be handed, to its sender. */
   itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
-    const items = this.#byOrder.get(event.orderNumber) ?? [];
-    const found = items.filter(
-      (target) =>
-        target.partnerId === partnerId &&
-        target.attempted &&
-        (event.item === null || event.item === target.item),
+    if (event.itemOf !== undefined) return [];
+    const found = this.#offeredTo(partnerId, event).filter(
+      ({ item }) => event.item === null || event.item === item,
     );
     // A signal about a whole order means the items that the partner has now, even if another signal of the
     // batch concerns an earlier one.
     const own = found.filter(({ earlier }) => earlier === null);
     return own.length > 0 ? own : found;
+  }
+
+  /** The items of the order of an event that were handed, or attempted to be handed, to its sender. */
+  #offeredTo(partnerId: number | null, { orderNumber }: SignalEvent): SignalTarget[] {
+    const items = this.#byOrder.get(orderNumber) ?? [];
+    return items.filter((target) => target.partnerId === partnerId && target.attempted);
   }
 
   /** Orders with items that exist and are locked, but do not belong to the sender. */
@@ -89,14 +92,15 @@ export class Targets {
       const found = this.itemsOf(partnerId, event).length;
       items += found;
       if (found > 0) return [];
+      const code = 'item_not_found';
       const order = fullOrderId(event.orderNumber);
-      const detail =
-        event.item === null
-          ? `${order} is not an order that was handed over to you`
-          : `${fullItemId(event.orderNumber, event.item)} of order ${order} is not an item that was handed over to you`;
-      return [
-        { code: 'item_not_found', path: ['events', index, event.item === null ? 'order' : 'item'], detail },
-      ];
+      if (event.item === null || this.#offeredTo(partnerId, event).length === 0) {
+        const detail = `${order} is not an order that was handed over to you; take both ids from the order document`;
+        return [{ code, path: ['events', index, 'order'], detail }];
+      }
+      const item = fullItemId(event.itemOf ?? event.orderNumber, event.item);
+      const detail = `${item} is not an item of order ${order} that was handed over to you; take both ids from the order document`;
+      return [{ code, path: ['events', index, 'item'], detail }];
     });
     if (items > MOST_ITEMS) {
       const detail = `refers to ${items} items in total; the maximum is ${MOST_ITEMS}, so split the bundle`;

@@ -116,6 +116,15 @@ test('two parcels are two mails, and the settings of the client decide name, ans
   assert.match(ids[0]!, /^<\d+\.1\.\w+@platen\.example>$/);
 });
 
+test('a parcel is one mail, however its code is padded or listed', async () => {
+  const reference = await inProduction();
+  for (const tracking of ['T5', ' T5', 'T5\t', 'T5, T6', 'T6 ;T5 ', '\u00a0T6'])
+    await ship(reference, tracking, [0]);
+  await wait(5 * MINUTE_MS);
+  const mailed = (await mailsOf(reference)).map(({ tracking }) => tracking);
+  assert.deepEqual([mailed, mail.mails.length], [['T5', 'T6'], 2]);
+});
+
 test('orders of core, of the sandbox, and of clients that have not switched it on are not mailed', async () => {
   const ofCore = await inProduction(platen);
   await ship(ofCore, 'core');

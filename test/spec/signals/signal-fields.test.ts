@@ -1,6 +1,8 @@
 /** Section 2.1 of interfaces.md: the fields of every signal type, in both versions, single and bundled. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { itemCode } from '../../../src/domain/board/item-code.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, signalTime } from '../../harness/signals/signals.ts';
@@ -82,6 +84,65 @@ test('a parcel needs a tracking code that is not blank', async () => {
   const { path } = operations['signal 2.0 status/'];
   const reply = await postSignal(platen, blank, { path, bundled: false });
   assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'tracking' });
+});
+
+test('blanks around texts make neither another signal nor another parcel', async () => {
+  const { id: order, itemIds, reference } = await bring(platen, 'padded', 45);
+  const [item] = itemIds;
+  const datetime = signalTime(platen.clock.now());
+  const shipped = { type: 'ItemShipped', order, item, datetime, tracking: 'T5, T6', shipping_option: 'DHL' };
+  const path = { path: operations['signal 2.0 status/'].path, bundled: false };
+  const verdicts = [];
+  for (const signal of [
+    { ...shipped, tracking: ' T5\t' },
+    { ...shipped, order: ` ${order}`, item: `${item}\n`, tracking: 'T5', shipping_option: ' DHL ' },
+    shipped,
+    { ...shipped, tracking: 'T6' },
+    { type: 'ItemDelay', order, item, datetime: '2026-01-02 03:04:05 GMT', cause: 'press', delay: '4' },
+    { type: 'ItemDelay', order, item, datetime: '2026-01-02 03:04:05 GMT', cause: ' press\r\n', delay: '4' },
+  ]) {
+    const reply = await postSignal(platen, signal, path);
+    assert.equal(reply.status, 200, reply.text);
+    verdicts.push(reply.json.verdict);
+  }
+  assert.deepEqual(verdicts, ['moved', 'moved', 'moved', 'moved', 'stale', 'stale']);
+  const stored = await sql<{ type: string; tracking: string | null; cause: string | null; seen: number }>`
+    select type, tracking, cause, seen_count as seen from signals where order_id = ${Number(order) / 10_000}
+    and type in ('ItemShipped', 'ItemDelay') order by receipt`.execute(platen.queries);
+  assert.deepEqual(stored.rows, [
+    { type: 'ItemShipped', tracking: 'T5', cause: null, seen: 3 },
+    { type: 'ItemShipped', tracking: 'T6', cause: null, seen: 2 },
+    { type: 'ItemDelay', tracking: null, cause: 'press', seen: 2 },
+  ]);
+  const info = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+  assert.equal(info.json.items[0].tracking, 'T5, T6');
+});
+
+test('a refusal names the id that is wrong, and what was scanned in place of a label', async () => {
+  const order = await bring(platen, 'right one', 45);
+  const other = await bring(platen, 'other one', 45);
+  const path = { path: operations['signal 2.0 status/'].path, bundled: false };
+  const shipped = { type: 'ItemShipped', order: order.id!, item: order.itemIds[0]!, shipping_option: 'DHL' };
+  const number = Number(order.id) / 10_000;
+  const otherNumber = Number(other.id) / 10_000;
+  for (const [fields, type, parameter] of [
+    [{ order: '999999990000', item: '999999990001' }, 'item_not_found', 'order'],
+    [{ order: '999999990000' }, 'item_not_found', 'order'],
+    [{ order: other.id, item: `${other.id!.slice(0, -1)}9` }, 'item_not_found', 'item'],
+    [{ item: other.itemIds[0] }, 'item_not_found', 'item'],
+    [{ item: order.id }, 'item_not_found', 'item'],
+    [{ tracking: itemCode(number, 1) }, 'invalid_parameter', 'tracking'],
+    [{ tracking: itemCode(otherNumber, 1).toLowerCase() }, 'invalid_parameter', 'tracking'],
+    [{ tracking: `T5, ${order.itemIds[0]}` }, 'invalid_parameter', 'tracking'],
+    [{ tracking: order.id }, 'invalid_parameter', 'tracking'],
+    [{ tracking: ' , ;' }, 'invalid_parameter', 'tracking'],
+  ] as const) {
+    const reply = await postSignal(platen, { ...shipped, tracking: 'T7', ...fields }, path);
+    assertRefused(reply, { status: 400, type, parameter });
+  }
+  // A carrier's code of twelve digits is not an id of this order.
+  const carrier = await postSignal(platen, { ...shipped, tracking: '123456789012' }, path);
+  assert.equal(carrier.status, 200, carrier.text);
 });
 
 test('every type of the tables has its fields', () => {

@@ -13,7 +13,8 @@ export const oneOrder = component('PulledOrderName', {
 
 export const rejection = component('Rejection', {
   ...oneOrder.properties,
-  cause: text('a string of up to 255 characters', {
+  cause: text('a string of up to 255 characters, not only blanks', {
+    pattern: '\\S',
     description: 'One of the causes of canceled items, such as CancelBookSize, or any other text',
   }),
   message: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),

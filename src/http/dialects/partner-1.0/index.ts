@@ -126,7 +126,7 @@ export const partner10 = {
       success: 200,
       decode: (body) => {
         const { order, cause, message } = readRejection(body);
-        return { orderNumber: orderNumberIn('order', order), cause, message };
+        return { orderNumber: orderNumberIn('order', order), cause: cause.trim(), message: message?.trim() };
       },
       encode: ({ orderNumber, repeated }) =>
         jsonReply<Static<typeof bodies.rejectedOrder>>({
@@ -158,7 +158,7 @@ export const partner10 = {
           orderNumber: orderNumberIn('order', order),
           number: cancelNumberIn(number),
           answer: answerIn(answer),
-          message,
+          message: message?.trim(),
         };
       },
       encode: ({ orderNumber, number, answer }) =>

@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import { fullItemId } from '../../../domain/orders/order-number.ts';
 import type { Path } from '../../../domain/refusal.ts';
-import { type Verdict, verdicts } from '../../../domain/signals/signal.ts';
+import { strongest, verdicts } from '../../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
 import type { RecordedSignals } from '../../../operations/signals/record.ts';
 import { signalKey } from '../../auth/api-key.ts';
@@ -113,9 +113,4 @@ function encodeRecorded({ isBundle, verdicts }: RecordedSignals): object {
       verdict,
     })),
   };
-}
-
-/** The verdict of OrderRegistered, which has one for each item: it moved if any item moved. */
-function strongest(ofItems: readonly Verdict[]): Verdict | undefined {
-  return verdicts.find((verdict) => ofItems.includes(verdict));
 }

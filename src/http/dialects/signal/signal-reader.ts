@@ -124,7 +124,7 @@ function problemsIn(read: () => unknown): readonly WireProblem[] {
 }
 
 /** Ids are opaque to partners: an id that Platen cannot have issued counts as an unknown order or item. */
-function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
+function targetOf({ order, item }: WireSignal): Pick<SignalEvent, 'orderNumber' | 'item' | 'itemOf'> {
   const orderId = parseFullId(order);
   if (orderId?.n !== 0)
     throw notOurs(
@@ -133,11 +133,17 @@ function targetOf({ order, item }: WireSignal): { orderNumber: number; item: num
     );
   if (item === undefined) return { orderNumber: orderId.orderNumber, item: null };
   const itemId = parseFullId(item);
-  if (!itemId || itemId.n === 0 || itemId.orderNumber !== orderId.orderNumber) {
-    const detail = `is ${describe(item)}, which is not an item of the order; take both ids from the order document`;
+  if (!itemId || itemId.n === 0) {
+    const detail = `is ${describe(item)}, which is not the id of an item; take it from the order document`;
     throw notOurs('item', detail);
   }
-  return { orderNumber: orderId.orderNumber, item: itemId.n };
+  const { orderNumber } = orderId;
+  // Whether the order or the item is the wrong one depends on the orders that the sender has.
+  return {
+    orderNumber,
+    item: itemId.n,
+    ...(itemId.orderNumber !== orderNumber && { itemOf: itemId.orderNumber }),
+  };
 }
 
 function notOurs(parameter: string, detail: string): Malformed {
