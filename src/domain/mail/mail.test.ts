@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { HOUR_MS } from '../../lib/clock.ts';
 import { localeOf } from './locales.ts';
 import { afterAttempt, type MailResult, maskedAddress } from './mail.ts';
-import { checkTrackingLink, checkTrackingText, presetTexts, trackingPage } from './tracking-texts.ts';
+import {
+  checkTrackingLink,
+  checkTrackingText,
+  isLikeLink,
+  presetTexts,
+  trackingPage,
+} from './tracking-texts.ts';
 
 const firstTryAt = new Date('2026-03-02T10:00:00Z');
 const refused = (status: number | undefined): MailResult => ({ kind: 'refused', status, detail: '' });
@@ -68,13 +74,21 @@ test('the link to a tracking page', () => {
     'https://track.example/',
     'javascript:alert({tracking})',
     'track.example/{tracking}',
+    'https://{tracking}/',
+    'https://track.example{tracking}',
+    'https://{tracking}@track.example/',
+    '{tracking}://track.example/',
   ])
     assert.equal(checkTrackingLink(address).length, 1, address);
   assert.equal(trackingPage('A 1&b', 'https://t.example/?id={tracking}'), 'https://t.example/?id=A%201%26b');
   assert.equal(
     trackingPage('https://own.example/1', 'https://t.example/{tracking}'),
-    'https://own.example/1',
+    'https://t.example/https%3A%2F%2Fown.example%2F1',
   );
-  assert.equal(trackingPage('javascript:alert(1)', undefined), undefined);
+  assert.equal(trackingPage('https://own.example/1', undefined), undefined);
   assert.equal(trackingPage('', 'https://t.example/{tracking}'), undefined);
+  for (const text of ['https://own.example/1', 'www.own', 'own.example', 'own.example/1', 'a@own.example'])
+    assert.ok(isLikeLink(text), text);
+  for (const text of ['00340434161094042557', 'JD 0146.0000.62', 'DHL Paket', 'A.1/2', 'Nr.12 z.B.'])
+    assert.ok(!isLikeLink(text), text);
 });

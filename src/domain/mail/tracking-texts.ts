@@ -148,13 +148,13 @@ export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
 
 const LINK_CHARACTERS = 1000;
 
-/** Problems of a tracking page's address. */
+/** Problems of a tracking page's address. The codes are those of print partners, so they must not choose its host. */
 export function checkTrackingLink(address: string): Problem[] {
   return problemsOf((addProblem) => {
-    const url = URL.parse(address.replaceAll('{tracking}', '1'));
-    const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+    const [url, other] = ['1', '2'].map((code) => URL.parse(address.replaceAll('{tracking}', code)));
+    const isWeb = url && other?.origin === url.origin && /^https?:$/.test(url.protocol) && !url.username;
     if (!isWeb || !address.includes('{tracking}') || address.length > LINK_CHARACTERS) {
-      const detail = `must be an http or https address of up to ${LINK_CHARACTERS} characters that contains {tracking}`;
+      const detail = `must be an http or https address of up to ${LINK_CHARACTERS} characters that contains {tracking} after its host`;
       addProblem('invalid_parameter', ['address'], detail);
     }
   });
@@ -177,12 +177,12 @@ export function trackingPageOf(
   return trackingPage(tracking, links.find((link) => link.shippingOption === option)?.address);
 }
 
-/**
- * The tracking page of a parcel: its tracking code if that is a URL, else the operator's address for its
- * shipping option.
- */
+/** The tracking page of a parcel: the operator's address for its shipping option, never an address from a print partner. */
 export function trackingPage(tracking: string, address: string | undefined): string | undefined {
-  const own = URL.parse(tracking);
-  if (own && (own.protocol === 'https:' || own.protocol === 'http:')) return own.href;
   return tracking === '' ? undefined : address?.replaceAll('{tracking}', encodeURIComponent(tracking));
+}
+
+/** Whether mail programs make a link of a text on their own. */
+export function isLikeLink(text: string): boolean {
+  return /:\/\/|\bwww\.|[^\s.]\.\p{L}{2,}(?![^\s/?#:])|@/iu.test(text);
 }

@@ -2,9 +2,22 @@ import { isIP } from 'node:net';
 import { countCharacters } from '../text/characters.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
+/**
+ * Outside of ASCII: spaces, characters that nobody sees, and those that mailers convert to others, such as a full-width @ or
+ * an ideographic full stop.
+ */
+const NOT_IN_EMAIL =
+  '\\u007f-\\u00bf\\u034f\\u061c\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u2bff\\u2ff0-\\u3004\\u3164\\ud800-\\uf8ff\\ufe00-\\uffff';
+const IN_DOMAIN = `[^\\u0000-,/:-@[-^\`{-~${NOT_IN_EMAIL}]`;
+const AT_ENDS_OF_DOMAIN = `[^\\u0000-/:-@[-^\`{-~${NOT_IN_EMAIL}]`;
+
+/**
+ * It becomes a header and an envelope as it is, so it has no character that mailers decode or split at: the ? of encoded
+ * words (=?utf-8?…?=), quotes, comments and lists, and the ! and % of routes (user%other.example@host).
+ */
 export const email = shape(
   'an e-mail address',
-  '^[^\\s@<>]+@[^\\s@<>/:,;.-]([^\\s@<>/:,;]*[^\\s@<>/:,;.-])?$',
+  `^[^\\u0000- "(),:;<>@[\\\\\\]!%?${NOT_IN_EMAIL}]+@${AT_ENDS_OF_DOMAIN}(${IN_DOMAIN}*${AT_ENDS_OF_DOMAIN})?$`,
 );
 
 export const WEB_ADDRESS_CHARACTERS = 2048;

@@ -1,5 +1,5 @@
 import { localeOf } from '../../domain/mail/locales.ts';
-import { presetTexts, trackingPageOf } from '../../domain/mail/tracking-texts.ts';
+import { isLikeLink, presetTexts, trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { trackingMail } from '../../formats/mail/tracking-mail.ts';
 import { listTrackingLinks } from '../../store/catalogue/tracking-links.ts';
 import type { Queries } from '../../store/engine/db.ts';
@@ -35,8 +35,9 @@ export async function composeTracking(
       name: address?.firstname ?? '',
       shop,
       order: reference,
-      carrier,
-      tracking: parcel.tracking,
+      // Only the operator's tracking page is a link to the end customer, not what a print partner reports.
+      carrier: isLikeLink(carrier) ? undefined : carrier,
+      tracking: isLikeLink(parcel.tracking) ? '' : parcel.tracking,
       link: trackingPageOf(links, carrier, parcel.tracking),
       items: items.map(({ count, title }) => ({ count, title })),
     }),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Mailbox, MailResult, Message } from '../../domain/mail/mail.ts';
+import { email } from '../../lib/values/addresses.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
 /** One mail with everything that its headers say. */
@@ -39,6 +40,8 @@ export function createMailer(server: SmtpServer, sender: Mailer['sender']): Mail
     sender,
     server: `${server.host}:${server.port}`,
     async send(mail, signal) {
+      if (email.read(mail.to.address) === undefined)
+        return { kind: 'refused', status: undefined, detail: 'no mail is sent to such an address' };
       const { raw, envelope } = await compose(mail);
       const session = await open(server);
       return session.deliver(raw, envelope, signal);
@@ -57,12 +60,12 @@ interface Envelope {
 
 async function compose({ from, to, replyTo, messageId, date, message }: OutgoingMail) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const mailbox = ({ name = '', address }: Mailbox) => ({ name, address });
+  const mailbox = ({ name = '', address }: Mailbox) => ({ name: asWritten(name), address });
   const composer = new MailComposer({
     from: mailbox(from),
     to: mailbox(to),
-    ...(replyTo === null ? {} : { replyTo }),
-    subject: message.subject,
+    ...(replyTo === null || email.read(replyTo) === undefined ? {} : { replyTo }),
+    subject: asWritten(message.subject),
     text: message.text,
     html: message.html,
     messageId,
@@ -74,6 +77,11 @@ async function compose({ from, to, replyTo, messageId, date, message }: Outgoing
   });
   const raw = await composer.compile().build();
   return { raw, envelope: { from: from.address, to: to.address } };
+}
+
+/** A text for a header without the beginning of an encoded word, which mail programs would show decoded. */
+function asWritten(text: string): string {
+  return text.replaceAll('=?', '= ?');
 }
 
 type Failure = Error & {

@@ -8,7 +8,7 @@ import { erasePersonalData } from '../../../src/operations/orders/acts/personal-
 import { newCanary } from '../../harness/canaries.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
-import { add, fullIds, germanAddress, type OrderBody } from '../../harness/orders/orders.ts';
+import { add, fullIds, germanAddress, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
@@ -255,4 +255,41 @@ test('an unknown certificate and a server without STARTTLS get no password, and 
   const without = await startBeside(platen, { PLATEN_SMTP_URL: '', PLATEN_MAIL_FROM: '' });
   assert.equal(without.core.services.mailer, undefined);
   await without.close();
+});
+
+test('an address that mailers would decode is refused in an order, and no mail is sent to a stored one', async () => {
+  for (const email of [
+    '=?utf-8?q?a=40b.example=2C?=@reader.example',
+    'a,b@reader.example',
+    'a%b@reader.example',
+  ]) {
+    const refused = await platen.post('/core/1.0/orders/add', validOrder(platen, { email }));
+    assert.deepEqual([refused.status, refused.json.error.parameter], [400, 'email'], refused.text);
+  }
+  const reference = await inProduction();
+  await sql`update orders set email = '=?utf-8?q?a=40b.example=2C?=@reader.example'
+    where reference = ${reference}`.execute(platen.queries);
+  await ship(reference, 'D');
+  await wait(2 * MINUTE_MS);
+  assert.deepEqual(
+    [mail.mails.length, (await mailsOf(reference)).map(({ state, tries }) => [state, tries])],
+    [0, [['failed', 1]]],
+  );
+});
+
+test('names and subjects are shown as they are, and only the tracking page of the operator is a link', async () => {
+  const word = '=?utf-8?q?evil?=';
+  await settings({ senderName: word });
+  const { itemIds, id: order } = fullIds(platen, await inProduction(apps, { reference: `r ${word}` }));
+  await postSignal(platen, {
+    ...{ type: 'ItemShipped', order, item: itemIds[0], tracking: 'https://evil.example/1' },
+    shipping_option: 'evil.example',
+  });
+  await wait(2 * MINUTE_MS);
+  await settings({ senderName: null });
+  const [{ headers, text, html } = assert.fail('no mail')] = mail.mails;
+  assert.match(headers.subject!, /r = \?utf-8\?q\?evil\?=/);
+  assert.doesNotMatch([headers.from, headers.subject].join('\n'), /=\?utf-8/);
+  assert.doesNotMatch([text, html].join('\n'), /evil\.example/);
+  assert.match(text, /Guten Tag/);
 });

@@ -293,11 +293,12 @@ describe('the address of a parcel', () => {
     await page(null, rows[0]!.option);
   });
 
-  test('is its tracking code, if that is an address', async () => {
+  test('is never an address that the print partner reports', async () => {
     await addEndpoint(['ItemShipped']);
     const order = await bring(platen, 'hooks-32', 45);
     await ship(order, { tracking: 'https://carrier.example/T1', shipping_option: 'UPS' });
-    assert.equal(receiver.take()[0]?.event.url, 'https://carrier.example/T1');
+    const { tracking, url } = receiver.take()[0]!.event;
+    assert.deepEqual([tracking, url], ['https://carrier.example/T1', '']);
   });
 });
 
