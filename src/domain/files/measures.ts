@@ -54,17 +54,44 @@ const commonSizes: readonly (readonly [name: string, width: number, height: numb
   ['Tabloid', 279.4, 431.8],
 ];
 
+/** Sizes in inches that people name by their measures: of books, photos and posters, in portrait orientation. */
+const inchSizes: readonly (readonly [width: number, height: number])[] = [
+  [4, 6],
+  [5, 7],
+  [5, 8],
+  [5.5, 8.5],
+  [6, 8],
+  [6, 9],
+  [7, 10],
+  [8, 10],
+  [8, 12],
+  [10, 12],
+  [11, 14],
+  [12, 16],
+  [12, 18],
+  [16, 20],
+  [18, 24],
+  [20, 30],
+  [24, 36],
+];
+
 /** The tolerance for programs that round sizes to points and pixels. */
 const ROUNDING = 600;
 
 /** `A5 (148 × 210 mm)`, `A4 landscape (297 × 210 mm)`, or only the size if it has no common name. */
 export function describeSize(size: Size): string {
+  const name = commonNameOf(size);
+  if (!name) return formatSize(size);
+  return `${name}${size.width > size.height ? ' landscape' : ''} (${formatSize(size)})`;
+}
+
+/** `A5`; the empty string for a common size without a name; undefined for any other size. */
+export function commonNameOf(size: Size): string | undefined {
   const upright = { width: Math.min(size.width, size.height), height: Math.max(size.width, size.height) };
-  const found = commonSizes.find(([, width, height]) =>
-    sameSize(upright, { width: micrometres(width), height: micrometres(height) }, ROUNDING),
-  );
-  if (!found) return formatSize(size);
-  return `${found[0]}${size.width > size.height ? ' landscape' : ''} (${formatSize(size)})`;
+  const isOf = (width: number, height: number) => sameSize(upright, { width, height }, ROUNDING);
+  const named = commonSizes.find(([, width, height]) => isOf(micrometres(width), micrometres(height)));
+  if (named) return named[0];
+  return inchSizes.some(([width, height]) => isOf(width * 25_400, height * 25_400)) ? '' : undefined;
 }
 
 export function sameSize(a: Size, b: Size, tolerance: number): boolean {

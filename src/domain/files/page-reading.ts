@@ -1,7 +1,7 @@
 import { BOX_ROUNDING, furthestBeyond } from './boxes.ts';
 import type { ExpectedFile } from './expected-file.ts';
 import type { Box, PageGeometry, PageRanges, PdfFacts } from './file-facts.ts';
-import { type Size, sameSize, turned } from './measures.ts';
+import { commonNameOf, type Size, sameSize, turned } from './measures.ts';
 
 /** The interpretation of some pages' boxes: where the product is cut out, and whether they have its size. */
 export interface PageReading {
@@ -12,10 +12,10 @@ export interface PageReading {
   /** A cover fits with any spine. `unknown`: the product has no size to compare with. */
   readonly fit: 'fits' | 'turned' | 'differs' | 'unknown';
   /**
-   * The page has no trim box, so the product is taken to be its middle; content that is folded around a board
-   * needs none.
+   * The bleed of a page without a trim box, of which the product is taken to be the middle; null = it has a trim
+   * box, no bleed, or is folded around a board, which needs none.
    */
-  readonly derived: boolean;
+  readonly derivedBleed: number | null;
   /** The box where the product is cut out of a page; null = not known. */
   readonly trimOf: (page: number) => Box | null;
   /** The bound edge of a book page. */
@@ -29,6 +29,9 @@ const SAME_BOX = 100;
 
 /** A cover with a wider spine does not belong to this book. */
 const WIDEST_SPINE = 100_000;
+
+/** A page that is larger on every side is another product, or has printer's marks. */
+const WIDEST_BLEED = 10_000;
 
 export function readPages(
   { geometry, rightToLeft }: Pick<PdfFacts, 'geometry' | 'rightToLeft'>,
@@ -50,7 +53,7 @@ function readPage(
 ): PageReading {
   const { pages, media, crop, trim } = geometry;
   const shown = (trim && !liesBeyond(trim, media) ? trim : crop) ?? media;
-  const reading = { pages, geometry, size: sizeOf(shown), derived: false, innerEdge };
+  const reading = { pages, geometry, size: sizeOf(shown), derivedBleed: null, innerEdge };
   if (!expected.trim)
     return { ...reading, fit: 'unknown', trimOf: () => (trim && !liesBeyond(trim, media) ? trim : null) };
   const upright = readAs(geometry, expected, expected.trim, tolerance, innerEdge);
@@ -60,7 +63,7 @@ function readPage(
   return { ...reading, fit: 'differs', trimOf: () => null };
 }
 
-type Match = Pick<PageReading, 'fit' | 'size' | 'derived' | 'trimOf'>;
+type Match = Pick<PageReading, 'fit' | 'size' | 'derivedBleed' | 'trimOf'>;
 
 /** Interprets the trim box, else the whole page, else its crop box as the product with or without bleed. */
 function readAs(
@@ -73,18 +76,21 @@ function readAs(
   const fits = (box: Size) => isFit(box, expected, size, tolerance);
   // A trim box beyond its page is a separate defect, and proves nothing about the product.
   if (trim && !liesBeyond(trim, media)) {
-    if (fits(trim)) return { fit: 'fits', size: sizeOf(trim), derived: false, trimOf: () => trim };
+    if (fits(trim)) return { fit: 'fits', size: sizeOf(trim), derivedBleed: null, trimOf: () => trim };
     if (!isSameBox(trim, media) && !expected.wrapped) return undefined;
   }
   // Programs without support for boards set the trim box to the sheet that is folded around them.
   const sheet = trim && expected.wrapped ? [trim] : [];
-  for (const page of [...sheet, media, ...(crop ? [crop] : [])]) {
-    const [best] = insetsOf(expected)
-      .map((inset) => matchOf(page, inset, innerEdge))
-      .filter((match) => fits(match.size))
-      .toSorted((a, b) => distance(a.size, size) - distance(b.size, size));
-    const mayDerive = !expected.wrapped && (!trim || isSameBox(trim, media));
-    if (best) return { ...best, derived: best.derived && mayDerive };
+  const sheets = [...sheet, media, ...(crop ? [crop] : [])];
+  const mayDerive = !expected.wrapped && (!trim || isSameBox(trim, media));
+  for (const insetsOf of mayDerive ? [wantedInsets, otherInsets] : [wantedInsets]) {
+    for (const page of sheets) {
+      const [best] = insetsOf(expected, page, size)
+        .map((inset) => matchOf(page, inset, innerEdge))
+        .filter((match) => fits(match.size))
+        .toSorted((a, b) => distance(a.size, size) - distance(b.size, size));
+      if (best) return { ...best, derivedBleed: mayDerive ? best.derivedBleed : null };
+    }
   }
   return undefined;
 }
@@ -97,18 +103,32 @@ interface Inset {
   readonly outer: boolean;
 }
 
-function insetsOf({ fileType, bleed }: ExpectedFile): Inset[] {
-  const none = { x: 0, y: 0, outer: false };
-  if (bleed === 0) return [none];
+function insetsWith({ fileType }: ExpectedFile, bleed: number): Inset[] {
   const around = { x: 2 * bleed, y: 2 * bleed, outer: false };
-  return fileType === 'book' ? [none, around, { x: bleed, y: 2 * bleed, outer: true }] : [none, around];
+  return fileType === 'book' ? [around, { x: bleed, y: 2 * bleed, outer: true }] : [around];
+}
+
+/** No bleed, or that of the product. */
+function wantedInsets(expected: ExpectedFile): Inset[] {
+  const none = { x: 0, y: 0, outer: false };
+  return expected.bleed === 0 ? [none] : [none, ...insetsWith(expected, expected.bleed)];
+}
+
+/** Bleed of another size, as the height of the page gives it, unless the page is a common size of its own. */
+function otherInsets(expected: ExpectedFile, page: Size, size: Size): Inset[] {
+  const [x, y] = [page.width - size.width, page.height - size.height];
+  const mean = expected.spine === null ? Math.round((x + y) / 4) : Math.round(y / 2);
+  if (commonNameOf(page) !== undefined) return [];
+  return [mean, Math.round((x + y) / 3)]
+    .filter((bleed) => bleed > 0 && bleed <= WIDEST_BLEED)
+    .flatMap((bleed, index) => insetsWith(expected, bleed)[index] ?? []);
 }
 
 function matchOf(page: Box, { x, y, outer }: Inset, innerEdge: InnerEdge): Match {
   const size = { width: page.width - x, height: page.height - y };
   const left = (number: number) => (!outer ? x / 2 : innerEdge(number) === 'left' ? 0 : x);
   const trimOf = (number: number) => ({ ...size, x: page.x + left(number), y: page.y + y / 2 });
-  return { fit: 'fits', size, derived: y > 0, trimOf };
+  return { fit: 'fits', size, derivedBleed: y > 0 ? y / 2 : null, trimOf };
 }
 
 const boundOnLeft: InnerEdge = (page) => (page % 2 === 1 ? 'left' : 'right');

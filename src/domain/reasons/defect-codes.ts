@@ -156,7 +156,7 @@ export const defects = table({
     remedy: 'Export the file at its true size, without a UserUnit.',
   },
   trim_missing: {
-    severity: 'warn',
+    severity: 'note',
     cause: trim,
     meaning: 'The page has no trim box, so the edge of the product is derived from the size of the page.',
     remedy: 'Export with a trim box, for example as PDF/X.',
@@ -172,6 +172,12 @@ export const defects = table({
     cause: trim,
     meaning: 'Something is printed up to the edge, and the page has too little bleed to be cut there.',
     remedy: 'Extend pictures and backgrounds beyond the edge of the product, and export with bleed.',
+  },
+  bleed_wide: {
+    severity: 'note',
+    cause: null,
+    meaning: 'The page has no trim box and more bleed than the product needs; the rest is cut off.',
+    remedy: 'Do nothing if the product is the middle of the page; export with a trim box if not.',
   },
   bleed_empty: {
     severity: 'warn',

@@ -136,6 +136,7 @@ const expectations: Readonly<Record<DefectCode, Expected>> = {
   trim_outside: { has: [box('TrimBox', -5, -5, 159, 221)] },
   bleed_missing: { has: [box('MediaBox', 0, 0, 148, 210), box('BleedBox', 0, 0, 148, 210)] },
   bleed_empty: { has: [box('BleedBox', 0, 0, 154, 216), /0\.961 0 0 0\.9722 8\.5039 8\.5039 cm/] },
+  bleed_wide: { has: [box('MediaBox', 0, 0, 158, 220)], lacks: ['/TrimBox'] },
   crop_box: { has: [box('CropBox', 20, 20, 134, 196)] },
   margin_unsafe: { has: ['(Near)'] },
   gutter_unsafe: { has: ['(Into the binding)'] },

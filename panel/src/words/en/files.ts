@@ -59,6 +59,7 @@ export const files = {
     trim_outside: 'Trim box beyond the page',
     bleed_missing: 'No bleed',
     bleed_empty: 'Empty bleed',
+    bleed_wide: 'Wide bleed',
     crop_box: 'Crop box',
     margin_unsafe: 'Text near the edge',
     gutter_unsafe: 'Text near the binding',

@@ -16,7 +16,7 @@ class Shortest {
   readonly #pages = new Set<number>();
   value = Number.POSITIVE_INFINITY;
 
-  add(pages: readonly number[], value: number): void {
+  add(pages: Iterable<number>, value: number): void {
     for (const page of pages) this.#pages.add(page);
     this.value = Math.min(this.value, value);
   }
@@ -28,21 +28,56 @@ class Shortest {
 
 /** Checks whether page boxes contradict each other or had to be derived. */
 export function judgeBoxes({ readings, expected }: JudgedPdf): Finding[] {
-  return [...judgeDerived(readings, expected.bleed), ...judgeTrimBox(readings), ...judgeCropBox(readings)];
+  return [...judgeDerived(readings, expected), ...judgeTrimBox(readings), ...judgeCropBox(readings)];
 }
 
-function judgeDerived(readings: readonly PageReading[], bleed: number): Finding[] {
-  const derived = readings.filter((reading) => reading.derived);
+/** Checks pages without a trim box, whose bleed is derived from their size. */
+function judgeDerived(readings: readonly PageReading[], expected: ExpectedFile): Finding[] {
+  const derived = readings.flatMap(({ pages, derivedBleed }) =>
+    derivedBleed === null ? [] : [{ pages, bleed: derivedBleed }],
+  );
+  const isWide = ({ bleed }: DerivedBleed) => bleed > expected.bleed + BOX_ROUNDING;
+  return [
+    ...judgeWideBleed(derived.filter(isWide), expected),
+    ...judgeMissingTrim(derived.filter((one) => !isWide(one))),
+  ];
+}
+
+interface DerivedBleed {
+  readonly pages: PageRanges;
+  readonly bleed: number;
+}
+
+function judgeMissingTrim(derived: readonly DerivedBleed[]): Finding[] {
   if (derived.length === 0) return [];
-  const pages = unionOf(derived.map((reading) => reading.pages));
+  const pages = unionOf(derived.map((one) => one.pages));
   const required = 'a trim box';
+  const bleeds = derived.map(({ bleed }) => bleed);
+  const [least, most] = [formatMm(Math.min(...bleeds)), formatMm(Math.max(...bleeds))];
+  const inside = least === most ? least : `${least} to ${most}`;
   return [
     {
       code: 'trim_missing',
       pages,
       measured: 'no trim box',
       required,
-      sentence: `${describePagesFirst(pages)} ${agree(pages, 'has', 'have')} no trim box; the product is cut out ${formatMm(bleed)} inside the page. To be sure, export with ${required}.`,
+      sentence: `${describePagesFirst(pages)} ${agree(pages, 'has', 'have')} no trim box; the product is cut out ${inside} inside the page. To be sure, export with ${required}.`,
+    },
+  ];
+}
+
+function judgeWideBleed(wide: readonly DerivedBleed[], expected: ExpectedFile): Finding[] {
+  if (wide.length === 0) return [];
+  const pages = unionOf(wide.map((one) => one.pages));
+  const measured = formatMm(Math.max(...wide.map(({ bleed }) => bleed)));
+  const required = formatMm(expected.bleed);
+  return [
+    {
+      code: 'bleed_wide',
+      pages,
+      measured,
+      required,
+      sentence: `${describePagesFirst(pages)} ${agree(pages, 'has', 'have')} no trim box and up to ${measured} bleed; ${nameOf(expected)} is cut out of the middle with ${required}, and the rest is cut off.`,
     },
   ];
 }
@@ -113,10 +148,13 @@ function* placed(extents: readonly Extent[], readingOf: JudgedPdf['readingOf']):
 }
 
 /** Checks whether content at the edge extends into the bleed. */
-export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Finding[] {
+export function judgeBleed({ facts, expected, readings, readingOf, limit }: JudgedPdf): Finding[] {
   if (expected.bleed === 0) return [];
   const needed = expected.bleed - limit('bleed_tolerance_mm');
-  const [missing, empty] = [new Shortest(), new Shortest()];
+  const [missing, empty, narrow] = [new Shortest(), new Shortest(), new Shortest()];
+  for (const { pages, derivedBleed } of readings) {
+    if (derivedBleed !== null && derivedBleed < needed) narrow.add(pagesIn(pages), derivedBleed);
+  }
   for (const { box, reading, trim, inner, pages } of placed(facts.marks, readingOf)) {
     const { media, bleed } = reading.geometry;
     const room = overhangOf(bleed ?? media, trim);
@@ -142,6 +180,17 @@ export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Fi
       measured: measuredMissing,
       required,
       sentence: `${describePagesFirst(missing.pages)} ${agree(missing.pages, 'prints', 'print')} up to the edge with ${measuredMissing} ${edge}, ${risk}; ${nameOf(expected)} needs ${required}.`,
+    });
+  }
+  // What does not reach the edge needs no bleed, but a page that has some was meant to.
+  else if (narrow.value < Number.POSITIVE_INFINITY) {
+    const measured = formatMm(narrow.value);
+    found.push({
+      code: 'bleed_missing',
+      pages: narrow.pages,
+      measured,
+      required,
+      sentence: `${describePagesFirst(narrow.pages)} ${agree(narrow.pages, 'has', 'have')} ${measured} ${edge}; ${nameOf(expected)} needs ${required}.`,
     });
   }
   if (empty.value < Number.POSITIVE_INFINITY) {

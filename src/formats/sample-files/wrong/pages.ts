@@ -17,6 +17,7 @@ type Code = Extract<
   | 'trim_outside'
   | 'bleed_missing'
   | 'bleed_empty'
+  | 'bleed_wide'
   | 'crop_box'
   | 'cover_spine'
   | 'page_blank'
@@ -38,6 +39,10 @@ export const wrongPages: Readonly<Record<Code, Defective>> = {
   trim_outside: onAllPages((sheet) => ({ ...sheet, trim: grown({ x: 0, y: 0, ...sheet.media }, 5) })),
   bleed_missing: { alterShape: withoutBleed },
   bleed_empty: onAllPages(clippedToTrim),
+  bleed_wide: {
+    alterShape: withWiderBleed,
+    ...onAllPages((sheet) => ({ ...sheet, trim: null, bleed: null })),
+  },
   crop_box: onAllPages((sheet) => ({ ...sheet, crop: grown({ x: 0, y: 0, ...sheet.media }, -20) })),
   cover_spine: { alterShape: withWiderSpine },
   page_blank: onOnePage((sheet) => ({ ...sheet, content: '' })),
@@ -73,6 +78,17 @@ function withoutBleed(shape: PrintFileShape): PrintFileShape {
     heightMm: coverSheet.heightMm - 2 * bleedMm,
   };
   return { ...shape, bleedMm: 0, coverSheet: cut };
+}
+
+const WIDER_BLEED_MM = 2;
+
+function withWiderBleed(shape: PrintFileShape): PrintFileShape {
+  const { bleedMm, coverSheet } = shape;
+  const wider = coverSheet && {
+    widthMm: coverSheet.widthMm + 2 * WIDER_BLEED_MM,
+    heightMm: coverSheet.heightMm + 2 * WIDER_BLEED_MM,
+  };
+  return { ...shape, bleedMm: bleedMm + WIDER_BLEED_MM, coverSheet: wider };
 }
 
 const NARROWER_MM = 10;

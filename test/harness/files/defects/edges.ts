@@ -13,6 +13,32 @@ export const edgeRows: readonly DefectRow[] = [
   },
   { code: 'trim_missing', name: 'a page of the size of the product', facts: bare(148, 210) },
   {
+    code: 'bleed_wide',
+    name: 'a page with more bleed and without boxes',
+    facts: bare(160, 222),
+    pages: [[1, 36]],
+    sentence:
+      'Pages 1–36 have no trim box and up to 6 mm bleed; this book is cut out of the middle with 3 mm, and the rest is cut off.',
+  },
+  { code: 'bleed_wide', name: 'a page with bleed and without boxes', facts: bare(154, 216) },
+  {
+    code: 'bleed_wide',
+    name: 'a page with more bleed and a trim box',
+    facts: pages({ media: boxOf(0, 0, 160, 222), bleed: null, trim: boxOf(6, 6, 148, 210) }),
+  },
+  {
+    code: 'bleed_missing',
+    name: 'a page with less bleed and without boxes',
+    facts: bare(152, 214),
+    pages: [[1, 36]],
+    sentence: 'Pages 1–36 have 2 mm bleed; this book needs 3 mm.',
+  },
+  {
+    code: 'bleed_missing',
+    name: 'a page with more bleed and without boxes, painted to its end',
+    facts: { ...bare(160, 222), marks: [{ box: boxOf(0, 0, 160, 222), pages: PAGE_4 }] },
+  },
+  {
     code: 'trim_outside',
     name: 'beyond the page',
     facts: pages({ trim: boxOf(-2, -2, 158, 220) }),

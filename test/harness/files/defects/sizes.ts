@@ -21,10 +21,51 @@ export const sizeRows: readonly DefectRow[] = [
   },
   {
     code: 'page_size',
-    name: 'a page without boxes that is neither the product nor the product with bleed',
-    facts: bare(152, 214),
+    name: 'a page without boxes that is neither the product nor the product with even bleed',
+    facts: bare(152, 222),
     pages: [[1, 36]],
-    sentence: 'Pages 1–36 are 152 × 214 mm; this book is A5 (148 × 210 mm) with 3 mm bleed.',
+    sentence: 'Pages 1–36 are 152 × 222 mm; this book is A5 (148 × 210 mm) with 3 mm bleed.',
+  },
+  {
+    code: 'page_size',
+    name: 'a page without boxes that is more than 10 mm larger on every side',
+    facts: bare(169, 231),
+    pages: [[1, 36]],
+    sentence: 'Pages 1–36 are 169 × 231 mm; this book is A5 (148 × 210 mm) with 3 mm bleed.',
+  },
+  {
+    code: 'page_size',
+    name: 'a page of 6 × 9 in for a book of 5.5 × 8.5 in',
+    facts: bare(152.4, 228.6),
+    expected: { ...a5Book, trim: { width: 139_700, height: 215_900 } },
+    pages: [[1, 36]],
+    sentence: 'Pages 1–36 are 152.4 × 228.6 mm; this book is 139.7 × 215.9 mm with 3 mm bleed.',
+  },
+  ...[2, 4, 5, 6].map((bleed) => ({
+    code: 'page_size' as const,
+    name: `a page without boxes, with ${bleed} mm bleed`,
+    facts: bare(148 + 2 * bleed, 210 + 2 * bleed),
+  })),
+  {
+    code: 'page_size',
+    name: 'a page without boxes, with 5 mm bleed at three edges',
+    facts: bare(153, 220),
+  },
+  {
+    code: 'page_size',
+    name: 'a cover without boxes, with 5 mm bleed',
+    facts: cover({
+      geometry: [{ ...pageOf(1, 1, [[1, 1]]), trim: null, bleed: null, media: boxOf(0, 0, 310, 220) }],
+    }),
+    expected: a5Cover,
+  },
+  {
+    code: 'cover_spine',
+    name: 'a cover without boxes, with 5 mm bleed',
+    facts: cover({
+      geometry: [{ ...pageOf(1, 1, [[1, 1]]), trim: null, bleed: null, media: boxOf(0, 0, 310, 220) }],
+    }),
+    expected: a5Cover,
   },
   {
     code: 'page_size',

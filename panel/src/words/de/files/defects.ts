@@ -78,6 +78,10 @@ export const defectTexts: DefectTexts = {
     'Die Seite hat Beschnitt, aber was bis an den Rand gedruckt ist, reicht nicht hinein.',
     'Bilder und Flächen bis ans Ende des Beschnitts ziehen.',
   ],
+  bleed_wide: [
+    'Die Seite hat keinen Endformatrahmen und mehr Beschnitt, als das Produkt braucht; der Rest wird abgeschnitten.',
+    'Nichts, wenn das Produkt die Mitte der Seite ist; sonst mit Endformatrahmen exportieren.',
+  ],
   crop_box: [
     'Ein Maskenrahmen verdeckt einen Teil des Produkts.',
     'Den Maskenrahmen entfernen oder auf die ganze Seite setzen.',

@@ -74,6 +74,7 @@ export const files: Words['files'] = {
     trim_outside: 'Endformatrahmen außerhalb der Seite',
     bleed_missing: 'Kein Beschnitt',
     bleed_empty: 'Leerer Beschnitt',
+    bleed_wide: 'Breiter Beschnitt',
     crop_box: 'Maskenrahmen',
     margin_unsafe: 'Text nah am Rand',
     gutter_unsafe: 'Text nah am Bund',
