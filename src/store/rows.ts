@@ -676,6 +676,7 @@ export interface ProductOptionsRow {
   readonly grammage_gsm: number | null;
   readonly bulk: string | null;
   readonly colour: 'black' | 'colour' | null;
+  readonly counted: boolean;
 }
 
 export interface ProductsRow {

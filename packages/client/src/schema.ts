@@ -4257,6 +4257,8 @@ export interface components {
             category: string;
             /** @description Whether the option applies if an order has none of its category. */
             is_default: boolean;
+            /** @description Whether a copy may contain the option several times, such as an insert; otherwise the count in orders is 1. */
+            counted: boolean;
             /**
              * @description Added to the weight of one copy, in milligrams.
              * @example 1200
@@ -9605,6 +9607,11 @@ export interface components {
              */
             default: number;
             /**
+             * @description 1 = its count multiplies it in each copy, or is the number of pages; 0 = its count is 1.
+             * @example 0
+             */
+            counted: number;
+            /**
              * @description Reference of the option.
              * @example total_pages
              */
@@ -11221,6 +11228,11 @@ export interface components {
              * @example 1
              */
             default: number;
+            /**
+             * @description 1 = its count multiplies it in each copy, or is the number of pages; 0 = its count is 1.
+             * @example 0
+             */
+            counted: number;
         };
         CoreProductReference: {
             /**
@@ -17342,7 +17354,8 @@ export interface operations {
                      *           "reference": "pageblock_80off",
                      *           "note": "80 g offset paper",
                      *           "type": "type_main_paper",
-                     *           "default": 1
+                     *           "default": 1,
+                     *           "counted": 0
                      *         }
                      *       ]
                      *     }
@@ -19668,6 +19681,7 @@ export interface operations {
                      *           "note": "80 g offset paper",
                      *           "type": "type_main_paper",
                      *           "default": 1,
+                     *           "counted": 0,
                      *           "option_reference": "total_pages",
                      *           "type_name": "type_total_pages"
                      *         }
@@ -24622,6 +24636,7 @@ export interface operations {
                      *           "note": "Page block, 80 g offset paper",
                      *           "category": "textbook",
                      *           "is_default": true,
+                     *           "counted": true,
                      *           "weight_mg": 1200,
                      *           "page_weight_mg": 1240,
                      *           "paper": {
@@ -24766,6 +24781,7 @@ export interface operations {
                      *           "note": "Page block, 80 g offset paper",
                      *           "category": "textbook",
                      *           "is_default": true,
+                     *           "counted": true,
                      *           "weight_mg": 1200,
                      *           "page_weight_mg": 1240,
                      *           "paper": {

@@ -3086,6 +3086,8 @@ export interface components {
             category: string;
             /** @description Whether the option applies if an order has none of its category. */
             is_default: boolean;
+            /** @description Whether a copy may contain the option several times, such as an insert; otherwise the count in orders is 1. */
+            counted: boolean;
             /**
              * @description Added to the weight of one copy, in milligrams.
              * @example 1200
@@ -14971,6 +14973,7 @@ export interface operations {
                      *           "note": "Page block, 80 g offset paper",
                      *           "category": "textbook",
                      *           "is_default": true,
+                     *           "counted": true,
                      *           "weight_mg": 1200,
                      *           "page_weight_mg": 1240,
                      *           "paper": {
@@ -15115,6 +15118,7 @@ export interface operations {
                      *           "note": "Page block, 80 g offset paper",
                      *           "category": "textbook",
                      *           "is_default": true,
+                     *           "counted": true,
                      *           "weight_mg": 1200,
                      *           "page_weight_mg": 1240,
                      *           "paper": {

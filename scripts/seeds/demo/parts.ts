@@ -141,6 +141,7 @@ export function option(
     note,
     category,
     isDefault: false,
+    counted: false,
     weightMg,
     pageWeightMg,
     paper: paper ?? null,

@@ -97,6 +97,8 @@ export interface ProductOption {
   /** Such as type_main_paper. An item has at most one option per category. */
   readonly category: string;
   readonly isDefault: boolean;
+  /** Whether a copy may contain it several times, such as an insert; the same for all options of a category. */
+  readonly counted: boolean;
   /** Added to the weight of one copy. */
   readonly weightMg: number;
   /** Added to the weight of one copy per page. */

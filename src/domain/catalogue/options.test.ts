@@ -5,7 +5,7 @@ import { problemsOf } from '../refusal.ts';
 import { checkOptions, completeOptions, describeOptions, pagesOf, withStockPages } from './options.ts';
 import { suggestions } from './suggestions.ts';
 
-const [textbook, flyer] = guideParts().products;
+const [textbook, flyer, puzzle] = guideParts().products;
 const chosen = (options: Record<string, number>) =>
   Object.entries(options).map(([reference, count]) => ({ reference, count }));
 
@@ -43,7 +43,7 @@ test('pagesOf is the count of total_pages', () => {
 describe('checkOptions', () => {
   test('accepts options of the product', () => {
     assert.deepEqual(
-      check(textbook, ...chosen({ cover_finish_soft: 1, total_pages: 24, pageblock_130mcs: 9 })),
+      check(textbook, ...chosen({ cover_finish_soft: 1, total_pages: 24, pageblock_130mcs: 24 })),
       [],
     );
     assert.deepEqual(check(textbook, ...chosen({ total_pages: 800 })), []);
@@ -81,6 +81,21 @@ describe('checkOptions', () => {
   test('ignores the count of total_pages of a product without pages that lists it', () => {
     const calendar = product('calendar', { options: [option('total_pages', 'type_total_pages')] });
     assert.deepEqual(check(calendar, ...chosen({ total_pages: 13 })), []);
+  });
+
+  test('refuses the count of an option that exists once a copy', () => {
+    const once = 'is used once per copy, so it must be 1';
+    assert.deepEqual(check(flyer, ...chosen({ paper_350mcg: 100 })), [
+      `invalid_parameter at items.3.options.0.count: is 100; paper_350mcg ${once}. The number of copies is the count of the item`,
+    ]);
+    assert.deepEqual(
+      check(textbook, ...chosen({ total_pages: 24, pageblock_130mcs: 9, cover_finish_soft: 24 })),
+      [
+        `invalid_parameter at items.3.options.1.count: is 9; pageblock_130mcs ${once} or the number of pages. The number of copies is the count of the item`,
+        `invalid_parameter at items.3.options.2.count: is 24; cover_finish_soft ${once}. The number of copies is the count of the item`,
+      ],
+    );
+    assert.deepEqual(check(puzzle, ...chosen({ postcard: 3 })), []);
   });
 
   test('suggests a similar option', () => {

@@ -19,6 +19,9 @@ export interface OptionDetail extends ItemOption {
 export const TOTAL_PAGES = 'total_pages';
 export const PAGES_CATEGORY = 'type_total_pages';
 
+/** The category of the paper of pages. */
+export const PAGE_PAPER = 'type_main_paper';
+
 /** The pages of one copy; 0 for a product without pages. */
 export function pagesOf(options: readonly ItemOption[]): number {
   return options.find(({ reference }) => reference === TOTAL_PAGES)?.count ?? 0;
@@ -26,6 +29,15 @@ export function pagesOf(options: readonly ItemOption[]): number {
 
 export function findOption(product: Product, reference: string): ProductOption | undefined {
   return product.options.find((option) => option.reference === reference);
+}
+
+/** How often a copy contains an option with a count; the count of total_pages is the number of pages. */
+export function timesInCopy(option: ProductOption, count: number): number {
+  return isCounted(option) ? count : 1;
+}
+
+export function isCounted({ reference, counted }: ProductOption): boolean {
+  return counted || reference === TOTAL_PAGES;
 }
 
 /** The default option of each category. The number of pages has no default. */
@@ -84,6 +96,7 @@ export function checkOptions(
     if (first === undefined) firstOf.set(category, reference);
     else addProblem('option_conflict', here('reference'), conflict(reference, first, category));
     if (reference === TOTAL_PAGES) checkPages(product, count, here('count'), addProblem);
+    else checkCount(product, { reference, count }, pagesOf(options), here('count'), addProblem);
   }
   if (product.pages && !options.some(({ reference }) => reference === TOTAL_PAGES)) {
     const accepted = describeSteps(product.pages, 'pages');
@@ -103,6 +116,23 @@ function checkPages({ reference, pages }: Product, count: number, path: Path, ad
     path,
     `is ${count}; ${reference} accepts ${describeSteps(pages, 'pages')}`,
   );
+}
+
+/** An option that is not counted exists once a copy. The paper of pages may repeat their number. */
+function checkCount(
+  product: Product,
+  { reference, count }: ItemOption,
+  pages: number,
+  path: Path,
+  addProblem: AddProblem,
+): void {
+  const option = findOption(product, reference);
+  if (!option || count === 1 || isCounted(option)) return;
+  const isPaperOfPages = product.pages !== null && option.category === PAGE_PAPER;
+  if (isPaperOfPages && count === pages) return;
+  const also = isPaperOfPages ? ' or the number of pages' : '';
+  const detail = `is ${count}; ${reference} is used once per copy, so it must be 1${also}. The number of copies is the count of the item`;
+  addProblem('invalid_parameter', path, detail);
 }
 
 function categoryOf(product: Product, reference: string): string | undefined {

@@ -304,16 +304,16 @@ describe('the problems', () => {
   });
 
   test('a missing option that is not a default, or has another count', () => {
-    const leftOut = (options: Readonly<Record<string, number>>) => {
-      const basket = basketOf([itemOf('flyer_ss_a5_fc', 50, options, 'flyers')]);
+    const leftOut = (item: NewItem, options: Readonly<Record<string, number>>) => {
+      const basket = basketOf([itemOf(item.product, item.count, options, item.reference)]);
       const snapshot = takeSnapshot(catalogue, basket, DAY, priceBasket(catalogue, basket, DAY));
-      return said([quotedFlyers], storedOffers(snapshot, DAY));
+      return said([item], storedOffers(snapshot, DAY));
     };
-    assert.deepEqual(leftOut({ paper_135mcg: 1 }), []);
-    assert.deepEqual(leftOut({ paper_135mcg: 2 }), [
-      `${NOT_IN_QUOTE} at items.0.options: must be the quoted options: paper_135mcg × 2`,
+    assert.deepEqual(leftOut(quotedFlyers, { paper_135mcg: 1 }), []);
+    assert.deepEqual(leftOut({ ...quotedPuzzles, quote: first }, { postcard: 2 }), [
+      `${NOT_IN_QUOTE} at items.0.options: must be the quoted options: postcard × 2`,
     ]);
-    assert.deepEqual(leftOut({ paper_350mcg: 1 }), [
+    assert.deepEqual(leftOut(quotedFlyers, { paper_350mcg: 1 }), [
       `${NOT_IN_QUOTE} at items.0.options: must be the quoted options: paper_350mcg × 1`,
     ]);
   });
@@ -335,7 +335,7 @@ describe('the problems', () => {
     const changed = [
       { ...quotedBooks, product: 'textbook_pb_a4_p_bw' },
       { ...quotedFlyers, count: 100, options: [{ reference: 'paper_350mcg', count: 1 }] },
-      { ...quotedPuzzles, options: [{ reference: 'giftwrap', count: 1 }] },
+      { ...quotedPuzzles, options: [{ reference: 'postcard', count: 1 }] },
     ];
     assert.deepEqual(said(changed), [
       `${NOT_IN_QUOTE} at items.0.product: is "textbook_pb_a4_p_bw"; the quote is for "textbook_pb_a5_p_bw"`,

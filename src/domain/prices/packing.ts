@@ -1,7 +1,7 @@
 import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { ItemOption } from '../catalogue/options.ts';
-import { findOption, pagesOf } from '../catalogue/options.ts';
+import { findOption, pagesOf, TOTAL_PAGES, timesInCopy } from '../catalogue/options.ts';
 import type { PackedParcels } from './basket.ts';
 
 /** An item with the data that packing needs. */
@@ -27,9 +27,11 @@ export interface ZoneRates {
 /** The weight of `count` copies with their completed options. A page is one side. */
 export function weightMg(product: Product, options: readonly ItemOption[], count: number): number {
   const pages = pagesOf(options);
-  const ofOptions = options.map(({ reference }) => {
+  const ofOptions = options.map(({ reference, count: used }) => {
     const option = findOption(product, reference);
-    return option ? option.weightMg + pages * option.pageWeightMg : 0;
+    if (!option) return 0;
+    const times = reference === TOTAL_PAGES ? 1 : timesInCopy(option, used);
+    return times * option.weightMg + pages * option.pageWeightMg;
   });
   return count * ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
 }

@@ -1,7 +1,7 @@
 import { type Decimal, multiply, plusPercent, wholeRatio, ZERO } from '../../lib/decimal.ts';
 import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
-import { findOption, pagesOf } from '../catalogue/options.ts';
+import { findOption, pagesOf, timesInCopy } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
 import type { FeeLine, PerOrderPrice, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
@@ -38,7 +38,8 @@ export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing:
   };
   add(product.reference, product.prices, 1);
   for (const { reference, count } of options) {
-    add(reference, findOption(product, reference)?.prices ?? [], count);
+    const option = findOption(product, reference);
+    if (option) add(reference, option.prices, timesInCopy(option, count));
   }
   return { lines, perOrder };
 }

@@ -207,11 +207,11 @@ describe('prices calculated by hand', () => {
     assert.deepEqual(totalsOf(result), { items: '5.5764', fee: '2.7080', price: '8.2844', vat: '0.9048' });
   });
 
-  test('11. options used several times', () => {
-    const result = priced(basketOf([itemOf('puzzle_1000_fc', 2, { giftwrap: 3 })]));
+  test('11. an insert three times in a copy', () => {
+    const result = priced(basketOf([itemOf('puzzle_1000_fc', 2, { postcard: 3 })]));
     assert.deepEqual(linesOf(result), [
       'puzzle_1000_fc price_unit_pr_quantity 2 20.9256',
-      'giftwrap price_unit_pr_quantity 6 4.5000',
+      'postcard price_unit_pr_quantity 6 4.5000',
     ]);
     assert.deepEqual(totalsOf(result), { items: '25.4256', fee: '0.0000', price: '25.4256', vat: '4.8309' });
   });

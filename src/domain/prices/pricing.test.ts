@@ -291,7 +291,7 @@ test('an option is charged by its own rows, each by its unit', () => {
       bound: true,
       pages: { min: 1, max: 9, step: 1 },
       prices: [price('price_unit_pr_item', 1, null, '0')],
-      options: [option('o', 'type_o', { prices })],
+      options: [option('o', 'type_o', { counted: true, prices })],
     }),
   ];
   const [item] = priced(basketOf([itemOf('p', 3, { total_pages: 5, o: 2 })]), { products }).items;

@@ -55,14 +55,16 @@ test('weight is copies × (product + options + pages × page weights)', () => {
     options: [
       option('paper', 'type_a', { weightMg: 10, pageWeightMg: 3 }),
       option('cover', 'type_b', { weightMg: 5 }),
+      option('insert', 'type_c', { weightMg: 7, counted: true }),
     ],
   });
   const options = [
     { reference: 'paper', count: 40 },
     { reference: 'cover', count: 2 },
+    { reference: 'insert', count: 3 },
     { reference: 'total_pages', count: 20 },
   ];
-  assert.equal(weightMg(book, options, 7), 7 * (100 + 10 + 5 + 20 * 3));
+  assert.equal(weightMg(book, options, 7), 7 * (100 + 10 + 5 + 3 * 7 + 20 * 3));
   assert.equal(weightMg(book, [], 2), 200);
 });
 

@@ -58,6 +58,7 @@ export const optionFields = {
   note: optional(fieldTypes.text, ''),
   category: required(fieldTypes.reference),
   default: optional(fieldTypes.flag, false),
+  counted: optional(fieldTypes.flag, false),
   weight_mg: optional(fieldTypes.whole(0), 0),
   page_weight_mg: optional(fieldTypes.whole(0), 0),
   grammage_gsm: optional(fieldTypes.whole(1, 5_000), null),
@@ -211,6 +212,7 @@ export function toOption(record: OptionRecord, prices: PriceRow[]): ProductOptio
     note: record.note,
     category: record.category,
     isDefault: record.default,
+    counted: record.counted,
     weightMg: record.weight_mg,
     pageWeightMg: record.page_weight_mg,
     paper:
@@ -228,6 +230,7 @@ export function fromOption(option: ProductOption): OptionRecord {
     note: option.note,
     category: option.category,
     default: option.isDefault,
+    counted: option.counted,
     weight_mg: option.weightMg,
     page_weight_mg: option.pageWeightMg,
     grammage_gsm: option.paper?.grammage ?? null,

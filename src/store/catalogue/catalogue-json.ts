@@ -72,6 +72,8 @@ interface StoredProductOption extends StoredPaper {
   readonly note: string;
   readonly category: string;
   readonly is_default: boolean;
+  /** Missing in editions that were stored when every option was counted. */
+  readonly counted?: boolean | undefined;
   readonly weight_mg: number;
   readonly page_weight_mg: number;
   readonly colour?: Colour | null | undefined;
@@ -205,6 +207,7 @@ function toOption(row: StoredProductOption, prices: PriceRow[]): ProductOption {
     note: row.note,
     category: row.category,
     isDefault: row.is_default,
+    counted: row.counted ?? true,
     weightMg: row.weight_mg,
     pageWeightMg: row.page_weight_mg,
     paper: toPaper(row),

@@ -25,11 +25,11 @@ export async function insertProducts(tx: Tx, products: readonly Product[]): Prom
       width_mm numeric, height_mm numeric, bleed_mm numeric, construction json, preflight json,
       weight_mg bigint, valid_from date)`}`.execute(tx);
   await sql`
-    insert into product_options (product, reference, n, note, category, is_default, weight_mg, page_weight_mg,
+    insert into product_options (product, reference, n, note, category, is_default, counted, weight_mg, page_weight_mg,
       grammage_gsm, bulk, colour)
-    select product, reference, n, note, category, is_default, weight_mg, page_weight_mg, grammage_gsm, bulk, colour
+    select product, reference, n, note, category, is_default, counted, weight_mg, page_weight_mg, grammage_gsm, bulk, colour
     from ${recordset(products.flatMap(optionRows))`r (
-      product text, reference text, n int, note text, category text, is_default boolean, weight_mg bigint,
+      product text, reference text, n int, note text, category text, is_default boolean, counted boolean, weight_mg bigint,
       page_weight_mg bigint, grammage_gsm int, bulk numeric, colour text)`}`.execute(tx);
   await sql`
     insert into price_rows (product, option, unit, quantity_min, quantity_max, amount, currency, valid_from)
@@ -72,6 +72,7 @@ function optionRows({ reference: product, options }: Product) {
     note: option.note,
     category: option.category,
     is_default: option.isDefault,
+    counted: option.counted,
     weight_mg: option.weightMg,
     page_weight_mg: option.pageWeightMg,
     ...storedPaper(option.paper),

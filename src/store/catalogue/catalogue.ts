@@ -82,7 +82,7 @@ const products = sql`
   from products order by reference collate "C"`;
 
 const options = sql`
-  select product, reference, note, category, is_default, weight_mg, page_weight_mg, grammage_gsm, bulk::text, colour
+  select product, reference, note, category, is_default, counted, weight_mg, page_weight_mg, grammage_gsm, bulk::text, colour
   from product_options order by product, n`;
 
 const prices = sql`

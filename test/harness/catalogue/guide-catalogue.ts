@@ -39,6 +39,7 @@ export function option(
     note: '',
     category,
     isDefault: false,
+    counted: false,
     weightMg: 0,
     pageWeightMg: 0,
     paper: null,
@@ -140,7 +141,8 @@ function puzzle(): Product {
     quantity: { min: 1, max: 500, step: 1 },
     weightMg: 600_000,
     options: [
-      option('giftwrap', 'type_packaging', {
+      option('postcard', 'type_inserts', {
+        counted: true,
         weightMg: 50_000,
         prices: [price('price_unit_pr_quantity', 1, null, '0.7500')],
       }),

@@ -99,7 +99,7 @@ function productOf(draw: Draw, reference: string): Product {
     validFrom: DATES[0],
     options: [
       ...(bound ? [option('total_pages', 'type_total_pages')] : []),
-      ...['type_paper', 'type_finish'].flatMap((category) => optionsOf(draw, category, units)),
+      ...['type_paper', 'type_inserts'].flatMap((category) => optionsOf(draw, category, units)),
     ],
     prices: [
       ...rangesOf(draw, 'price_unit_pr_quantity', DATES[0]),
@@ -113,6 +113,7 @@ function optionsOf(draw: Draw, category: string, units: readonly PriceUnit[]): P
   return draw.times(0, 2, (index) =>
     option(`${category}_${index}`, category, {
       isDefault: hasDefault && index === 0,
+      counted: category === 'type_inserts',
       weightMg: draw.int(0, 10_000),
       pageWeightMg: draw.int(0, 3000),
       prices: draw.oneIn(2) ? rangesOf(draw, draw.pick(units), draw.pick(DATES)) : [],
@@ -145,7 +146,10 @@ function itemOf(draw: Draw, product: Product, reference: string): BasketItem {
     shippingLevel: undefined,
     options: [
       ...(pages ? [{ reference: 'total_pages', count: stepIn(draw, pages) }] : []),
-      ...[...chosen.values()].map((option) => ({ reference: option.reference, count: draw.int(1, 4) })),
+      ...[...chosen.values()].map((option) => ({
+        reference: option.reference,
+        count: option.counted ? draw.int(1, 4) : 1,
+      })),
     ],
   };
 }

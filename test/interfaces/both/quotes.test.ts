@@ -66,6 +66,9 @@ for (const { name, start } of clientInterfaces)
     });
 
     test('an amount that no order could be stored with is refused', async () => {
+      await change(
+        `update product_options set counted = true, weight_mg = 0 where product = 'flyer_ss_a5_fc'`,
+      );
       await change(`insert into exchange_rates (currency, date, rate) values ('IDR', '2026-01-01', 19000)`);
       const quoted = async (copies: string) => {
         const options = [{ type: 'paper_350mcg', count: copies }];

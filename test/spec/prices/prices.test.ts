@@ -45,7 +45,7 @@ describe('the price', () => {
           book(
             '2',
             '36',
-            { type: 'pageblock_90off', count: '9' },
+            { type: 'pageblock_90off', count: '36' },
             { type: 'cover_finish_matte', count: '1' },
           ),
         ],
@@ -70,6 +70,22 @@ describe('the price', () => {
       assert.deepEqual([reply.price, reply.vat, reply.subtotals.items], [price, vat, price]);
     });
   }
+
+  test('of an option that exists once a copy, which no count multiplies', async () => {
+    const flyers = (count: string) =>
+      item('flyer_ss_a5_fc', '100', { options: [{ type: 'paper_350mcg', count }] });
+    // 3.00 + 100 × (0.05 + 0.02)
+    assert.equal((await priced({ items: [flyers('1')] })).price, '10.0000');
+    for (const path of ['orders/quote', 'prices/lookup']) {
+      const reply = await platen.post(`/core/1.0/${path}`, validBasket(platen, { items: [flyers('100')] }));
+      const expected = { status: 400, type: 'invalid_parameter', parameter: 'items[0].options[0].count' };
+      assert.match(assertRefused(reply, expected)[0]!.info, /is 100; paper_350mcg is used once per copy/);
+    }
+    const options = [{ type: 'paper_350mcg', count: '100' }];
+    const order = validOrder(platen, { items: [flyer(platen, { count: '100', options })] });
+    const expected = { status: 400, type: 'invalid_parameter', parameter: 'items[0].options[0].count' };
+    assertRefused(await platen.post('/core/1.0/orders/add', order), expected);
+  });
 
   test('a price per order is charged for the first item that has it', async () => {
     const twice = [book('2', '36'), { ...book('2', '36'), reference: 'again' }];

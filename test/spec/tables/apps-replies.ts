@@ -70,7 +70,15 @@ export const productEntry: Shape = { ...(coreProductEntry as Fields), product_re
 export const productInfo: Shape = {
   ...(coreProductInfo as Fields),
   options: [
-    { reference: given, note: text, type, default: 'number', option_reference: given, type_name: type },
+    {
+      reference: given,
+      note: text,
+      type,
+      default: 'number',
+      counted: 'number',
+      option_reference: given,
+      type_name: type,
+    },
   ],
   specs: [{ note: given, value: given, reference: given }],
 };

@@ -228,7 +228,7 @@ export const productInfo: Shape = {
   note: text,
   reference: given,
   product_reference: given,
-  options: [{ reference: given, note: text, type: /^type_[a-z_]+$/, default: 'number' }],
+  options: [{ reference: given, note: text, type: /^type_[a-z_]+$/, default: 'number', counted: 'number' }],
   specs: [{ note: given, value: given }],
 };
 

@@ -49,6 +49,7 @@ export const catalogue: CatalogueParts = {
           note: 'uncoated',
           category: 'type_main_paper',
           isDefault: true,
+          counted: true,
           weightMg: 77,
           pageWeightMg: 2_800,
           paper: { grammage: 90, bulk: readDecimal('1.2205') },

@@ -53,6 +53,7 @@ function checkFiles({ bound, pages, options }: Product, addProblem: AddProblemAt
 function checkOptions({ bound, options }: Product, addProblem: AddProblemAt): void {
   addRepeated(options, ({ reference }) => reference, ['options'], ['reference'], addProblem);
   const withDefault = new Set<string>();
+  const firstOf = new Map<string, ProductOption>();
   for (const [index, option] of options.entries()) {
     const { category, isDefault } = option;
     if (!category.startsWith('type_')) {
@@ -68,6 +69,12 @@ function checkOptions({ bound, options }: Product, addProblem: AddProblemAt): vo
       );
     }
     if (isDefault) withDefault.add(category);
+    const first = firstOf.get(category) ?? option;
+    firstOf.set(category, first);
+    if (first.counted !== option.counted) {
+      const detail = `is ${option.counted}, but ${first.counted} for ${first.reference}, an earlier option of ${category}`;
+      addProblem(['options', index, 'counted'], detail);
+    }
     checkTotalPages(option, ['options', index], addProblem);
     if (!bound && option.pageWeightMg > 0) {
       addProblem(['options', index, 'pageWeightMg'], 'is given, but the product has no pages');

@@ -2,11 +2,16 @@ import { multiplied, type Ratio, ratioOf, roundHalfUp, wholeRatio } from '../../
 import type { Micrometres } from '../../../lib/lengths.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Binding, Paper, SpineRow } from '../../catalogue/construction.ts';
-import { completeOptions, findOption, type ItemOption, pagesOf } from '../../catalogue/options.ts';
+import {
+  completeOptions,
+  findOption,
+  type ItemOption,
+  PAGE_PAPER,
+  pagesOf,
+} from '../../catalogue/options.ts';
 import { nextStep } from '../../catalogue/quantity-steps.ts';
 
-/** The categories of the options that choose the papers of a book (decisions.md §7). */
-const PAGE_PAPER = 'type_main_paper';
+/** The category of the paper of covers (decisions.md §7). */
 const COVER_PAPER = 'type_cover_paper';
 
 /** The width of a spine, with its calculation. */

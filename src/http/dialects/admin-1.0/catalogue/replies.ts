@@ -104,6 +104,7 @@ const option = component('AdminCatalogueOption', {
   note: string,
   category: string,
   is_default: Type.Boolean(),
+  counted: Type.Boolean(),
   weight_mg: integer,
   page_weight_mg: integer,
   paper: wire.nullable(

@@ -36,6 +36,9 @@ export const productOption = {
   note: string,
   type: Type.String({ description: 'The category of the option' }),
   default: Type.Integer({ description: '1 = applies if the order has no option of the category, else 0' }),
+  counted: Type.Integer({
+    description: '1 = its count multiplies it in each copy, or is the number of pages; 0 = its count is 1',
+  }),
 };
 
 const spec = component('ProductSpec', { reference: string, note: string, value: string });

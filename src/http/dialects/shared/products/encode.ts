@@ -1,4 +1,5 @@
 import type { PriceUnit, Product, ProductOption } from '../../../../domain/catalogue/catalogue.ts';
+import { isCounted } from '../../../../domain/catalogue/options.ts';
 import type { ListedPrice, ListedProduct } from '../../../../domain/prices/assortment.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import type { ProductInfo } from '../../../../operations/catalogue/products-info.ts';
@@ -60,8 +61,9 @@ export function encodeProductInfo<Option extends object>(
 }
 
 /** The fields of an option that core and apps share. */
-export function optionOf({ reference, note, category, isDefault }: ProductOption) {
-  return { reference, note, type: category, default: isDefault ? 1 : 0 };
+export function optionOf(option: ProductOption) {
+  const { reference, note, category, isDefault } = option;
+  return { reference, note, type: category, default: isDefault ? 1 : 0, counted: isCounted(option) ? 1 : 0 };
 }
 
 /**

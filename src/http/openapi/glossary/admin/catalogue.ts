@@ -24,6 +24,9 @@ export const catalogue: Entries = {
     12,
   ],
   is_default: ['Whether the option applies if an order has none of its category'],
+  counted: [
+    'Whether a copy may contain the option several times, such as an insert; otherwise the count in orders is 1',
+  ],
   available: ['Whether the client can order it'],
   file_types: ['The files that the product needs', ['cover', 'book']],
   prices: ['The prices, each from a day and a quantity on'],

@@ -20,6 +20,7 @@ export const products: Entries = {
   ],
   from_price: ['The lowest price of the product, without options, shipping and VAT', '2.9500'],
   'CoreProductOption.type, AppsProductOption.type': ['Category of the option', 'type_main_paper'],
+  counted: ['1 = its count multiplies it in each copy, or is the number of pages; 0 = its count is 1', 0],
   default: ['1 = applies if an order has no option of the category; else 0', 1],
   'CoreProduct.options, AppsProduct.options': [
     'All options of the product. An order takes at most one of each category',
