@@ -6783,7 +6783,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many of the copies the client or the operator canceled.
+             * @description How many of the copies are canceled: all of them once the item is.
              * @example 0
              */
             canceled: number;
@@ -9177,7 +9177,7 @@ export interface components {
              */
             count: string;
             /**
-             * @description Copies that the client or the operator canceled.
+             * @description Canceled copies: all of them in state 500.
              * @example 0
              */
             canceled: string;
@@ -10818,7 +10818,7 @@ export interface components {
              */
             count: string;
             /**
-             * @description Copies that the client or the operator canceled.
+             * @description Canceled copies: all of them in state 500.
              * @example 0
              */
             canceled: string;

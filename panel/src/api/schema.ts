@@ -5612,7 +5612,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description How many of the copies the client or the operator canceled.
+             * @description How many of the copies are canceled: all of them once the item is.
              * @example 0
              */
             canceled: number;

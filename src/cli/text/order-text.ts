@@ -148,7 +148,7 @@ function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): stri
 
 export function conflictText({ item, reference, state }: CancellationConflict): string {
   const { number, code } = itemStates[state];
-  return `item ${item} (${reference}) is in ${number} ${code}`;
+  return `item ${item} (${reference}) was reported as ${number} ${code}`;
 }
 
 export function plural(count: number, noun: string): string {

@@ -88,7 +88,7 @@ const facts: {
 };
 
 function itemFacts(
-  { item, reference, state, signal }: Omit<WhyReason<'cancellation_conflict'>, 'code'>,
+  { item, reference, state, signal }: Omit<WhyReason<'item_unfinished'>, 'code' | 'delayed'>,
   orderNumber: number,
 ) {
   return {

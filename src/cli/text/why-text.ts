@@ -132,13 +132,8 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     },
   },
   cancellation_conflict: {
-    sentence: (reason, orderNumber) => {
-      const { signal } = reason;
-      const conflict = `In conflict with its cancellation: ${conflictText(reason)}.`;
-      return signal
-        ? `${conflict} It was last moved by ${signalText(signal, orderNumber)}${causeText(signal)}.`
-        : conflict;
-    },
+    sentence: (conflict, orderNumber) =>
+      `In conflict with its cancellation: ${conflictText(conflict)}, by ${signalText(conflict.signal, orderNumber)}${causeText(conflict.signal)}.`,
   },
   all_shipped: {
     sentence: ({ canceled, of }) =>

@@ -54,23 +54,38 @@ function conflicts(items: readonly ItemView[], signals: readonly Signal[], state
   return cancellationConflicts(order).map((conflict) => conflict.item);
 }
 
-test('an item that was moved before the cancellation does not contradict it', () => {
-  const items = [item(1, 'produced'), item(2, 'produced'), item(3, 'new')];
-  assert.deepEqual(conflicts(items, [signal(1, 11), signal(2, 13)]), [2]);
+test('what was reported before the cancellation, or done before it, does not contradict it', () => {
+  const items = [item(1, 'canceled'), item(2, 'canceled'), item(3, 'canceled')];
+  assert.deepEqual(conflicts(items, [signal(1, 11), signal(2, 13, { verdict: 'stale' })]), [2]);
+  assert.deepEqual(conflicts(items, [signal(1, 13, { signaledAt: at(11), verdict: 'stale' })]), []);
   assert.deepEqual(conflicts(items, [signal(1, 12)]), [1]);
   assert.deepEqual(conflicts(items, []), []);
 });
 
-test('a delay, a signal without effect and one of an earlier print partner move nothing', () => {
-  const items = [item(1, 'produced')];
-  const ofOther = [
+test('a delay, a cancel, a repeated signal and one of an earlier print partner contradict nothing', () => {
+  const items = [item(1, 'canceled')];
+  const others = [
     signal(1, 13, { type: 'ItemDelay' }),
     signal(1, 14, { type: 'ItemError' }),
-    signal(1, 15, { verdict: 'stale' }),
-    signal(1, 16, { late: true }),
+    signal(1, 15, { type: 'ItemCanceled', verdict: 'already_there' }),
+    signal(1, 16, { late: true, verdict: 'conflict' }),
   ];
-  assert.deepEqual(conflicts(items, ofOther), []);
-  assert.deepEqual(conflicts(items, [...ofOther, signal(1, 17)]), [1]);
+  assert.deepEqual(conflicts(items, others), []);
+  assert.deepEqual(conflicts(items, [...others, signal(1, 17, { verdict: 'stale' })]), [1]);
+});
+
+test('the furthest reported state is named', () => {
+  const events = [
+    CANCELED,
+    signal(1, 13, { type: 'ItemProduce', verdict: 'stale' }),
+    signal(1, 14, { type: 'ItemShipped', verdict: 'conflict' }),
+    signal(1, 15, { type: 'ItemPacked', verdict: 'stale' }),
+  ];
+  const order = { state: 'canceled', items: [item(1, 'canceled')], events } as unknown as OrderView;
+  assert.deepEqual(
+    cancellationConflicts(order).map(({ state }) => state),
+    ['shipped'],
+  );
 });
 
 test('an order that is not canceled has no such conflict', () => {

@@ -54,11 +54,12 @@ export function orderAt(order: OrderView, at: Date): OrderView {
   const offered = events.some((event) => event.kind === 'state' && event.state === 'upload');
   const handovers = offered ? order.handovers.map((handover) => handoverAt(handover, order.events, at)) : [];
   const items = order.items.map((item) => {
-    const { state, delay, parcels } = itemAt(signals, item.n, at, item.ownCancellation);
+    const own = item.ownCancellation && item.ownCancellation.at <= at ? item.ownCancellation : null;
+    const { state, delay, parcels } = itemAt(signals, item.n, at, own);
     return {
       ...item,
-      canceled: canceledBy(events, item.n),
-      ownCancellation: null,
+      canceled: state === 'canceled' ? item.count : canceledBy(events, item.n),
+      ownCancellation: own,
       state,
       delayed: delay !== undefined,
       tracking: parcels.map((parcel) => parcel.tracking),

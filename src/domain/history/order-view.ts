@@ -53,7 +53,7 @@ export interface ItemView {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
-  /** How many copies the client or the operator canceled. */
+  /** How many copies are canceled: all of them in the state `canceled`. */
   readonly canceled: number;
   /** Null unless all copies are canceled. */
   readonly ownCancellation: OwnCancellation | null;

@@ -2,6 +2,7 @@ import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { OutgoingKind } from '../upkeep/outgoing.ts';
+import type { CancellationConflict } from './conflicts.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 
 /**
@@ -61,13 +62,7 @@ export interface WhyFacts {
     readonly signal: SignalEvent | null;
   };
   /** The partner produces or has shipped an item of a canceled order. */
-  cancellation_conflict: {
-    readonly item: number;
-    readonly reference: string;
-    readonly state: ItemState;
-    /** The signal that last moved it. */
-    readonly signal: SignalEvent | null;
-  };
+  cancellation_conflict: CancellationConflict;
   all_shipped: { readonly canceled: number; readonly of: number };
   sandbox_done: object;
   canceled: { readonly reason: Reason | null };

@@ -46,14 +46,15 @@ export function explainState(order: OrderView): OrderWhy {
   const concerned = handovers.length > 0 ? handovers : order.handovers;
   const partners = [...new Set(concerned.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
+  const contradicted = cancellationConflicts(order);
   const conflicts: WhyReason[] = [
     ...order.cancels.flatMap((notice) => cancelReason(notice, order)),
     ...order.events.filter(isUnsettled).map((signal) => ({ code: 'late_signal', signal }) as const),
-    ...cancellationConflicts(order).map(
-      (conflict) =>
-        ({ code: 'cancellation_conflict', ...conflict, signal: lastMove(order, conflict.item) }) as const,
-    ),
-    ...order.events.filter(isConflict).map((signal) => ({ code: 'signal_conflict', signal }) as const),
+    ...contradicted.map((conflict) => ({ code: 'cancellation_conflict', ...conflict }) as const),
+    ...order.events
+      .filter(isConflict)
+      .filter((signal) => !contradicted.some((conflict) => conflict.signal === signal))
+      .map((signal) => ({ code: 'signal_conflict', signal }) as const),
   ];
   return {
     orderNumber,

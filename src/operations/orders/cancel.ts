@@ -7,9 +7,8 @@ import { only } from '../../lib/lists.ts';
 import { findOwnOrder } from '../../store/orders/orders.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { cancellingOwn } from './acts/cancel.ts';
+import { cancellingOwn, cancelWhole } from './acts/cancel.ts';
 import { actOnOwn } from './acts/own-order.ts';
-import { moveOrder } from './advance.ts';
 import { orderNotFound } from './not-found.ts';
 
 export interface CanceledOrder {
@@ -46,6 +45,6 @@ export const cancelOrder = {
     }
     // The transition must succeed from here on.
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
-    return { reference, mode, state: await moveOrder(tx, services, order, 'cancel', reason, now) };
+    return { reference, mode, state: await cancelWhole(tx, services, order, reason, now) };
   },
 } satisfies WriteOperation<ClientActor, CancelOwnOrder, CanceledOrder>;

@@ -79,7 +79,7 @@ function itemOf(
     productName: item.productName,
     title: item.title ?? undefined,
     count: item.count,
-    canceled: item.canceled,
+    canceled: item.state === 'canceled' ? item.count : item.canceled,
     shippingOption:
       item.parcels.findLast(({ shippingOption }) => shippingOption)?.shippingOption ?? item.shippingOption,
     shipOn: item.shipOn,

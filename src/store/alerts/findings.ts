@@ -209,11 +209,12 @@ export function ordersInConflict(after: Date, canceled: number, whose: Whose): R
       from clients c
       join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${canceled}
       ${alertsOf('signal_conflict', whose)}
-      join order_items i on i.client_id = o.client_id and i.order_id = o.id and i.state not in (1, 500)
-      join signals s on s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n
-        and s.verdict = 'moved' and s.type not in ('ItemDelay', 'ItemError') and s.received_at > ${after}
-        and s.received_at >= (
-          select max(at) from order_log where client_id = o.client_id and order_id = o.id and state = ${canceled})
+      cross join lateral (
+        select max(at) as at from order_log where client_id = o.client_id and order_id = o.id and state = ${canceled}) as canceled
+      join signals s on s.client_id = o.client_id and s.order_id = o.id
+        and s.verdict in ('moved', 'stale') and s.type not in ('ItemDelay', 'ItemError', 'ItemCanceled')
+        and s.received_at > ${after} and s.received_at >= canceled.at
+        and s.signaled_at > canceled.at - interval '1 second'
     ) as contradicting
     group by client_id, order_id`;
 }

@@ -32,7 +32,9 @@ export function findLostCopies(
     from order_items i
     full join (select client_id, order_id, n, sum(count) as count from acts group by 1, 2, 3) as a
       on a.client_id = i.client_id and a.order_id = i.order_id and a.n = i.n
-    where coalesce(i.canceled, 0) <> coalesce(a.count, 0)
+    where coalesce(i.canceled, 0) <> coalesce(a.count, 0) and not (i.canceled = i.count and exists (
+      select from orders o where o.client_id = i.client_id and o.id = i.order_id and o.state = ${canceled}
+        and o.reason_code in ('canceled_by_client', 'canceled_by_operator')))
     union all
     select i.order_id, 'item ' || i.n || ' is in state ' || i.state || ' with ' || i.canceled || ' of ' || i.count
       || ' copies canceled'
@@ -50,11 +52,15 @@ export function findLostCopies(
         and t.created_at > h.settled_at) as heard
     where canceled.count <> heard.count
     union all
+    select i.order_id, 'item ' || i.n || ' is in state ' || i.state || ', but its order is canceled'
+    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where o.state = ${canceled} and i.state not in (${canceled}, ${shipped})
+    union all
     select h.order_id, 'is canceled, and print partner ' || h.partner_id || ', which has it, was not notified'
     from handovers h join orders o on o.client_id = h.client_id and o.id = h.order_id
     where o.state = ${canceled} and o.reason_code = 'canceled_by_operator' and h.state = 'taken' and h.partner_id is not null
       and exists (select from order_items i where i.client_id = h.client_id and i.order_id = h.order_id
-        and i.partner_id = h.partner_id and i.state not in (${canceled}, ${shipped}))
+        and i.partner_id = h.partner_id and i.canceled_at > h.settled_at)
       and not exists (select from notified t
         where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n)`,
   );

@@ -171,16 +171,17 @@ function toOverview(row: OverviewRow): OrderOverview {
 }
 
 function toItemView(row: ItemRow): ItemView {
+  const state = itemStateOf(row.state);
   return {
     n: row.n,
     reference: row.reference,
     product: row.product,
     count: row.count,
-    canceled: row.canceled,
+    canceled: state === 'canceled' ? row.count : row.canceled,
     ownCancellation: toOwnCancellation(row),
     shipping: { level: row.shipping_level, option: row.shipping_option },
     shipOn: row.ship_on,
-    state: itemStateOf(row.state),
+    state,
     delayed: row.delayed,
     tracking: row.parcels.map((parcel) => toParcel(parcel).tracking),
   };

@@ -172,14 +172,14 @@ test('an order that was canceled and shipped all the same', async () => {
   await postSignal(service, { type: 'ItemShipped', order: id, item: itemIds[0], ...shipped });
   const { out, json } = await why(reference);
   const expected = [
-    /In conflict with its cancellation: item 1 \(book\) is in 75 item_state_shipped\. It was last moved by ItemShipped of item 1 .*from Test printer/,
-    /In conflict with its cancellation: item 2 \(flyers\) is in 40 item_state_produce\. It was last moved by ItemProduce of item 2 /,
+    /In conflict with its cancellation: item 1 \(book\) was reported as 75 item_state_shipped, by ItemShipped of item 1 .*from Test printer/,
+    /In conflict with its cancellation: item 2 \(flyers\) was reported as 40 item_state_produce, by ItemProduce of item 2 /,
   ];
   for (const sentence of expected) assert.match(out, sentence);
   assert.doesNotMatch(out, /moved there/);
   assert.equal(json.state, 500);
   const shown = (await platen('orders', 'get', reference)).out;
-  assert.match(shown, /conflict +item 1 \(book\) is in 75 item_state_shipped/);
+  assert.match(shown, /conflict +item 1 \(book\) was reported as 75 item_state_shipped/);
   const { conflicts } = (await platen('orders', 'get', reference, '--json')).json;
   assert.equal(conflicts.length, 2);
   assert.deepEqual((await platen('check', '--json')).json.ok, true);

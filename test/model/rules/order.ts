@@ -80,7 +80,9 @@ export class Order {
     return !doubtful && state !== 'running' && state !== 'done';
   }
 
+  /** With every copy that has not shipped. */
   cancel(now: number): void {
+    for (const item of this.items) if (!item.isFinal) item.cancel(now);
     this.#enter(500, now);
   }
 

@@ -103,6 +103,27 @@ describe('the client', () => {
     assert.equal(documentsOf(reference).length, 0);
   });
 
+  test('cancels a whole order with every copy of its items', async () => {
+    const reference = await add(platen);
+    assert.equal((await asClient('cancel', { reference })).json.state, '500');
+    const { state, items } = await infoOf(reference);
+    assert.deepEqual(
+      [state, ...items.map((item: Record<string, string>) => [item.state, item.count, item.canceled])],
+      ['500', ['500', '2', '2'], ['500', '100', '100']],
+    );
+    assert.deepEqual(await itemsOf(reference), [
+      ['canceled', 2],
+      ['canceled', 100],
+    ]);
+    const { total, total_credits, credits } = await invoiceOf(reference);
+    assert.equal(total, '0.0000');
+    assert.notEqual(total_credits, '0.0000');
+    assert.deepEqual(
+      credits.flatMap(({ of, count }: Record<string, string>) => (of === 'item' ? count : [])),
+      ['2', '100'],
+    );
+  });
+
   test('is refused what cannot be canceled, and everything once a print partner has it', async () => {
     const reference = await add(platen);
     const refusedWith = async (items: object[], status: number, sentence: RegExp) => {
@@ -195,6 +216,10 @@ describe('the operator', () => {
       cancelsOf(part).map(({ items }) => items.map((item) => item.id)),
       [[itemIds[1]]],
     );
+    assert.deepEqual(await itemsOf(whole), [
+      ['canceled', 2],
+      ['canceled', 100],
+    ]);
     assert.equal((await invoiceOf(whole)).total, '0.0000');
     assert.notEqual((await invoiceOf(part)).total, '0.0000');
   });

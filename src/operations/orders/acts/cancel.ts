@@ -4,10 +4,12 @@ import {
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
 import { NOT_AGREED, needsAgreement } from '../../../domain/orders/order-actions.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { foldSignals } from '../../../domain/signals/item-progress.ts';
 import type { Tx } from '../../../store/engine/db.ts';
+import type { OrderKey } from '../../../store/engine/keys.ts';
 import {
   cancelCopies,
   readCancelableParts,
@@ -67,10 +69,9 @@ function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, 
       }
       const cancels = notified.map(({ handover, copies }) => ({ handover: handover.n, copies }));
       if (cancels.length > 0) await insertCancels(tx, order, cancels, reason, isWhole, now);
-      // An order that is canceled as a whole keeps its items as they are.
       const isByItems = asked.length > 0 || !isWhole;
-      if (isByItems) await cancelItems(tx, services, order, copies, now);
-      if (isWhole) await cancelWhole(tx, services, order, reasonOf(reason), now);
+      await cancelItems(tx, services, order, copies, isByItems, now);
+      if (isWhole) await endCanceled(tx, services, order, reasonOf(reason), now);
       else await goOnWithout(tx, services, order, now);
       const counts = copies.map(({ n, count }) => ({ item: n, count }));
       return { act: { action: 'cancel', reason, partnerAgreed, items: isByItems ? counts : [] }, result: {} };
@@ -78,11 +79,13 @@ function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, 
   };
 }
 
+/** @param isTold whether clients get an event for each item; an order that is canceled as a whole has one of its own */
 async function cancelItems(
   tx: Tx,
   services: Services,
-  order: LegalOrder,
+  order: OrderKey,
   copies: readonly CopiesToCancel[],
+  isTold: boolean,
   now: Date,
 ): Promise<void> {
   const canceled = await cancelCopies(tx, order, copies, now);
@@ -98,13 +101,28 @@ async function cancelItems(
       const facts = signals.filter(({ item }) => item === key.item).map(({ fact }) => fact);
       return { ...key, progress: foldSignals(facts, canceled.get(key.item)) };
     }),
-    keys.map((key) => ({ ...key, type: 'ItemCanceled', at: now, facts: { cause: 'CancelUserRequest' } })),
+    isTold
+      ? keys.map((key) => ({ ...key, type: 'ItemCanceled', at: now, facts: { cause: 'CancelUserRequest' } }))
+      : [],
     now,
   );
   await stopFetches(tx, [order], 'canceled');
 }
 
-async function cancelWhole(
+/** Cancels a locked order with every copy that is left of its items. */
+export async function cancelWhole(
+  tx: Tx,
+  services: Services,
+  order: OrderKey,
+  reason: Reason,
+  now: Date,
+): Promise<OrderState> {
+  const { items, handovers } = await readCancelableParts(tx, order);
+  await cancelItems(tx, services, order, planCancel(items, handovers, []).copies, false, now);
+  return moveOrder(tx, services, order, 'cancel', reason, now);
+}
+
+async function endCanceled(
   tx: Tx,
   services: Services,
   order: LegalOrder,

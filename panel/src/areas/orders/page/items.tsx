@@ -22,7 +22,6 @@ function ItemRail({ item }: { readonly item: Item }) {
   const { order: words, common } = useWords();
   const { n, reference, product_name, title, count, options, state, steps } = item;
   const here = steps.find(({ status }) => status !== 'done');
-  const isCanceledWithOrder = here?.status === 'canceled' && state.code !== 'item_state_canceled';
   const details = [
     item.product,
     ...options.map((option) => common.option(option.reference, option.note, option.count)),
@@ -35,7 +34,7 @@ function ItemRail({ item }: { readonly item: Item }) {
           <span className="number">{common.times(count)}</span>
           {item.canceled > 0 && <span className="soft"> {words.copiesCanceled(item.canceled)}</span>}
         </h2>
-        {!isCanceledWithOrder && <StateChip state={state} />}
+        <StateChip state={state} />
         {item.delay && <Delay delay={item.delay} />}
       </header>
       <p className="soft small item-options">{details.join(' · ')}</p>

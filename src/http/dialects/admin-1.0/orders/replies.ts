@@ -86,7 +86,7 @@ const item = component('AdminOrderItem', {
   reference: Type.String(),
   product: Type.String(),
   count: Type.Integer(),
-  canceled: Type.Integer({ description: 'Copies that the client or the operator canceled' }),
+  canceled: Type.Integer({ description: 'Canceled copies: all of them once the item is canceled' }),
   shipping: component('AdminItemShipping', { level: Type.String(), option: Type.String() }),
   ship_on: wire.nullable(
     Type.String({ format: 'date', description: 'Fixed when the order was accepted; null = not known' }),

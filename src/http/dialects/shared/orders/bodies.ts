@@ -241,7 +241,7 @@ export const orderExtras = {
 export const repliedItem = {
   reference: string,
   count: string,
-  canceled: Type.String({ description: 'Copies that the client or the operator canceled' }),
+  canceled: Type.String({ description: 'Canceled copies: all of them in state 500' }),
   shipping_option: string,
   ship_date: Type.String({
     description:

@@ -189,7 +189,7 @@ export const orders: Entries = {
     'Cutting error',
   ],
   'AdminOrderItem.delayed': ['Whether a delay was reported and production has not continued since'],
-  'AdminOrderItem.canceled': ['How many of the copies the client or the operator canceled', 0],
+  'AdminOrderItem.canceled': ['How many of the copies are canceled: all of them once the item is', 0],
   'AdminOrderItem.parcels, BoardCard.parcels, BoardItem.parcels': ['The parcels of the item'],
   'AdminOrderItem.options': ['The options that the item is made with'],
   'AdminOrderItem.shipping': ['Shipping of the item'],

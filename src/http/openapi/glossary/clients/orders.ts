@@ -103,7 +103,7 @@ export const orders: Entries = {
   product_reference: ['Reference of the product', 'textbook_pb_a5_p_bw'],
   count: ['Number of copies', '50'],
   'CopiesToCancel.count': ['How many copies to cancel. Without it all copies of the item', '10'],
-  canceled: ['How many of these copies the client or the operator canceled', '0'],
+  canceled: ['How many of these copies are canceled: all of them in state 500', '0'],
   shipping_level: ['Reference of the shipping level', 'cp_ground'],
   'CoreNewItem.shipping_level, AppsNewItem.shipping_level': [
     'The preferred shipping level, as listed by shipping/levels. Required unless quote is set. If the destination does not have it, the next faster one is used',
