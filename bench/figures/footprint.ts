@@ -18,7 +18,7 @@ import {
   simulatedOrder,
 } from '../../src/operations/sandbox/simulated-orders.ts';
 import { setRetention } from '../../src/operations/upkeep/retention.ts';
-import { cloneDatabase, startTestServer, upgradedYesterday } from '../../test/harness/database.ts';
+import { cloneDatabase, startTestServer } from '../../test/harness/database.ts';
 import { keepHouse } from '../../test/harness/platen.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
 import { ask } from '../harness/stage.ts';
@@ -82,7 +82,6 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
     );
     await driver.runUntil(new Date(START.getTime() + DAY_MS));
     for (const statement of asLive(partnerId)) await ask(url, statement);
-    await upgradedYesterday(core.database.queries);
     const sizes: Sizes[] = [];
     for (const { day, name, blanked } of moments) {
       progress(name);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { createLog } from '../../src/lib/log/log.ts';
 import { ensureReferenceData } from '../../src/operations/catalogue/reference-data.ts';
@@ -206,11 +205,6 @@ function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Makes the last upgrade of a database a day old: what begins only when all processes are replaced may begin. */
-export async function upgradedYesterday(queries: Queries): Promise<void> {
-  await sql`update migrations set applied_at = applied_at - interval '1 day'`.execute(queries);
 }
 
 /**

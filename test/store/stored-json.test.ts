@@ -4,27 +4,15 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { shortOption, storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
+import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
 import { toJson } from '../../src/store/engine/json.ts';
 import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
 import { storedFilter, storedParameters, toFilter, toTask } from '../../src/store/orders/bulk-json.ts';
 import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
-import {
-  shortAddress,
-  storedAddress,
-  storedReorder,
-  toAddress,
-  toReorder,
-} from '../../src/store/orders/order-json.ts';
+import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
-import {
-  shortParcel,
-  storedDelay,
-  storedParcel,
-  toDelay,
-  toParcel,
-} from '../../src/store/signals/item-progress-json.ts';
+import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
 import { storedHeaders, toHeaders } from '../../src/store/webhooks/attempt-json.ts';
 import { storedEventFacts, toEventFacts } from '../../src/store/webhooks/event-json.ts';
 import * as actValues from './golden/act-values.ts';
@@ -79,9 +67,6 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
   delay: column(values.delay, storedDelay, toDelay),
   options: listColumn(values.options, storedOption, toOption),
   parcels: listColumn(values.parcels, storedParcel, toParcel),
-  'short-addresses': listColumn(values.addresses, shortAddress, toAddress),
-  'short-options': listColumn(values.options, shortOption, toOption),
-  'short-parcels': listColumn(values.parcels, shortParcel, toParcel),
   reorder: column(values.reorder, storedReorder, toReorder),
 };
 

@@ -98,13 +98,6 @@ export const retentionRules = {
     presetDays: 366,
     adjustable: { atLeast: 31, atMost: 3660 },
   },
-  // Signals in conflict are not packed while they are an alert.
-  'unpacked-history': {
-    summary:
-      'separate rows of the log, signals, attempts and files of orders that ended; packed, and nothing is lost',
-    presetDays: CONFLICT_DAYS,
-    adjustable: { atLeast: CONFLICT_DAYS, atMost: 3660 },
-  },
   'webhook-attempts': {
     summary: 'attempts to send events to webhooks, with their answers',
     presetDays: 30,

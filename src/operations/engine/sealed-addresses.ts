@@ -1,4 +1,3 @@
-import type { SealedAddress } from '../../store/engine/packed/files.ts';
 import type { Sealer } from '../services.ts';
 
 /**
@@ -8,6 +7,12 @@ import type { Sealer } from '../services.ts';
  */
 
 const LIST = '[';
+
+/** A file with its sealed address, or the list that contains it. */
+export interface SealedAddress {
+  readonly n: number;
+  readonly urlSealed: Buffer;
+}
 
 export type AddressReader = (file: SealedAddress) => string;
 
@@ -38,15 +43,4 @@ export function sealAddresses(
   addresses: readonly (string | null)[],
 ): Buffer | null {
   return addresses.length > 0 ? sealer.seal(JSON.stringify(addresses)) : null;
-}
-
-/** Seals addresses together that are sealed already. */
-export function sealTogether(sealer: Sealer, files: readonly SealedAddress[]): Buffer | null {
-  const read = addressReader(sealer);
-  const addresses: (string | null)[] = [];
-  for (const file of files) addresses[file.n - 1] = read(file);
-  return sealAddresses(
-    sealer,
-    Array.from(addresses, (address) => address ?? null),
-  );
 }

@@ -249,8 +249,7 @@ interface FoundSignals {
 }
 
 /**
- * Reads the signals that were not found with the targets: those of whole orders, of packed orders, and of
- * earlier partners.
+ * Reads the signals that were not found with the targets: those of whole orders, and of earlier partners.
  */
 async function readItems(
   tx: Tx,
@@ -267,7 +266,7 @@ async function readItems(
     const item = new ItemHistory(target);
     items.set(key, item);
     if (item.earlier !== null) ofEarlier.push({ ...item.key, partnerId: item.earlier });
-    else if (target.packed || !isFound.has(key)) unread.push(item.key);
+    else if (!isFound.has(key)) unread.push(item.key);
   }
   const [signals, lateSignals] = await Promise.all([
     store.readSignals(tx, unread),

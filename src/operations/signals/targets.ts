@@ -3,7 +3,6 @@ import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
-import { unpackOrders } from '../../store/engine/packed/packed.ts';
 import { readEarlierTargets } from '../../store/signals/late-signals.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
@@ -21,7 +20,7 @@ export interface SignalBatch {
 const MOST_ITEMS = 20_000;
 
 /**
- * The items of locked orders that signals may refer to, unpacked. Items that the sender had before another
+ * The items of locked orders that signals may refer to. Items that the sender had before another
  * partner are read only if needed.
  */
 export async function findTargets(
@@ -30,8 +29,6 @@ export async function findTargets(
   batches: readonly SignalBatch[],
 ): Promise<Targets> {
   const present = await readSignalTargets(tx, orders);
-  const packed = present.filter((target) => target.packed);
-  if (packed.length > 0) await unpackOrders(tx, packed);
   const targets = new Targets(present);
   const strange = targets.strangeOrders(batches);
   if (strange.length === 0) return targets;

@@ -7,6 +7,7 @@ import { expiringChallenges } from '../../store/access/passkeys.ts';
 import { expiringSessions } from '../../store/access/sessions.ts';
 import { expiringAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
+import { expiringAttempts } from '../../store/engine/attempts.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import {
   deleteExpiredRows,
@@ -30,19 +31,12 @@ import { expiringUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routing-reads.ts';
 import { expiringQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions, measureOldPartitions } from '../../store/requests/partitions.ts';
-import {
-  forgetAttempts,
-  measureOldAttempts,
-  measureRestingOrders,
-  packRestingOrders,
-} from '../../store/upkeep/packing.ts';
 import { lockOldPersonalData, measureOldPersonalData } from '../../store/upkeep/personal-data.ts';
 import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
 import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
 import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
 import type { OperationContext } from '../engine/operation.ts';
-import { sealTogether } from '../engine/sealed-addresses.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 
 /** How a rule deletes. */
@@ -88,8 +82,7 @@ const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
   sessions: rowsOf(expiringSessions),
   'one-time-links': rowsOf(expiringLinks),
   challenges: rowsOf(expiringChallenges),
-  attempts: { atOnce: ROWS_AT_ONCE, forget: forgetAttempts, measure: measureOldAttempts },
-  'unpacked-history': { atOnce: ORDERS_AT_ONCE, forget: packOrders, measure: measureRestingOrders },
+  attempts: rowsOf(expiringAttempts),
   'webhook-attempts': rowsOf(expiringWebhookAttempts),
   events: { atOnce: ROWS_AT_ONCE, forget: forgetEvents, measure: measureOldEvents },
   alerts: rowsOf(expiringAlerts),
@@ -129,15 +122,6 @@ async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Pro
   // All quotes that reference a catalogue replaced before this time have been deleted.
   if (quotes < limit) await forgetCatalogueEditions(tx, new Date(before.getTime() - QUOTE_VALID_MS));
   return quotes;
-}
-
-function packOrders(
-  tx: Tx,
-  before: Date,
-  limit: number,
-  { services: { sealer } }: Pick<OperationContext, 'services'>,
-): Promise<number> {
-  return packRestingOrders(tx, before, limit, (files) => sealTogether(sealer, files));
 }
 
 /** Blanks personal data. The contents of the files are removed with other unneeded contents. */

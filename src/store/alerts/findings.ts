@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import type { Tx } from '../engine/db.ts';
-import { wholeAttempts } from '../engine/packed/packed.ts';
 import { isToBeGiven } from '../orders/cancels.ts';
 
 /**
@@ -169,7 +168,7 @@ export function ordersWithLateSignals(): RawBuilder<unknown> {
 export function ordersWithUnconfirmedCancels(unreadSince: Date): RawBuilder<unknown> {
   return sql`
     select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(coalesce(
-      (select max(a.ended_at) from ${wholeAttempts} a
+      (select max(a.ended_at) from attempts a
         where a.client_id = t.client_id and a.order_id = t.order_id and a.kind = 'cancel' and a.n = t.n),
       ${sinceOfAlert('cancel_unconfirmed', sql`t.created_at`)}, t.created_at)) as since
     from partner_cancels t

@@ -10,7 +10,6 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import { asked, type ItemKey, type OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
 import { mayHaveBeenSent } from '../may-be-sent.ts';
 import { toAddress } from '../orders/order-json.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
@@ -276,7 +275,7 @@ export async function readItemContents(
   { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
 ): Promise<{ readonly type: string; readonly sha256: string }[]> {
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256'>> & Pick<OrderFilesRow, 'type'>>`
-    select type, sha256 from ${wholeFiles} f
+    select type, sha256 from order_files f
     where client_id = ${clientId} and order_id = ${orderId} and item_n = ${item} and sha256 is not null
       and expired_at is null
     order by n`.execute(queries);
@@ -295,7 +294,7 @@ export async function readItemFiles(
   { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
 ): Promise<ItemFile[]> {
   const result = await sql<Pick<OrderFilesRow, 'n' | 'type'> & { readonly is_stored: boolean }>`
-    select n, type, sha256 is not null and expired_at is null as is_stored from ${wholeFiles} f
+    select n, type, sha256 is not null and expired_at is null as is_stored from order_files f
     where client_id = ${clientId} and order_id = ${orderId} and (item_n = ${item} or item_n is null) order by n`.execute(
     queries,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
-import { urlSealed, wholeFiles } from '../engine/packed/files.ts';
+import { urlSealed } from '../orders/orders.ts';
 import { type Violations, violations } from './checks.ts';
 
 export function findFilesWithoutAddress(queries: Queries): Promise<Violations> {
@@ -8,7 +8,7 @@ export function findFilesWithoutAddress(queries: Queries): Promise<Violations> {
     queries,
     sql`
     select f.order_id, 'file ' || f.n || ' has no address' as detail
-    from ${wholeFiles} f join orders o on o.client_id = f.client_id and o.id = f.order_id
+    from order_files f join orders o on o.client_id = f.client_id and o.id = f.order_id
     where ${urlSealed} is null`,
   );
 }

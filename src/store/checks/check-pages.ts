@@ -16,8 +16,6 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { packedFiles, wholeFiles } from '../engine/packed/files.ts';
-import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { FetchedFile } from '../files/judged-files.ts';
 import {
   failureColumns,
@@ -87,9 +85,9 @@ export async function readOrdersWithFacts(
   const result = await sql<OrderWithFactsRow>`
     select o.client_id, o.id as order_id, o.mode, o.state, ${reasonColumns} as reason,
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
-        from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
+        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
-        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from handovers h where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       coalesce((select json_agg(json_build_object('n', i.n, 'state', i.state, 'delay', i.delay, 'parcels', i.parcels,
@@ -97,7 +95,7 @@ export async function readOrdersWithFacts(
           'signals', coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type,
               'signaled_at', signaled_at, 'tracking', tracking, 'shipping_option', shipping_option,
               'cause', cause, 'delay_hours', delay_hours::text, 'verdict', verdict))
-            from ${wholeSignals} s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
+            from signals s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items
     from orders o
     ${after ? sql`where (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
@@ -137,12 +135,12 @@ function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
 type FetchedFileRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n'> &
   NotNull<Pick<OrderFilesRow, 'sha256'>>;
 
-/** About how many rows `readFetchedFiles` reads: packed files of an order that have one content count once. */
+/** How many rows `readFetchedFiles` reads. */
 export async function countFetchedFiles(queries: Queries): Promise<number> {
   const result = await sql<{ files: number }>`
-    select (select count(*) from order_files where sha256 is not null and expired_at is null)
-      + (select coalesce(sum(cardinality(contents)), 0)::bigint from packed_orders
-          where contents is not null and files_expired_at is null) as files`.execute(queries);
+    select count(*) as files from order_files where sha256 is not null and expired_at is null`.execute(
+    queries,
+  );
   return only(result.rows).files;
 }
 
@@ -152,18 +150,9 @@ export async function readFetchedFiles(
   after: Omit<FetchedFile, 'sha256'> | null,
   limit: number,
 ): Promise<FetchedFile[]> {
-  const wanted = sql`sha256 is not null and expired_at is null
-      ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}`;
-  // The files of the first order may have been read already; every other order has a file.
-  const packed = sql`(
-      select * from packed_orders where contents is not null and files_expired_at is null
-        ${after ? sql`and (client_id, order_id) >= (${after.clientId}, ${after.orderId})` : sql``}
-      order by client_id, order_id limit ${limit + 1}) as packed`;
   const result = await sql<FetchedFileRow>`
-    (select client_id, order_id, n, sha256 from order_files where ${wanted}
-      order by client_id, order_id, n limit ${limit})
-    union all
-    (select client_id, order_id, n, sha256 from ${packedFiles(packed)} as f where ${wanted})
+    select client_id, order_id, n, sha256 from order_files where sha256 is not null and expired_at is null
+      ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}
     order by client_id, order_id, n limit ${limit}`.execute(queries);
   return result.rows.map(toFetchedFile);
 }

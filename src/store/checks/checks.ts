@@ -3,8 +3,6 @@ import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
-import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OrdersRow } from '../rows.ts';
 
@@ -54,7 +52,7 @@ export function findEmptyOrders(queries: Queries): Promise<Violations> {
     where not exists (select from order_items i where i.client_id = o.client_id and i.order_id = o.id)
     union all
     select i.order_id, 'item ' || i.n || ' has no files' from order_items i
-    where not i.from_stock and not exists (select from ${wholeFiles} f
+    where not i.from_stock and not exists (select from order_files f
       where f.client_id = i.client_id and f.order_id = i.order_id and f.item_n = i.n)`,
   );
 }
@@ -67,11 +65,11 @@ export function findNumberingGaps(queries: Queries): Promise<Violations> {
     select order_id, count(*) || ' items numbered up to ' || max(n) as detail from order_items
     group by client_id, order_id having max(n) <> count(*)
     union all
-    select order_id, count(*) || ' files numbered up to ' || max(n) from ${wholeFiles} f
+    select order_id, count(*) || ' files numbered up to ' || max(n) from order_files f
     group by client_id, order_id having max(n) <> count(*)
     union all
     select f.order_id, 'file ' || f.n || ' belongs to item ' || f.item_n || ', which does not exist'
-    from ${wholeFiles} f
+    from order_files f
     where f.item_n is not null and not exists (select from order_items i
       where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n)`,
   );
@@ -94,7 +92,7 @@ export function findLogGaps(queries: Queries): Promise<Violations> {
   return violations(
     queries,
     sql`
-    select order_id, count(*) || ' log rows numbered up to ' || max(n) as detail from ${wholeLog} l
+    select order_id, count(*) || ' log rows numbered up to ' || max(n) as detail from order_log l
     group by client_id, order_id having max(n) <> count(*)`,
   );
 }
@@ -107,7 +105,7 @@ export function findStatesBesideLog(queries: Queries, newState: number): Promise
     select o.id as order_id,
       'is in state ' || o.state || ', its log ends with ' || coalesce(last.state::text, 'nothing') as detail
     from orders o
-    left join lateral (select l.state from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id
+    left join lateral (select l.state from order_log l where l.client_id = o.client_id and l.order_id = o.id
       order by l.n desc limit 1) as last on true
     where o.state <> coalesce(last.state, ${newState}::smallint)`,
   );
@@ -126,7 +124,7 @@ export function findIllegalSteps(
     from (
       select order_id, n, state, coalesce(lag(state) over (partition by client_id, order_id order by n),
         ${newState}::smallint) as before
-      from ${wholeLog} l
+      from order_log l
     ) as steps
     where not exists (
       select from unnest(${legal.map(({ from }) => from)}::smallint[], ${legal.map(({ to }) => to)}::smallint[])
@@ -140,10 +138,10 @@ export function findUnfetchedFiles(queries: Queries, states: readonly number[]):
     queries,
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', file ' || f.n || ' is ' || f.state as detail
-    from orders o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
+    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where o.state = any(${states}::smallint[]) and f.state <> 'fetched' and not f.canceled
       -- a file that was replaced waits until the last one that stops the order is put right
-      and not (f.state = 'waiting' and exists (select from ${wholeFiles} other
+      and not (f.state = 'waiting' and exists (select from order_files other
         where other.client_id = f.client_id and other.order_id = f.order_id and other.stop is not null))`,
   );
 }
@@ -154,7 +152,7 @@ export function findMd5Mismatches(queries: Queries): Promise<Violations> {
     queries,
     sql`
     select order_id, 'file ' || n || ' should have md5 ' || md5 || ', has ' || coalesce(md5_computed, 'none') as detail
-    from ${wholeFiles} f where state = 'fetched' and lower(md5) is distinct from md5_computed and md5 is not null
+    from order_files f where state = 'fetched' and lower(md5) is distinct from md5_computed and md5 is not null
       and not (host = ${SANDBOX_HOST} and lower(md5) = ${SANDBOX_MD5})`,
   );
 }
@@ -218,9 +216,9 @@ export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates)
     union all
     -- of several failed files the one that gave the reason may have been replaced since
     select o.id, 'is in state ' || o.state || ', no file failed with ' || o.reason_code from orders o
-    where o.state = ${states.downloadError} and not exists (select from ${wholeFiles} f
+    where o.state = ${states.downloadError} and not exists (select from order_files f
       where f.client_id = o.client_id and f.order_id = o.id and (f.state = 'failed' and f.failure_code = o.reason_code
-        or f.state = 'waiting' and exists (select from ${wholeFiles} other where other.client_id = f.client_id
+        or f.state = 'waiting' and exists (select from order_files other where other.client_id = f.client_id
           and other.order_id = f.order_id and other.state = 'failed')))
     union all
     select o.id, 'is in state ' || o.state || ', no handover was refused with ' || o.reason_code from orders o
@@ -252,7 +250,7 @@ export function findWorkOfFinished(queries: Queries, states: readonly number[]):
     select id as order_id, 'is in state ' || state || ' and due' as detail from finished where next_at is not null
     union all
     select o.id, 'is in state ' || o.state || ', file ' || f.n || ' is due'
-    from finished o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
+    from finished o join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where f.next_at is not null or f.lease_until is not null
     union all
     select o.id, 'is in state ' || o.state || ', handover ' || h.n || ' is due'
@@ -289,7 +287,7 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
     sql`
     select s.order_id, 'signal ' || s.receipt || ' came from ' || coalesce('print partner ' || s.partner_id,
       'the simulator') as detail
-    from ${wholeSignals} s
+    from signals s
     where not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
       and h.partner_id is not distinct from s.partner_id and (${mayHaveBeenSent} or h.state = 'taken'))
     union all
@@ -322,11 +320,11 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
     where state = any(${states.clock}::smallint[])
     union all
     select o.id, 'is in state ' || o.state || ', but no file is left to fetch' from idle o
-    where o.state = ${states.download} and not exists (select from ${wholeFiles} f
+    where o.state = ${states.download} and not exists (select from order_files f
       where f.client_id = o.client_id and f.order_id = o.id and f.state in ('waiting', 'running') and not f.canceled)
     union all
     select o.id, 'file ' || f.n || ' is ' || f.state || ' and never due'
-    from orders o join ${wholeFiles} f on f.client_id = o.client_id and f.order_id = o.id
+    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where o.state = ${states.download} and f.state in ('waiting', 'running') and f.next_at is null
       and not f.canceled
     union all
@@ -368,7 +366,7 @@ export function findSequencesBehind(queries: Queries): Promise<Violations> {
       select 'credentials', (select max(id) from credentials),
         pg_sequence_last_value(pg_get_serial_sequence('credentials', 'id')::regclass)
       union all
-      select 'signals', (select max(receipt) from ${wholeSignals} s),
+      select 'signals', (select max(receipt) from signals s),
         pg_sequence_last_value(pg_get_serial_sequence('signals', 'receipt')::regclass)
       union all
       select 'late_signals', (select max(receipt) from late_signals),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 
@@ -78,7 +77,7 @@ export async function readFinalFacts(
     select o.id, o.reference, o.state,
       (select coalesce(json_agg(json_build_object('state', state, 'at', (extract(epoch from at) * 1000)::bigint,
           'reason', reason_code) order by n), '[]')
-        from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id) as log,
+        from order_log l where l.client_id = o.client_id and l.order_id = o.id) as log,
       (select json_agg(json_build_object('n', n, 'state', state, 'delay', delay, 'parcels', parcels) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('item_n', item_n, 'type', type,
@@ -86,7 +85,7 @@ export async function readFinalFacts(
           'received_at', (extract(epoch from received_at) * 1000)::bigint, 'verdict', verdict,
           'seen_count', seen_count, 'tracking', tracking, 'shipping_option', shipping_option, 'cause', cause,
           'message', message, 'delay_hours', delay_hours::text) order by item_n, receipt), '[]')
-        from ${wholeSignals} s where s.client_id = o.client_id and s.order_id = o.id) as signals
+        from signals s where s.client_id = o.client_id and s.order_id = o.id) as signals
     from orders o
     where o.client_id = ${clientId} and o.id > ${after}
     order by o.id limit ${limit}`.execute(queries);

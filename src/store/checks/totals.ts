@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CountedMeasure } from '../../domain/figures/order-measures.ts';
 import type { Queries } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
-import { wholeLog } from '../engine/packed/packed.ts';
 import { type Violations, violations } from './checks.ts';
 
 /** Kept totals that differ from the numbers of orders in these states. */
@@ -43,7 +42,7 @@ export function findMiscountedDays(
     ), found as (
       select client_id, mode, created_at as at, 'accepted' as measure from orders
       union all
-      select o.client_id, o.mode, l.at, counted.measure from ${wholeLog} l
+      select o.client_id, o.mode, l.at, counted.measure from order_log l
       join orders o on o.client_id = l.client_id and o.id = l.order_id
       join ${recordset(counted)`counted (state smallint, measure text)`} on counted.state = l.state
     ), days as (

@@ -3,6 +3,7 @@ import type { AttemptRecord } from '../../domain/history/timeline.ts';
 import type { AttemptsRow } from '../rows.ts';
 import { storedAttempt } from './attempt-json.ts';
 import type { Tx } from './db.ts';
+import type { ExpiringRows } from './expiring.ts';
 import { recordset } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
 
@@ -28,3 +29,5 @@ function attemptColumns(attempt: Attempt): Omit<AttemptsRow, 'ended_at'> {
   const { kind, outcome, report } = attempt;
   return { ...claimKeyColumns(attempt), kind, outcome, report: storedAttempt(report) };
 }
+
+export const expiringAttempts: ExpiringRows = { table: 'attempts', endedAt: sql`t.ended_at` };

@@ -44,6 +44,3 @@ export function recordset(
 export function checkVersion(what: string, found: number, read: number): void {
   if (found !== read) throw new Error(`${what} in version ${found}; this release reads version ${read}`);
 }
-
-/** The content of the JSON columns of `packed_orders`, which only SQL reads (`packed.ts`). */
-export type StoredElements = readonly (readonly unknown[])[];

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
-import { packedFiles } from '../engine/packed/files.ts';
 import type { PrunedContentsRow } from '../rows.ts';
 import { orderEndedAt, orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 
@@ -30,8 +28,6 @@ const endedBefore = (time: Date) => orderOfRowEndedBefore(sql`f`, time);
 function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
   return sql`(
     exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null and not ${endedBefore(files)})
-    or exists (select from packed_orders p where p.contents @> array[decode(c.sha256, 'hex')] and p.files_expired_at is null
-      and p.ended_at >= ${files})
     or exists (select from uploads u where u.sha256 = c.sha256 and (u.stored_at >= ${uploads}
       or exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id and not ${endedBefore(files)})))
     or exists (select from checked_files k where k.sha256 = c.sha256))`;
@@ -47,8 +43,7 @@ export async function findUnneeded(
   since: NeededSince = AS_MARKED,
 ): Promise<ReadonlyMap<string, UnneededReason>> {
   const result = await sql<{ sha256: string; ordered: boolean }>`
-    select c.sha256, exists (select from order_files f where f.sha256 = c.sha256)
-      or exists (select from packed_orders p where p.contents @> array[decode(c.sha256, 'hex')]) as ordered
+    select c.sha256, exists (select from order_files f where f.sha256 = c.sha256) as ordered
     from unnest(${contents}::text[]) as c (sha256) where not ${isNeeded(since)}`.execute(queries);
   return new Map(result.rows.map(({ sha256, ordered }) => [sha256, ordered ? 'ended' : 'unused']));
 }
@@ -106,11 +101,7 @@ export async function deleteMarks(tx: Tx, contents: readonly string[]): Promise<
 const areExpired = (before: Date) =>
   sql`f.sha256 is not null and f.expired_at is null and ${endedBefore(before)}`;
 
-/** Packed orders `p` of which contents are not needed any more, because they ended before a time. */
-const arePackedExpired = (before: Date) =>
-  sql`p.contents is not null and p.files_expired_at is null and p.ended_at < ${before}`;
-
-/** Notes that the contents of up to about `limit` files are not needed any more, because their orders ended before a time. */
+/** Notes that the contents of up to `limit` files are not needed any more, because their orders ended before a time. */
 export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     update order_files set expired_at = now(), upload_id = null where (tableoid, ctid) in (
@@ -119,35 +110,19 @@ export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<
   await sql`
     update order_files f set upload_id = null
     where f.upload_id is not null and f.sha256 is null and ${endedBefore(before)}`.execute(tx);
-  const rows = Number(result.numAffectedRows ?? 0);
-  if (rows >= limit) return rows;
-  const packed = await sql<{ count: number }>`
-    with expired as (
-      update packed_orders set files_expired_at = now() where (tableoid, ctid) in (
-        select p.tableoid, p.ctid from packed_orders p where ${arePackedExpired(before)}
-        order by p.ended_at limit ${limit - rows} for update skip locked)
-      returning contents
-    )
-    select coalesce(sum(cardinality(array_remove(contents, null))), 0)::int as count from expired`.execute(
-    tx,
-  );
-  return rows + only(packed.rows).count;
+  return Number(result.numAffectedRows ?? 0);
 }
 
 /**
  * The files that `expireFiles` would find. The bytes are those of the contents, which other orders may need.
  */
 export function measureExpiredFiles(queries: Queries, before: Date): Promise<ExpiredRows> {
-  const packed = sql`(select * from packed_orders p where ${arePackedExpired(before)}) as packed`;
   return measured(
     queries,
     sql`
     with found as (
       select f.sha256, f.size, ${orderEndedAt} as ended_at
       from order_files f join orders o on o.client_id = f.client_id and o.id = f.order_id where ${areExpired(before)}
-      union all
-      select f.sha256, f.size, p.ended_at from ${packedFiles(packed)} as f join packed_orders p using (client_id, order_id)
-      where f.sha256 is not null and f.expired_at is null
     )
     select (select count(*) from found) as rows, (select min(ended_at) from found) as oldest,
       (select coalesce(sum(size), 0)::bigint from (select distinct sha256, size from found) as contents) as bytes`,

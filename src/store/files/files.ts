@@ -8,7 +8,7 @@ import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } fro
 import { recordset } from '../engine/json.ts';
 import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { urlSealed, wholeFiles } from '../engine/packed/files.ts';
+import { urlSealed } from '../orders/orders.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { type Judgement, type JudgementColumns, judgementColumns } from './judged-files.ts';
 
@@ -171,7 +171,7 @@ export async function findStoredFile(
 ): Promise<StoredFile | undefined> {
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256' | 'format'>>>`
     select f.sha256, f.format from ${askedByNumber([orderId])}
-    join ${wholeFiles} f on f.client_id = asked.client_id and f.order_id = asked.order_id
+    join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id
     where f.n = ${n} and f.state = 'fetched' and f.expired_at is null`.execute(queries);
   return result.rows[0];
 }

@@ -15,8 +15,6 @@ import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
-import { wholeAttempts, wholeLog, wholeSignals } from '../engine/packed/packed.ts';
 import { pausesOfOrder } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { resentUntil } from '../orders/order-acts.ts';
@@ -136,7 +134,7 @@ export async function readOrderOverview(
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
-        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
           'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
           'next_at', next_at) order by n)
@@ -249,7 +247,7 @@ export async function readFileContents(
             'rightToLeft', facts -> 'rightToLeft')
           else facts end
         from file_facts where sha256 = f.sha256 order by reader desc limit 1) as facts
-    from ${wholeFiles} f
+    from order_files f
     where f.client_id = ${clientId} and f.order_id = ${orderId} order by f.n`.execute(queries);
   return result.rows.map(toFileContent);
 }
@@ -269,7 +267,7 @@ export async function readTimelineLog(
   { clientId, orderId }: OrderKey,
 ): Promise<LoggedState[]> {
   const result = await sql<LogRow>`
-    select at, state, ${reasonColumns} as reason from ${wholeLog} l
+    select at, state, ${reasonColumns} as reason from order_log l
     where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
   return result.rows.map(toLoggedState);
 }
@@ -306,8 +304,8 @@ export async function readTimelineAttempts(
 ): Promise<TimelineAttempt[]> {
   const result = await sql<AttemptRow>`
     select a.kind, a.n, a.run, a.ended_at, a.outcome, a.report, f.type as file_type, f.item_n, p.name as partner_name
-    from ${wholeAttempts} a
-    left join ${wholeFiles} f on a.kind = 'fetch'
+    from attempts a
+    left join order_files f on a.kind = 'fetch'
       and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
     left join partner_cancels t on a.kind = 'cancel'
       and t.client_id = a.client_id and t.order_id = a.order_id and t.n = a.n
@@ -366,7 +364,7 @@ export async function readTimelineSignals(
   const ofOrder = sql`s.client_id = ${clientId} and s.order_id = ${orderId}`;
   const result = await sql<SignalRow>`
     select ${columns}, false as late, null::timestamptz as settled_at
-    from ${wholeSignals} s left join partners p on p.id = s.partner_id where ${ofOrder}
+    from signals s left join partners p on p.id = s.partner_id where ${ofOrder}
     union all
     select ${columns}, true, s.settled_at
     from late_signals s join partners p on p.id = s.partner_id where ${ofOrder}

@@ -7,7 +7,6 @@ import {
 import type { PricedItem } from '../../domain/prices/basket.ts';
 import { checkVersion } from '../engine/json.ts';
 import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
-import { unpackCosts } from '../prices/packed-costs.ts';
 import {
   type StoredFeeLine,
   type StoredParcels,
@@ -97,17 +96,6 @@ export function toCosts(stored: StoredCosts | null): OrderCosts {
     shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
     total: toTotal(stored.total),
   };
-}
-
-/** The columns of an order with its costs, one of which is null. */
-export interface CostsColumns {
-  readonly costs: StoredCosts | null;
-  readonly packed_costs: Buffer | null;
-}
-
-/** The costs of an order, packed or not. */
-export function costsOf({ costs, packed_costs: packed }: CostsColumns): OrderCosts {
-  return toCosts(packed === null ? costs : JSON.parse(unpackCosts(packed)));
 }
 
 function storedShipment(shipment: ChargedShipment): StoredChargedShipment {

@@ -9,7 +9,7 @@ import type { Queries } from '../engine/db.ts';
 import type { OrderItemsRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import type { StoredAct } from './act-json.ts';
-import { costsOf } from './costs-json.ts';
+import { toCosts } from './costs-json.ts';
 import { isInScope } from './order-scope.ts';
 
 export interface ChargedOrder {
@@ -20,7 +20,7 @@ export interface ChargedOrder {
   readonly canceled: readonly CanceledCopies[];
 }
 
-type ChargedRow = Pick<OrdersRow, 'mode' | 'state' | 'costs' | 'packed_costs'> & {
+type ChargedRow = Pick<OrdersRow, 'mode' | 'state' | 'costs'> & {
   readonly items: readonly (Pick<OrderItemsRow, 'n' | 'reference' | 'count' | 'canceled' | 'state'> & {
     readonly cancellation: CancellationRow | null;
   })[];
@@ -34,7 +34,7 @@ export async function findOrderCosts(
   reference: string,
 ): Promise<ChargedOrder | undefined> {
   const result = await sql<ChargedRow>`
-    select o.mode, o.state, o.costs, o.packed_costs,
+    select o.mode, o.state, o.costs,
       coalesce((select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'count', i.count, 'canceled', i.canceled,
           'state', i.state, 'cancellation', ${cancellationColumn}) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items,
@@ -45,7 +45,7 @@ export async function findOrderCosts(
   return row && toChargedOrder(row);
 }
 
-function toChargedOrder({ mode, state, items, cancels, ...charged }: ChargedRow): ChargedOrder {
+function toChargedOrder({ mode, state, items, cancels, costs }: ChargedRow): ChargedOrder {
   const own = cancels.flatMap((act) =>
     (act.items ?? []).flatMap(({ item, count }): CanceledCopies[] => {
       const { reference } = defined(
@@ -61,5 +61,5 @@ function toChargedOrder({ mode, state, items, cancels, ...charged }: ChargedRow)
       const said = cancellation ?? { cause: null, message: null };
       return { reference, count: count - canceled, cancellation: toCancellation(said) };
     });
-  return { mode, state: orderStateOf(state), costs: costsOf(charged), canceled: [...own, ...byPartner] };
+  return { mode, state: orderStateOf(state), costs: toCosts(costs), canceled: [...own, ...byPartner] };
 }

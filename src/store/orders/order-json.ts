@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Address, Reorder } from '../../domain/orders/order.ts';
 
 /**
@@ -21,35 +20,6 @@ export interface StoredAddress {
   readonly email: string;
   readonly phone: string;
   readonly customer_identification: string | undefined;
-}
-
-const shortFields = [
-  'firstname',
-  'lastname',
-  'street1',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'zip',
-  'state',
-  'company',
-  'street2',
-  'customer_identification',
-] as const;
-
-/**
- * `StoredAddress` in a packed order: its fields in this order, without trailing ones that it does not have.
- * New fields are appended.
- */
-export type StoredShortAddress = readonly (string | null)[];
-
-/** The SQL of a field of `address`, one of `orders.addresses` in either form. */
-export function addressField(
-  address: RawBuilder<unknown>,
-  name: (typeof shortFields)[number],
-): RawBuilder<unknown> {
-  return sql`coalesce(${address} ->> ${sql.lit(name)}, ${address} ->> ${sql.lit(shortFields.indexOf(name))})`;
 }
 
 /** `orders.meta`: the client's own data, stored and handed over unchanged. */
@@ -81,22 +51,7 @@ export function storedAddress(address: Address): StoredAddress {
   };
 }
 
-export function shortAddress(address: Address): StoredShortAddress {
-  const stored = storedAddress(address);
-  const texts = shortFields.map((name) => stored[name] ?? null);
-  return texts.slice(0, texts.findLastIndex((text) => text !== null) + 1);
-}
-
-function withNames(short: StoredShortAddress): StoredAddress {
-  const named = shortFields.map((name, index) => [name, short[index] ?? undefined]);
-  return { type: 'delivery', ...Object.fromEntries(named) };
-}
-
-const isShort = (stored: StoredAddress | StoredShortAddress): stored is StoredShortAddress =>
-  Array.isArray(stored);
-
-export function toAddress(given: StoredAddress | StoredShortAddress): Address {
-  const stored = isShort(given) ? withNames(given) : given;
+export function toAddress(stored: StoredAddress): Address {
   return {
     type: stored.type,
     company: stored.company,

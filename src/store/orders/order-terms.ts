@@ -3,7 +3,6 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import { wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toAddress } from './order-json.ts';
 
@@ -94,7 +93,7 @@ async function selectTexts(queries: Queries, which: RawBuilder<unknown>): Promis
   const result = await sql<TextsRow>`
     select o.client_id, o.id, o.reference, o.email, o.addresses,
       coalesce((select json_agg(json_build_object('reference', i.reference, 'partner_id', i.partner_id,
-          'tracking', coalesce((select json_agg(s.tracking) from ${wholeSignals} s
+          'tracking', coalesce((select json_agg(s.tracking) from signals s
             where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n
               and s.type = 'ItemShipped' and s.tracking is not null), '[]')) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items

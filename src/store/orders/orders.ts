@@ -7,7 +7,7 @@ import type { TrackingLink } from '../../domain/mail/tracking-texts.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address, OrderSummary } from '../../domain/orders/order.ts';
 import type { OwnAct } from '../../domain/orders/order-acts.ts';
-import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { FileFailure, Reason } from '../../domain/reasons/reasons.ts';
@@ -24,9 +24,7 @@ import { toOption } from '../catalogue/option-json.ts';
 import { trackingLinkColumns } from '../catalogue/tracking-links.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
-import { asked, type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
-import { wholeLog } from '../engine/packed/packed.ts';
+import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
@@ -149,7 +147,7 @@ const fileColumns = sql`json_agg(json_build_object('n', n, 'item_n', item_n, 'ty
           'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)`;
 
 /**
- * Orders with everything their details show, in one consistent statement, after which packed files are read;
+ * Orders with everything their details show, in one consistent statement;
  * undefined for an order that is not found.
  */
 export async function findOrderDetails(
@@ -169,21 +167,7 @@ export async function findOrderDetails(
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
       case when o.state >= ${orderStates.upload.number} then ${trackingLinkColumns} end as tracking_links
     from ${wantedOrders(wanted)}`.execute(queries);
-  return inPlaces(wanted, await withPackedFiles(queries, result.rows), toOrder);
-}
-
-/**
- * The files of an order are either rows or packed. Asking for both at once would cost a tenth more per order.
- */
-async function withPackedFiles(queries: Queries, rows: readonly OrderRow[]): Promise<readonly OrderRow[]> {
-  const packed = rows.filter(({ state, files }) => files.length === 0 && isTerminal(orderStateOf(state)));
-  if (packed.length === 0) return rows;
-  const result = await sql<Pick<OrderRow, 'order_id' | 'files'>>`
-    select f.order_id, ${fileColumns} as files
-    from ${asked(packed.map(toOrderKey))} join ${wholeFiles} f on f.client_id = asked.client_id and f.order_id = asked.order_id
-    group by f.client_id, f.order_id`.execute(queries);
-  const filesOf = new Map(result.rows.map(({ order_id, files }) => [order_id, files]));
-  return rows.map((row) => ({ ...row, files: filesOf.get(row.order_id) ?? row.files }));
+  return inPlaces(wanted, result.rows, toOrder);
 }
 
 function toOrder(row: OrderRow): StoredOrder {
@@ -220,6 +204,9 @@ function toItem(row: ItemRow): StoredItem {
     options: row.options.map(toOption),
   };
 }
+
+/** The sealed address of a file `f` of an order `o`, or the list that contains it. */
+export const urlSealed = sql`coalesce(f.url_sealed, o.urls_sealed)`;
 
 function toFile(row: FileRow, { urls_sealed }: OrderRow): StoredFile {
   return {
@@ -336,7 +323,7 @@ export async function findOrderLogs(
 ): Promise<(StoredLog | undefined)[]> {
   const result = await sql<LogRow>`
     select wanted.place, o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at, 'reason', ${reasonColumns}) order by l.n)
-        from ${wholeLog} l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries,
+        from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries,
       ${ownActs} as acts
     from ${wantedOrders(wanted)}`.execute(queries);
   return inPlaces(wanted, result.rows, toLog);

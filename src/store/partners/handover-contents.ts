@@ -16,8 +16,7 @@ import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { wholeFiles } from '../engine/packed/files.ts';
-import { costsOf } from '../orders/costs-json.ts';
+import { toCosts } from '../orders/costs-json.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
   ClientsRow,
@@ -69,15 +68,7 @@ export interface HandoverFile extends Omit<PartnerFile, 'url'> {
 
 type ContentRow = Pick<
   OrdersRow,
-  | 'client_id'
-  | 'mode'
-  | 'reference'
-  | 'created_at'
-  | 'costs'
-  | 'packed_costs'
-  | 'meta'
-  | 'addresses'
-  | keyof CustomsColumns
+  'client_id' | 'mode' | 'reference' | 'created_at' | 'costs' | 'meta' | 'addresses' | keyof CustomsColumns
 > &
   Pick<HandoversRow, 'order_id' | 'n'> & {
     readonly client_name: ClientsRow['name'];
@@ -129,13 +120,13 @@ export async function readHandoverContents(
   handovers: readonly ClaimKey[],
 ): Promise<HandoverContent[]> {
   const result = await sql<ContentRow>`
-    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.packed_costs, o.meta,
+    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       p.terms,
       made.items, made.left,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
-        from ${wholeFiles} f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
     from ${recordset(handovers.map(claimKeyColumns))`r (client_id bigint, order_id bigint, n smallint)`}
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id
@@ -177,7 +168,7 @@ function toOrder(row: ContentRow): HandoverOrder {
     acceptedAt: row.created_at,
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: toCustoms(row),
-    costs: costsOf(row),
+    costs: toCosts(row.costs),
     left: new Map(Object.entries(row.left ?? {})),
     meta: row.meta,
     addresses: row.addresses.map(toAddress),

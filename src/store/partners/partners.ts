@@ -66,9 +66,9 @@ export async function readRoutedPartners(queries: Queries): Promise<RoutedPartne
 
 export async function listPartners(queries: Queries): Promise<ListedPartner[]> {
   const result = await sql<ListedPartnerRow>`
-    select ${columns}, greatest(deprecated_signal_at, (
+    select ${columns}, (
       select max(received_at) from signals s
-      where s.partner_id = partners.id and (s.version = '1.1' or s.type = 'ItemError'))) as deprecated_signal_at
+      where s.partner_id = partners.id and (s.version = '1.1' or s.type = 'ItemError')) as deprecated_signal_at
     from partners order by priority, id`.execute(queries);
   return result.rows.map(toListedPartner);
 }

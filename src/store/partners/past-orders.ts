@@ -4,7 +4,6 @@ import { readDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { addressField } from '../orders/order-json.ts';
 import type { OrderItemsRow, OrdersRow, RoutingsRow } from '../rows.ts';
 import { isLastRouting } from './routing-reads.ts';
 
@@ -49,7 +48,7 @@ export async function readPastOrders(
   { sandbox, limit }: { readonly sandbox: boolean; readonly limit: number },
 ): Promise<PastOrder[]> {
   const result = await sql<PastOrderRow>`
-    select o.id, o.reference, o.client_id, o.created_at, ${addressField(sql`o.addresses -> 0`, 'country')} as country, ordered.items,
+    select o.id, o.reference, o.client_id, o.created_at, o.addresses -> 0 ->> 'country' as country, ordered.items,
       coalesce((select json_agg(json_build_object('partner_id', r.partner_id, 'at', r.at, 'items', r.items,
           'cost', r.cost::text) order by r.n)
         from routings r

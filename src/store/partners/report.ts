@@ -3,7 +3,6 @@ import type { Percentiles } from '../../domain/figures/durations.ts';
 import type { ReportedPartner } from '../../domain/partners/partner-report.ts';
 import { readDecimal, ZERO } from '../../lib/decimal.ts';
 import type { Queries } from '../engine/db.ts';
-import { wholeAttempts, wholeSignals } from '../engine/packed/packed.ts';
 import type { PartnersRow } from '../rows.ts';
 import type { NumberRange } from './past-orders.ts';
 import { isLastRouting } from './routing-reads.ts';
@@ -60,7 +59,7 @@ export async function readPartnerReport(
           min(signaled_at) filter (where type = 'ItemProduced') as produced_at,
           min(signaled_at) filter (where type = 'ItemShipped') as shipped_at,
           coalesce(bool_or(type in ('ItemDelay', 'ItemError')), false) as was_delayed
-        from ${wholeSignals} s
+        from signals s
         where s.client_id = t.client_id and s.order_id = t.order_id and s.item_n = t.n
           and s.partner_id = t.partner_id) as s
       group by t.partner_id
@@ -78,7 +77,7 @@ export async function readPartnerReport(
         count(*) filter (where a.outcome <> 'taken')::int as failed_attempts
       from orders o
       join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.partner_id is not null
-      cross join lateral (select a.outcome from ${wholeAttempts} a
+      cross join lateral (select a.outcome from attempts a
         where a.client_id = h.client_id and a.order_id = h.order_id and a.kind = 'handover' and a.n = h.n) as a
       where ${inRange}
       group by h.partner_id

@@ -11,7 +11,6 @@ import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } f
 import type { NotNull } from '../engine/not-null.ts';
 import { countRouted } from '../figures/order-additions.ts';
 import { mayHaveBeenSent } from '../may-be-sent.ts';
-import { addressField } from '../orders/order-json.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
 import { storedVerdict } from './routing-json.ts';
 
@@ -80,7 +79,7 @@ export async function readOrdersToRoute(
   now: Date,
 ): Promise<OrderToRoute[]> {
   const result = await sql<OrderRow>`
-    select o.client_id, o.id as order_id, ${addressField(sql`o.addresses -> 0`, 'country')} as country,
+    select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
           'count', i.count - i.canceled, 'left', case when i.state in (75, 500) then 0 else i.count - i.canceled end,
           'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,

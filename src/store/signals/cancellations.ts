@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Cancellation, OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { InJson } from '../engine/json.ts';
-import { wholeSignals } from '../engine/packed/packed.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 
 export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;
@@ -13,7 +12,7 @@ export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;
  */
 export const cancellationColumn = sql`
   case when i.state = 500 then (
-    select json_build_object('cause', s.cause, 'message', s.message) from ${wholeSignals} s
+    select json_build_object('cause', s.cause, 'message', s.message) from signals s
     where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n and s.type = 'ItemCanceled'
     order by s.signaled_at, s.cause collate "C", s.message collate "C" limit 1) end`;
 

@@ -16,9 +16,6 @@ export interface StoredParcel {
   readonly shipped_at: string;
 }
 
-/** `StoredParcel` in an item of a packed order. */
-export type StoredShortParcel = readonly [tracking: string, shippedAt: string, shippingOption?: string];
-
 export function storedDelay(delay: ItemDelay): StoredDelay {
   return { cause: delay.cause, hours: delay.hours, since: delay.since.toISOString() };
 }
@@ -35,16 +32,7 @@ export function storedParcel(parcel: Parcel): StoredParcel {
   };
 }
 
-export function shortParcel(parcel: Parcel): StoredShortParcel {
-  const { tracking, shipping_option, shipped_at } = storedParcel(parcel);
-  return shipping_option === undefined ? [tracking, shipped_at] : [tracking, shipped_at, shipping_option];
-}
-
-export function toParcel(stored: StoredParcel | StoredShortParcel): Parcel {
-  if (!('tracking' in stored)) {
-    const [tracking, shippedAt, shippingOption] = stored;
-    return { tracking, shippingOption, shippedAt: new Date(shippedAt) };
-  }
+export function toParcel(stored: StoredParcel): Parcel {
   return {
     tracking: stored.tracking,
     shippingOption: stored.shipping_option,

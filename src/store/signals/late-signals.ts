@@ -64,7 +64,6 @@ export async function readEarlierTargets(
     taken: false,
     canceled: null,
     earlier: row.partner_id,
-    packed: false,
   }));
 }
 

@@ -24,23 +24,19 @@ export interface SignalTarget extends ItemKey {
   readonly canceled: OwnCancellation | null;
   /** The sending partner, if it had the item before another one got it; null = the item is still its own. */
   readonly earlier: number | null;
-  /** Its signals have to be unpacked before they are read or changed. */
-  readonly packed: boolean;
 }
 
 type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'partner_id'> &
   OwnCancellationColumns & {
     readonly attempted: boolean;
     readonly taken: boolean;
-    readonly packed: boolean;
   };
 
 /** The items of orders; for locked orders the result is valid until the transaction ends. */
 export async function readSignalTargets(tx: Tx, orders: readonly OrderKey[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, i.n, i.partner_id, i.canceled_at, i.canceled_receipt,
-      coalesce(${mayHaveBeenSent}, false) as attempted, coalesce(h.state = 'taken', false) as taken,
-      exists (select from packed_orders p where p.client_id = i.client_id and p.order_id = i.order_id) as packed
+      coalesce(${mayHaveBeenSent}, false) as attempted, coalesce(h.state = 'taken', false) as taken
     from ${asked(orders)}
     join order_items i on i.client_id = asked.client_id and i.order_id = asked.order_id
     left join handovers h on h.client_id = i.client_id and h.order_id = i.order_id
@@ -59,7 +55,6 @@ function toSignalTarget(row: SignalTargetRow): SignalTarget {
     taken: row.taken,
     canceled: toOwnCancellation(row),
     earlier: null,
-    packed: row.packed,
   };
 }
 

@@ -19,7 +19,6 @@ export const distributedTables = [
   'signals',
   'late_signals',
   'attempts',
-  'packed_orders',
   'simulations',
   'webhook_lanes',
   'webhook_attempts',

@@ -5,8 +5,7 @@ const endedStates = orderStateNames.filter(isTerminal).map((name) => orderStates
 
 /** When an ended order `o` ended. */
 export const orderEndedAt: RawBuilder<Date> = sql`
-  coalesce((select ended_at from packed_orders p where p.client_id = o.client_id and p.order_id = o.id),
-    (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id))`;
+  (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id)`;
 
 /**
  * Whether a state of an order, or of a row of its log, is final. Literals, so that partial indexes apply to

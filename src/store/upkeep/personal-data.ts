@@ -3,8 +3,6 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { unpackOrders } from '../engine/packed/packed.ts';
-import { addressField } from '../orders/order-json.ts';
 import { dayAfter, listDays } from '../requests/partitions.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
@@ -21,8 +19,8 @@ const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
   orders: sql`email = '', meta = null, urls_sealed = null, reason = ${erased('reason')},
     addresses = (
       select jsonb_agg(jsonb_build_object('type', 'delivery', 'firstname', '', 'lastname', '', 'street1', '', 'city', '',
-          'country', ${addressField(sql`a`, 'country')}, 'email', '', 'phone', '')
-        || jsonb_strip_nulls(jsonb_build_object('state', ${addressField(sql`a`, 'state')})) order by n)
+          'country', a ->> 'country', 'email', '', 'phone', '')
+        || jsonb_strip_nulls(jsonb_build_object('state', a ->> 'state')) order by n)
       from jsonb_array_elements(t.addresses) with ordinality as given (a, n))`,
   order_items: sql`title = null, reorder = reorder - 'desc' - 'cause', delay = delay - 'cause'`,
   order_log: sql`reason = ${erased('reason')}`,
@@ -67,7 +65,6 @@ export async function blankOrders(
   urlSealed: Buffer,
   now: Date,
 ): Promise<string[]> {
-  await unpackOrders(tx, orders);
   const uploads = await sql<{ id: number }>`
     select distinct t.upload_id as id from order_files t join ${asked(orders)} on ${ofOrder} where t.upload_id is not null`.execute(
     tx,
@@ -133,7 +130,7 @@ type ErasableRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'state' | 
   readonly emails: readonly string[];
 };
 
-const emailOf = addressField(sql`a`, 'email');
+const emailOf = sql`a ->> 'email'`;
 
 async function selectErasable(queries: Queries, from: RawBuilder<unknown>): Promise<ErasableOrder[]> {
   const result = await sql<ErasableRow>`

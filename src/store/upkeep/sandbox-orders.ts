@@ -24,7 +24,6 @@ const tablesOfOrders = [
   'webhook_lanes',
   'order_events',
   'order_log',
-  'packed_orders',
   'order_terms',
   'alerts',
 ] as const;

@@ -2,12 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
-/**
- * The columns with sealed values, in the order in which they are sealed anew: values move from a table to one that follows it, as
- * when an order is unpacked, and never back. `test/store/upkeep/sealed-columns.test.ts` compares the list with the schema.
- */
+/** The columns with sealed values; `test/store/upkeep/sealed-columns.test.ts` compares the list with the schema. */
 export const sealedColumns = {
-  packed_orders: ['urls_sealed'],
   orders: ['urls_sealed'],
   order_files: ['url_sealed'],
   checked_files: ['url_sealed'],

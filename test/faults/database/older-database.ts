@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { connect, type Queries } from '../../../src/store/engine/db.ts';
 import { ensureMigrationsTable, readMigrations, runMigration } from '../../../src/store/engine/migrate.ts';
-import { urlSealed } from '../../../src/store/engine/packed/files.ts';
+import { urlSealed } from '../../../src/store/orders/orders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../harness/database.ts';
 
 /** A database whose last migration is this one, with the rows of a service that it has columns for. */
@@ -16,11 +16,8 @@ export async function olderDatabase(t: TestContext, from: Queries, last: string)
   await queries.transaction().execute(async (tx) => {
     // Rows arrive in no order of their references.
     await sql`set local session_replication_role = replica`.execute(tx);
-    const { rows: tables } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
-        and relname <> 'migrations'`.execute(tx);
-    for (const { name } of tables) await copyRows(from, tx, name);
+    const present = new Set(await tablesOf(from));
+    for (const name of await tablesOf(tx)) if (present.has(name)) await copyRows(from, tx, name);
     const { rows: sequences } = await sql<{ name: string; value: number }>`
       select sequencename as name, last_value as value from pg_sequences
       where schemaname = 'public' and last_value is not null`.execute(from);
@@ -29,6 +26,14 @@ export async function olderDatabase(t: TestContext, from: Queries, last: string)
   });
   await close();
   return database;
+}
+
+async function tablesOf(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
+      and relname <> 'migrations'`.execute(queries);
+  return rows.map(({ name }) => name);
 }
 
 async function copyRows(from: Queries, tx: Queries, table: string): Promise<void> {

@@ -21,7 +21,6 @@ import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { listBackups, requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
 import type { Blobs } from '../../../src/outbound/files/blobs.ts';
 import { connect } from '../../../src/store/engine/db.ts';
-import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { listEvents, numberEvents } from '../../../src/store/webhooks/events.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
@@ -40,7 +39,6 @@ import {
   restoreFrom,
   schemaOf,
 } from './backup-scene.ts';
-import { packing } from './packed-rows.ts';
 
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;
 /** What a service writes as soon as it looks at a database, and what a restore pauses. */
@@ -62,9 +60,6 @@ before(async () => {
   // Calls are stored a while after their answer, which would change the rows that are compared.
   platen = await startPlaten({ settings: { PLATEN_REQUEST_LOG: 'off' } });
   for (const state of STATES) await bring(platen, `backup-${state}`, state);
-  await bring(platen, 'packed', 100);
-  const packed = await findOrdersByReference(platen.queries, 'packed', platen.keys.clientId);
-  await platen.queries.transaction().execute((tx) => packing(platen)(tx, packed));
   await platen.core.operations.run(prepareRequestLog, SYSTEM, undefined);
   await sql`
     insert into request_log (at, interface, method, path, status, ms, address, request_id)

@@ -6,7 +6,6 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
 import { previewRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { setOAuthScene } from '../../harness/access/oauth.ts';
-import { upgradedYesterday } from '../../harness/database.ts';
 import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, textbook } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
@@ -70,7 +69,6 @@ test('the preview of every rule counts what the rule deletes then', async () => 
   await quote(platen, { items: [toBeQuoted(textbook(platen))] });
   await (await setOAuthScene(platen)).connect();
   platen.clock.advanceBy(1000 * DAY_MS);
-  await upgradedYesterday(platen.queries);
   const expected = (await preview()).filter(({ rows }) => rows > 0);
   for (const what of ['files', 'uploads', 'quotes', 'events', 'attempts', 'access-tokens', 'routing-reasons'])
     assert.ok(

@@ -6,15 +6,13 @@ import { makeFirstOAuthKey } from '../../../src/operations/access/oauth/keys.ts'
 import { rotateWebhookSecret } from '../../../src/operations/webhooks/endpoints.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
 import { insertCheck } from '../../../src/store/files/file-checks.ts';
-import { findOrdersByReference } from '../../../src/store/history/timeline.ts';
 import { sealedColumns, sealedTables } from '../../../src/store/upkeep/sealed-values.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
-import { packing } from './packed-rows.ts';
 
-export const ORDERS = ['new', 'download-error', 'produced', 'complete', 'packed', 'packed-own'] as const;
+export const ORDERS = ['new', 'download-error', 'produced', 'complete', 'complete-own'] as const;
 
 /** So many records that a table has several pages. */
 const MANY = 1_200;
@@ -28,16 +26,11 @@ export async function sealEverywhere(platen: TestPlaten, receiverUrl: string): P
   await bring(platen, 'download-error', 11);
   await bring(platen, 'produced', 45);
   await bring(platen, 'complete', 100);
-  await bring(platen, 'packed', 100);
-  await bring(platen, 'packed-own', 100);
-  for (const reference of ['download-error', 'packed-own'])
+  await bring(platen, 'complete-own', 100);
+  for (const reference of ['download-error', 'complete-own'])
     await sql`
       update order_files f set url_sealed = ${seal('https://files.example/own.pdf')} from orders o
       where o.client_id = f.client_id and o.id = f.order_id and o.reference = ${reference}`.execute(queries);
-  for (const reference of ['packed', 'packed-own']) {
-    const orders = await findOrdersByReference(queries, reference, keys.clientId);
-    await queries.transaction().execute((tx) => packing(platen)(tx, orders));
-  }
   const { id } = await hooksOf(platen).add(receiverUrl);
   await core.operations.run(rotateWebhookSecret, OPERATOR, { id });
   await core.operations.run(makeFirstOAuthKey, SYSTEM, undefined);

@@ -107,8 +107,6 @@ const allowed: Readonly<Record<string, string>> = {
   'select (select count(*) from ( select from': 'the backlog of all clients',
   'where (tableoid, ctid) in': 'rows of any client that are deleted because they are old',
   '::text] as key, array[': 'sealed values of all clients, in the order of their keys',
-  'from packed_orders where attempted_at <=': 'attempts of any client that are deleted because they are old',
-  'from order_log l join orders o on': 'orders of any client that are packed because they rest',
   'order_events e where e.created_at <': 'events of any client that are deleted because they are old',
   'from uploads u where coalesce(u.stored_at, u.expires_at)': 'uploads of any client that have expired',
   "from orders o where o.mode = 'sandbox' and": 'orders of the sandbox that are deleted because they are old',
@@ -117,7 +115,7 @@ const allowed: Readonly<Record<string, string>> = {
   'count(*) filter (where stored_at is null and expires_at >':
     'the uploads of all clients, counted for the metrics',
   'from wanted_erasures w join orders o': 'orders of any client that are to be erased',
-  "array(select coalesce(a ->> 'email'": 'the orders of a person, who may be known to several clients',
+  "array(select a ->> 'email'": 'the orders of a person, who may be known to several clients',
   'update order_files f set upload_id = null': 'uploads of any client that ended orders do not need',
   'delete from uploads u where u.id = any(': 'uploads of which only the numbers are known',
   'where id = any($1::bigint[])) as asked': 'an order of which only the number is known',
@@ -129,7 +127,7 @@ const allowed: Readonly<Record<string, string>> = {
   'o.client_id, o.id, o.reference, o.email, o.addresses, coalesce(':
     '`platen check` reads all orders, page by page',
   'o.client_id, o.id as order_id, o.mode, o.state': '`platen check` reads all orders, page by page',
-  '(select client_id, order_id, n, sha256 from order_files where':
+  'select client_id, order_id, n, sha256 from order_files where':
     '`platen check` reads all files, page by page',
   'o.reference = $1 order by c.id': 'an operator asks for a reference of any client',
   'with head as materialized ( select stream': 'an operator searches the orders of all clients',
@@ -144,7 +142,7 @@ const allowed: Readonly<Record<string, string>> = {
   'as deprecated_signal_at': 'the newest signal of a print partner, which works for all clients',
   'with taken as ( select i.client_id': 'the report on print partners, which work for all clients',
   'as waiting_since': 'the orders that a print partner may collect, of all clients',
-  'select (select count(*) from order_files': 'an operator compares the files of all clients',
+  'select count(*) as files from order_files': 'an operator compares the files of all clients',
   'select t.order_id, t.n, t.created_at, t.reason':
     'the cancels that a print partner may read, of all clients',
   'from orders where id >=': 'a rehearsal of the routing reads past orders of all clients',
@@ -154,13 +152,6 @@ const allowed: Readonly<Record<string, string>> = {
   'select w.*, c.name as client_name': 'an operator lists the endpoints of all clients',
   bulk_orders: 'a run of an operator over orders of any clients',
   'select distinct r.index from': 'few rows are found by reference, in an order that the engine chooses',
-  'delete from packed_orders p using':
-    'few rows, joined in an order that the engine chooses; it has the client',
-  'o.costs::text as costs': 'few rows, joined in an order that the engine chooses; it has the client',
-  'update orders o set costs = null':
-    'few rows, joined in an order that the engine chooses; it has the client',
-  'update partners p set deprecated_signal_at':
-    'few rows, joined in an order that the engine chooses; it has the client',
   'update partner_cancels c set next_at':
     'few rows, joined in an order that the engine chooses; it has the client',
   "update handovers h set state = 'taken'":

@@ -26,8 +26,6 @@ const notSealed: Readonly<Record<string, string>> = {
   'oauth_records.id_hash': 'hash',
   'oauth_records.grant_hash': 'hash',
   'one_time_links.token_hash': 'hash',
-  'orders.packed_costs': 'compressed',
-  'packed_orders.contents': 'hashes',
   'passkeys.credential_id': 'public',
   'passkeys.public_key': 'public',
   'quotes.key': 'hash',

@@ -13,7 +13,6 @@ import { showClock } from '../../../src/operations/upkeep/clock-guard.ts';
 import { extendUpload } from '../../../src/store/files/uploads.ts';
 import { markExpired } from '../../../src/store/quotes/quotes.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
-import { upgradedYesterday } from '../../harness/database.ts';
 import { printFile } from '../../harness/files/print-files.ts';
 import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, flyer, hosted, validOrder } from '../../harness/orders/orders.ts';
@@ -89,17 +88,6 @@ export async function useService(platen: TestPlaten, receiver: Receiver): Promis
   await operator('/webhooks/delete', { id });
   await keepHouse(platen);
   await receiver.close();
-  await letRest(platen);
-}
-
-/** Orders that ended are packed after a month, and unpacked by a late signal. */
-async function letRest(platen: TestPlaten): Promise<void> {
-  const { id, itemIds } = await bring(platen, 'to-rest', 100);
-  platen.clock.advanceBy(31 * 24 * 60 * 60_000);
-  await upgradedYesterday(platen.queries);
-  await keepHouse(platen);
-  const reply = await postSignal(platen, { type: 'ItemPacked', order: id, item: itemIds[0] });
-  assert.equal(reply.status, 200, reply.text);
 }
 
 type Operator = (path: string, fields?: object) => Promise<{ readonly json: { readonly id: number } }>;

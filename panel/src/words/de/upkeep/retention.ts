@@ -23,7 +23,6 @@ export const retention: Words['retention'] = {
     'pruned-contents': 'Entfernte Inhalte',
     challenges: 'Anfragen an Passkeys',
     attempts: 'Versuche',
-    'unpacked-history': 'Ungepackter Verlauf',
     'webhook-attempts': 'Webhook-Versuche',
     events: 'Ereignisse',
     'routing-reasons': 'Gründe der Zuteilung',
@@ -50,8 +49,6 @@ export const retention: Words['retention'] = {
     'pruned-contents': 'Vermerke über entfernte Inhalte',
     challenges: 'abgelaufene Anfragen, die Passkeys beantwortet haben',
     attempts: 'Versuche, Dateien zu laden und Aufträge an Druckpartner zu senden, mit den Antworten',
-    'unpacked-history':
-      'einzelne Zeilen von Log, Signalen und Versuchen beendeter Aufträge; sie werden gepackt, und nichts geht verloren',
     'webhook-attempts': 'Versuche, Ereignisse an Webhooks zu senden, mit den Antworten',
     events: 'Ereignisse von Aufträgen ohne ein neueres',
     'routing-reasons':

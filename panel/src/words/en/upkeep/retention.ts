@@ -19,7 +19,6 @@ const names: ByName = {
   'pruned-contents': 'Removed contents',
   challenges: 'Challenges of passkeys',
   attempts: 'Attempts',
-  'unpacked-history': 'Unpacked history',
   'webhook-attempts': 'Attempts of webhooks',
   events: 'Events',
   'routing-reasons': 'Reasons of routings',
