@@ -1,18 +1,17 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
 import type { StoredConstruction, StoredPreflight } from './catalogue/construction-json.ts';
-import type { StoredOption, StoredShortOption } from './catalogue/option-json.ts';
+import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
-import type { StoredElements } from './engine/json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
 import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
 import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
-import type { StoredAddress, StoredMeta, StoredReorder, StoredShortAddress } from './orders/order-json.ts';
+import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
-import type { StoredDelay, StoredParcel, StoredShortParcel } from './signals/item-progress-json.ts';
+import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
 import type { StoredHeaders } from './webhooks/attempt-json.ts';
 import type { StoredEventFacts } from './webhooks/event-json.ts';
 
@@ -525,11 +524,11 @@ export interface OrderItemsRow {
   readonly hc: string | null;
   readonly cost: string;
   readonly reorder: StoredReorder | null;
-  readonly options: readonly (StoredOption | StoredShortOption)[];
+  readonly options: readonly StoredOption[];
   readonly partner_id: number | null;
   readonly state: number;
   readonly delay: StoredDelay | null;
-  readonly parcels: readonly (StoredParcel | StoredShortParcel)[];
+  readonly parcels: readonly StoredParcel[];
   readonly from_stock: boolean;
   readonly due_on: Date | null;
   readonly shipment: number | null;
@@ -568,7 +567,7 @@ export interface OrdersRow {
   readonly currency: string | null;
   readonly hc: string | null;
   readonly meta: StoredMeta | null;
-  readonly addresses: readonly (StoredAddress | StoredShortAddress)[];
+  readonly addresses: readonly StoredAddress[];
   readonly created_at: Date;
   readonly held_until: Date | null;
   readonly reason: string | null;
@@ -578,7 +577,6 @@ export interface OrdersRow {
   readonly interface: 'core' | 'apps' | null;
   readonly app_id: number | null;
   readonly erased_at: Date | null;
-  readonly packed_costs: Buffer | null;
   readonly urls_sealed: Buffer | null;
 }
 
@@ -587,21 +585,6 @@ export interface OutgoingPausesRow {
   readonly since: Date;
   readonly reason: string;
   readonly after_restore: boolean;
-}
-
-export interface PackedOrdersRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly began_at: Date;
-  readonly ended_at: Date;
-  readonly attempted_at: Date | null;
-  readonly log: StoredElements;
-  readonly signals: StoredElements;
-  readonly attempts: StoredElements;
-  readonly files: StoredElements;
-  readonly urls_sealed: Buffer | null;
-  readonly contents: readonly Buffer[] | null;
-  readonly files_expired_at: Date | null;
 }
 
 export interface PartnerCancelsRow {
@@ -639,7 +622,6 @@ export interface PartnersRow {
   readonly terms: StoredTerms | null;
   readonly paused_until: Date | null;
   readonly ended_at: Date | null;
-  readonly deprecated_signal_at: Date | null;
 }
 
 export interface PasskeysRow {
