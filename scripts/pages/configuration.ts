@@ -10,8 +10,9 @@ export function configurationPage(): string {
   ]);
   return [
     heading('Configuration', 'src/app/config/config.ts'),
-    'Settings are read from the environment once, when the service starts. If a `PLATEN_…` variable is unknown or a value',
-    'is invalid, the start fails and lists every problem. An empty value counts as not set.',
+    'Settings are read from the environment once, when the service starts. If a value is invalid or the name of a setting is',
+    'misspelled, the start fails and lists every problem. Other `PLATEN_…` variables are ignored with a warning. An empty value',
+    'counts as not set.',
     '',
     table(['Setting', 'Accepted values', 'Default', 'Meaning'], rows),
   ].join('\n');

@@ -2,7 +2,7 @@ import { systemClock } from '../lib/clock.ts';
 import { createLog } from '../lib/log/log.ts';
 import { type DoctorFinding, type DoctorSubject, examine } from '../operations/checks/doctor.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, ConfigError, foreignSentence, readConfig } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
 import { openCore } from './core.ts';
 
@@ -17,8 +17,10 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
   }
   // If it fails, the examination of the disk reports it.
   await makeFolder(config.dataDir).catch(() => undefined);
+  const ignored = foreignSentence(config);
   return [
     { name: 'settings', level: 'ok', sentence: 'every setting is valid' },
+    ...(ignored === undefined ? [] : [{ name: 'settings', level: 'warning', sentence: ignored } as const]),
     { name: 'runtime', level: 'ok', sentence: `Node ${process.versions.node}` },
     ...(await examine(subjectOf(config))),
   ];

@@ -87,11 +87,9 @@ describe('problems', () => {
       PLATEN_ROLE: 'everything',
       PLATEN_ALLOWED_HOSTS: 'http://127.0.0.1:9000',
       PLATEN_DATADIR: '/data',
-      PLATEN_WHATEVER_THIS_MAY_BE: '1',
     });
     assert.deepEqual(problems, [
       'PLATEN_DATADIR is not a setting; did you mean PLATEN_DATA_DIR?',
-      'PLATEN_WHATEVER_THIS_MAY_BE is not a setting',
       'PORT is "80a"; it must be an integer from 0 to 65535',
       'PLATEN_ROLE is "everything"; it must be one of all, api, worker',
       'PLATEN_ALLOWED_HOSTS is "http://127.0.0.1:9000"; ' +
@@ -153,6 +151,47 @@ describe('problems', () => {
     assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));
     const unreadable = { PLATEN_PROCESSES: 'two', PLATEN_POOL_SIZE: '5', PLATEN_FILES_STORE: 'cloud' };
     assert.equal(problemsOf(unreadable).length, 2, 'values that cannot be read contradict nothing');
+  });
+});
+
+describe('a name that is no setting', () => {
+  const misspelled = {
+    PLATEN_PUBLIC_ULR: 'PLATEN_PUBLIC_URL',
+    PLATEN_DATADIR: 'PLATEN_DATA_DIR',
+    PLATEN_ROEL: 'PLATEN_ROLE',
+    PLATEN_SECRETKEY: 'PLATEN_SECRET_KEY',
+    PLATEN_DATABASE_URL: 'DATABASE_URL',
+  };
+  for (const [name, meant] of Object.entries(misspelled)) {
+    test(`${name} is refused, because ${meant} is meant`, () => {
+      assert.deepEqual(problemsOf({ [name]: '1' }), [`${name} is not a setting; did you mean ${meant}?`]);
+    });
+  }
+
+  // Names of people's scripts, of deploy/caddy, and those that Kubernetes sets for a service that is named platen.
+  const foreign = [
+    ...['PLATEN_URL', 'PLATEN_KEY', 'PLATEN_API_KEY', 'PLATEN_APIKEY', 'PLATEN_BASE_URL', 'PLATEN_TOKEN'],
+    ...[
+      'PLATEN_CLIENT_ID',
+      'PLATEN_CLIENT_SECRET',
+      'PLATEN_WEBHOOK_SECRET',
+      'PLATEN_SECRET',
+      'PLATEN_VERSION',
+    ],
+    ...[
+      'PLATEN_HOST',
+      'PLATEN_PORT',
+      'PLATEN_PORT_8080_TCP_ADDR',
+      'PLATEN_SERVICE_HOST',
+      'PLATEN_SERVICE_PORT',
+    ],
+  ];
+  test('is ignored where it is none that was misspelled, and listed', () => {
+    const env = Object.fromEntries(foreign.map((name) => [name, 'http://127.0.0.1:8080']));
+    const { foreignNames, ...config } = readConfig(env);
+    const { foreignNames: none, ...defaults } = readConfig({});
+    assert.deepEqual([foreignNames, none], [foreign, []]);
+    assert.deepEqual(config, defaults);
   });
 });
 

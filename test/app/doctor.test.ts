@@ -58,3 +58,20 @@ test('of a service that cannot be compared it is said that it may be another', a
   const stranger = await serverOf(t);
   assert.equal((await portFinding(other.env, stranger)).level, 'problem');
 });
+
+test('variables that begin like settings and are none are one warning', async () => {
+  const foreign = { PLATEN_URL: platen.url, PLATEN_KEY: 'key of a client' };
+  const run = commandLine({ ...platen.settings, ...foreign });
+  const { code, json } = await run('doctor', '--json');
+  const findings = json.findings.filter(({ name }: Finding) => name === 'settings');
+  assert.deepEqual(
+    findings.map(({ level, sentence }: Finding) => [level, sentence]),
+    [
+      ['ok', 'every setting is valid'],
+      ['warning', 'PLATEN_URL, PLATEN_KEY are not settings and are ignored'],
+    ],
+  );
+  assert.equal(code, 0);
+  const listed = await run('clients', 'list');
+  assert.deepEqual([listed.code, listed.err], [0, '']);
+});

@@ -49,6 +49,14 @@ test('the start lists the hosts that outgoing requests may reach although they a
   assert.deepEqual(await listed({ PLATEN_ALLOWED_HOSTS }), [['printer.lan', 'files.lan:8080']]);
 });
 
+test('the start warns once of variables that begin like settings and are none', async () => {
+  const foreign = { PLATEN_URL: 'http://127.0.0.1:8080', PLATEN_KEY: 'key of a client' };
+  const warned = async (settings: Record<string, string>) =>
+    (await warningsAt('2026-03-02T00:00:00Z', settings)).map(({ msg }) => msg);
+  assert.deepEqual(await warned(foreign), ['PLATEN_URL, PLATEN_KEY are not settings and are ignored']);
+  assert.deepEqual(await warned({ PLATEN_URL: 'x' }), ['PLATEN_URL is not a setting and is ignored']);
+});
+
 test('metrics are served to this machine only, unless a setting says otherwise', () => {
   assert.equal(readConfig({ HOST: '0.0.0.0' }).metricsHost, '127.0.0.1');
 });

@@ -311,7 +311,10 @@ type ValueOf<S> =
   S extends Setting<infer Value> ? (S extends { default: string } ? Value : Value | undefined) : never;
 
 /** The values of all settings. */
-export type Config = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> };
+export type Config = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> } & {
+  /** Variables that begin like settings and are none, such as an address that was exported for curl. */
+  readonly foreignNames: readonly string[];
+};
 
 /** Thrown when the settings are invalid; the message names every problem. */
 export class ConfigError extends Error {
@@ -327,7 +330,7 @@ export class ConfigError extends Error {
 /**
  * Reads all settings from an environment. An empty variable counts as not set, because compose files and .env
  * files can hardly leave one out otherwise.
- * @throws {ConfigError} naming every invalid and every unknown setting
+ * @throws {ConfigError} naming every invalid setting and every misspelled one
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
@@ -339,22 +342,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     values[key] = setting.type.read(text);
     if (values[key] === undefined) problems.push(refusal(setting, text));
   }
-  const config = values as Config;
+  const { misspelled, foreignNames } = unknownNames(env);
+  const config = { ...(values as Config), foreignNames };
   // A value that cannot be read contradicts nothing.
   if (problems.length === 0) problems.push(...contradictions(config));
-  problems.unshift(...unknownSettings(env));
+  problems.unshift(...misspelled);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = allSettings.map(({ name }) => name);
-  return Object.keys(env)
-    .filter((name) => name.startsWith('PLATEN_') && !known.includes(name))
-    .map((name) => {
-      const meant = nearest(name, known);
-      return `${name} is not a setting${meant === undefined ? '' : `; did you mean ${meant}?`}`;
-    });
+const PREFIX = 'PLATEN_';
+/** Kubernetes sets PLATEN_PORT=tcp://… and others for a service that is named platen; deploy/caddy reads PLATEN_HOST. */
+const OF_OTHERS = /^PLATEN_(HOST$|(SERVICE_HOST|SERVICE_PORT|PORT)(_|$))/;
+
+/**
+ * A name that hardly differs from a setting is one that was misspelled. Compared is what follows the prefix, which would
+ * otherwise make any short name similar.
+ */
+function unknownNames(env: NodeJS.ProcessEnv): { misspelled: string[]; foreignNames: string[] } {
+  const known = new Map(allSettings.map(({ name }) => [withoutPrefix(name), name]));
+  const misspelled: string[] = [];
+  const foreignNames: string[] = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith(PREFIX) || known.get(withoutPrefix(name)) === name) continue;
+    const meant = OF_OTHERS.test(name) ? undefined : nearest(withoutPrefix(name), known.keys());
+    if (meant === undefined) foreignNames.push(name);
+    else misspelled.push(`${name} is not a setting; did you mean ${known.get(meant)}?`);
+  }
+  return { misspelled, foreignNames };
+}
+
+/** The sentence about variables that begin like settings and are none; undefined without any. */
+export function foreignSentence({ foreignNames }: Pick<Config, 'foreignNames'>): string | undefined {
+  if (foreignNames.length === 0) return undefined;
+  const are = foreignNames.length === 1 ? 'is not a setting and is' : 'are not settings and are';
+  return `${foreignNames.join(', ')} ${are} ignored`;
+}
+
+function withoutPrefix(name: string): string {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
 
 const LONGEST_VALUE_SHOWN = 60;

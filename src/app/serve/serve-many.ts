@@ -11,8 +11,8 @@ import type { ProcessCounts } from '../config/processes.ts';
 import { type DatabaseServer, openMigrated } from '../database.ts';
 import { ensurePages } from '../pages/build-pages.ts';
 import { urlOf } from './addresses.ts';
-import { logAllowedHosts } from './allowed-hosts.ts';
 import { endWithin } from './end-within.ts';
+import { logSettings } from './log-settings.ts';
 import { type Member, memberEnv } from './member.ts';
 import { openMetricsPort } from './metrics-port.ts';
 import { unwelcomed } from './running.ts';
@@ -38,7 +38,7 @@ export async function serveMany(
   const stop = signalToStop();
   if (config.role !== 'worker') await ensurePages(log);
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
-  logAllowedHosts(config, log);
+  logSettings(config, log);
   const database = await openMigrated({ config, log, purpose: 'service' }, onError);
   let port: SharedPort | undefined;
   let isClean: boolean;

@@ -28,8 +28,8 @@ import type { Config } from '../config/config.ts';
 import { type Core, openCore } from '../core.ts';
 import { version } from '../version.ts';
 import { urlOf } from './addresses.ts';
-import { logAllowedHosts } from './allowed-hosts.ts';
 import { hearsOthers, keepUpToDate } from './background.ts';
+import { logSettings } from './log-settings.ts';
 import { openMetricsPort } from './metrics-port.ts';
 import { openRequestServer } from './request-server.ts';
 
@@ -107,7 +107,7 @@ export async function startService({
   });
   const { clock } = core;
   // Of several processes, the first one logs it.
-  if (shared === undefined) logAllowedHosts(config, log);
+  if (shared === undefined) logSettings(config, log);
   const closing: Closing = { intake: [], rest: [] };
   try {
     closing.rest.push(await traceIfAsked(config, log));
