@@ -10,7 +10,7 @@ import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
-import { makeDataFolder, withDatabase } from './database.ts';
+import { mayBeInstalled, withDatabase } from './database.ts';
 import { copyFilesOf } from './file-store.ts';
 import { type Opened, openUntilInterrupted } from './interrupts.ts';
 
@@ -18,7 +18,7 @@ import { type Opened, openUntilInterrupted } from './interrupts.ts';
 export const STDERR = 2;
 
 export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefined): Promise<string[]> {
-  const { opened: core, close } = await openCommandCore(env);
+  const { opened: core, close } = await openCommandCore(env, { creates: true });
   try {
     if (grantTo !== undefined) await core.operations.run(grantService, OPERATOR, { role: grantTo });
     return core.migrated;
@@ -30,11 +30,10 @@ export async function migrate(env: NodeJS.ProcessEnv, grantTo: string | undefine
 /** The migrations that `migrate` would run; the database is not changed. */
 export async function planMigrations(env: NodeJS.ProcessEnv): Promise<PlannedMigration[]> {
   const config = readConfig(env);
-  await makeDataFolder(config);
-  return withDatabase(config, createLog('error', STDERR), async ({ queries }) => {
-    const pending = await pendingMigrations(queries);
-    return pending.map(({ name, text, isCompatible }) => ({ name, why: whyOf(text), isCompatible }));
-  });
+  const pending = (await mayBeInstalled(config))
+    ? await withDatabase(config, createLog('error', STDERR), ({ queries }) => pendingMigrations(queries))
+    : await pendingMigrations();
+  return pending.map(({ name, text, isCompatible }) => ({ name, why: whyOf(text), isCompatible }));
 }
 
 /** The comment that a migration begins with, on one line. */
@@ -82,7 +81,7 @@ export function configuredUrl({ publicUrl, host, port }: Config): string {
 /** Opens the core with a log of errors only. */
 function openCommandCore(
   env: NodeJS.ProcessEnv,
-  { withoutLostKeys = false }: OpenOptions = {},
+  { withoutLostKeys = false, creates = false }: OpenOptions = {},
 ): Promise<Opened<Core>> {
   const config = readConfig(env);
   const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
@@ -91,6 +90,7 @@ function openCommandCore(
       config,
       log,
       purpose: 'command',
+      creates,
       lostKeys: withoutLostKeys ? 'accepted' : 'refused',
       publicUrl: () => configuredUrl(config),
       // The next sweep of a running service finds the rows that a command left due.

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart, whyUnusable } from '../lib/errors.ts';
+import { CannotStart, NoInstallation, whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
+import { hasCluster } from '../postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
-import { type Connection, connect, type Database, isReadOnly } from '../store/engine/db.ts';
+import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
 import { readDatabaseTime } from '../store/engine/health.ts';
-import { migrate } from '../store/engine/migrate.ts';
+import { isMigrated, migrate } from '../store/engine/migrate.ts';
 import { divideTables } from '../store/upkeep/divide-tables.ts';
 import type { Config } from './config/config.ts';
 import { openUntilInterrupted } from './interrupts.ts';
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly config: Config;
   readonly log: Log;
   readonly purpose: 'service' | 'command';
+  /** Whether a command makes an installation where there is none, as a service does. */
+  readonly creates?: boolean | undefined;
   /** The embedded server, where the process that started this one runs it. */
   readonly embedded?: Connection | undefined;
 }
@@ -30,9 +33,11 @@ export async function openMigrated(
   options: ServerOptions,
   onError: (error: Error) => void,
 ): Promise<DatabaseServer> {
+  const creates = options.purpose === 'service' || options.creates === true;
+  if (!creates && !options.embedded) await demandDataFolder(options.config);
   await makeDataFolder(options.config);
   const { connection, closeServer } = await openServer(options);
-  const migrated = await migrateFirst(connection, onError, options.config.partitions).catch(async (error) => {
+  const migrated = await migrateFirst(connection, onError, options.config, creates).catch(async (error) => {
     await closeServer();
     throw error;
   });
@@ -43,17 +48,33 @@ export async function openMigrated(
 async function migrateFirst(
   connection: Connection,
   onError: (error: Error) => void,
-  partitions: number,
+  config: Config,
+  creates: boolean,
 ): Promise<string[]> {
   const database = connect(connection, { poolSize: 1, onError });
   try {
     await readDatabaseTime(database.queries).catch(cannotConnect);
+    if (!creates) await demandMigrated(database.queries, config);
     const migrated = await migrate(database.queries).catch(cannotMigrate);
-    await divideTables(database.queries, partitions);
+    await divideTables(database.queries, config.partitions);
     return migrated;
   } finally {
     await database.close();
   }
+}
+
+/** Whether the settings may lead to an installation: the database of a data folder is there, one that runs elsewhere is yet to be asked. */
+export async function mayBeInstalled({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  return databaseUrl !== undefined || hasCluster(dataDir);
+}
+
+async function demandDataFolder(config: Config): Promise<void> {
+  if (!(await mayBeInstalled(config))) throw new NoInstallation(config.dataDir);
+}
+
+async function demandMigrated(queries: Queries, { databaseUrl, dataDir }: Config): Promise<void> {
+  if (await isMigrated(queries)) return;
+  throw new NoInstallation(databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL');
 }
 
 /** Whatever keeps the first statement from being answered is a matter of the address or of the server. */
@@ -103,12 +124,25 @@ async function openServer({ config, log, purpose, embedded: running }: ServerOpt
   return { connection: embedded.connection, closeServer: () => embedded.close() };
 }
 
+/** `withDatabase` for an installation that has to exist. */
+export async function withInstallation<T>(
+  config: Config,
+  log: Log,
+  work: (database: Database, stop: AbortSignal) => Promise<T>,
+): Promise<T> {
+  await demandDataFolder(config);
+  return withDatabase(config, log, async (database, stop) => {
+    await demandMigrated(database.queries, config);
+    return work(database, stop);
+  });
+}
+
 /** The time that interrupted work may take to clean up. */
 const CLEAN_UP_MS = 5_000;
 
 /**
- * Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. An interrupt aborts `stop`,
- * and ends the process when the work has ended.
+ * Gives `work` the database of the settings as it is: nothing is migrated, and there are no services. The database of a data folder
+ * is made where it is missing. An interrupt aborts `stop`, and ends the process when the work has ended.
  */
 export async function withDatabase<T>(
   config: Config,

@@ -1,7 +1,8 @@
 import { systemClock } from '../lib/clock.ts';
+import { NoInstallation } from '../lib/errors.ts';
 import { createLog } from '../lib/log/log.ts';
 import { type DoctorFinding, type DoctorSubject, examine } from '../operations/checks/doctor.ts';
-import { makeFolder } from '../postgres/make-folder.ts';
+import { findBinaries } from '../postgres/binaries.ts';
 import { type Config, ConfigError, foreignSentence, readConfig } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
 import { openCore } from './core.ts';
@@ -15,8 +16,6 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems.map((sentence) => ({ name: 'settings', level: 'problem', sentence }));
   }
-  // If it fails, the examination of the disk reports it.
-  await makeFolder(config.dataDir).catch(() => undefined);
   const ignored = foreignSentence(config);
   return [
     { name: 'settings', level: 'ok', sentence: 'every setting is valid' },
@@ -45,6 +44,10 @@ function subjectOf(config: Config): DoctorSubject {
         lostKeys: 'accepted',
         publicUrl: () => '',
         onWork: () => {},
+      }).catch((error) => {
+        // Whether the first start will find its programs can be said already.
+        if (error instanceof NoInstallation && config.databaseUrl === undefined) findBinaries(config.pgBin);
+        throw error;
       });
       try {
         return await look(core.database, core.operations);

@@ -47,6 +47,7 @@ export async function openSimulation(
     log,
     clock,
     purpose: 'command',
+    creates: true,
     publicUrl: () => 'http://localhost',
     onWork: () => undefined,
     // Pauses are not random: they would depend on the order in which work is settled.

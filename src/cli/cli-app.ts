@@ -21,7 +21,7 @@ export interface CliApp {
   migrate(grantTo: string | undefined): Promise<string[]>;
   /** The migrations that `migrate` would run. */
   planMigrations(): Promise<PlannedMigration[]>;
-  /** Opens database and file store, beside a running service or without one. Migrates the database first. */
+  /** Opens database and file store of an installation, beside a running service or without one. Migrates the database first. */
   open(options?: OpenOptions): Promise<OpenedApp>;
   /** The public URL of the service from the settings, without a slash at the end. */
   publicUrl(): Promise<string>;
@@ -71,6 +71,8 @@ export interface OpenOptions {
    * in use.
    */
   readonly withoutLostKeys?: boolean;
+  /** Makes an installation where the settings point to none; otherwise that is refused. */
+  readonly creates?: boolean;
 }
 
 export interface OpenedApp extends OperatorExecutor {

@@ -3,7 +3,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { OperatorActor } from '../domain/actor.ts';
 import { escapeLines, printable } from '../lib/text/printable.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
-import type { CliApp } from './cli-app.ts';
+import type { CliApp, OpenOptions } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** The output of a command. */
@@ -105,8 +105,9 @@ export async function runOperation<Input, Output>(
   context: CliContext,
   operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
   input: Input,
+  options?: OpenOptions,
 ): Promise<Output> {
-  const output = await readOperation(context, operation, input);
+  const output = await readOperation(context, operation, input, options);
   return context.json ? output : printable(output);
 }
 
@@ -119,8 +120,9 @@ export async function readOperation<Input, Output>(
   { app }: CliContext,
   operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
   input: Input,
+  options?: OpenOptions,
 ): Promise<Output> {
-  const opened = await app.open();
+  const opened = await app.open(options);
   try {
     return await opened.run(operation, input);
   } finally {

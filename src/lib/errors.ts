@@ -23,3 +23,13 @@ export function whyUnusable(error: unknown): string {
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
+
+/** There is no installation where the settings point to, and the command does not make one. */
+export class NoInstallation extends CannotStart {
+  constructor(place: string) {
+    super(
+      `There is no Platen installation in ${place}. Run the command in the folder of the service, or with its ` +
+        'PLATEN_DATA_DIR or DATABASE_URL. platen serve makes a new installation.',
+    );
+  }
+}

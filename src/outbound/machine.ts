@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { constants, open, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../lib/errors.ts';
 import { hostInUrl } from '../lib/port.ts';
 
 /** The measurements of the machine for `platen doctor`; operations/checks judges them. */
@@ -11,9 +12,13 @@ export interface DiskFacts {
   readonly fsyncMs: number;
 }
 
-/** Measures a folder by writing and removing a small file. */
+/** Measures a folder, or the one that it will be made in, by writing and removing a small file. */
 export async function measureDisk(folder: string): Promise<DiskFacts> {
-  const { bavail, bsize } = await statfs(folder);
+  const found = await statfs(folder).catch((error) => {
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+  });
+  if (found === undefined) return measureDisk(dirname(folder));
+  const { bavail, bsize } = found;
   const probe = join(folder, '.doctor');
   const file = await open(probe, constants.O_CREAT | constants.O_WRONLY, 0o600);
   const startedAt = performance.now();

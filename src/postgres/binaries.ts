@@ -15,6 +15,14 @@ export interface EmbeddedBinaries {
 export const MAJOR_VERSION = '18';
 
 /**
+ * The programs in this folder of the machine, or without one those that npm installed.
+ * @throws {EmbeddedDatabaseError} if they cannot be used
+ */
+export function findBinaries(folder?: string): EmbeddedBinaries {
+  return folder === undefined ? embeddedBinaries() : installedBinaries(folder);
+}
+
+/**
  * The programs in a folder of the machine, such as `/usr/lib/postgresql/18/bin`.
  * @throws {EmbeddedDatabaseError} if there are none, or they are of another version
  */

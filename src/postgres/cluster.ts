@@ -119,6 +119,16 @@ export async function roleOf(cluster: string): Promise<string> {
   return (await exists(roleMark(cluster))) ? SERVICE_ROLE : SUPERUSER;
 }
 
+/** The folder of PostgreSQL's files in a data folder. */
+export function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+/** Whether a data folder has a database: one that is being made has another name until it is complete. */
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return exists(clusterOf(dataDir));
+}
+
 /** Whether there is a file with this name. */
 export function exists(path: string): Promise<boolean> {
   return access(path).then(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../lib/log/log.ts';
-import { embeddedBinaries, installedBinaries } from './binaries.ts';
-import { ensureCluster, exists, roleOf } from './cluster.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterOf, ensureCluster, exists, roleOf } from './cluster.ts';
 import { chooseIdentity } from './identity.ts';
 import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { socketFile, socketFolderOf } from './socket-folder.ts';
@@ -20,7 +20,7 @@ export class Server {
   /** @param binFolder a PostgreSQL of the machine; the one from npm if left out */
   constructor(dataDir: string, log: Log, binFolder?: string) {
     this.#dataDir = dataDir;
-    this.#cluster = join(dataDir, 'postgres');
+    this.#cluster = clusterOf(dataDir);
     this.#log = log;
     this.#binFolder = binFolder;
   }
@@ -52,8 +52,7 @@ export class Server {
     const began = performance.now();
     // A running server that was not found: its socket was deleted together with the temporary folder.
     await this.stop();
-    const folder = this.#binFolder;
-    const binaries = folder === undefined ? embeddedBinaries() : installedBinaries(folder);
+    const binaries = findBinaries(this.#binFolder);
     const identity = await chooseIdentity(binaries, this.#dataDir, this.#cluster);
     await ensureCluster(this.#cluster, identity, binaries);
     // A restart keeps the socket folder, because clients connect to it.

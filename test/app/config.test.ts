@@ -206,7 +206,7 @@ test('every setting has a unique name and a description', () => {
 test('a data folder that cannot be created is refused at once', async () => {
   const { commandLine } = await import('../cli/command-line.ts');
   for (const path of ['/proc/x', '/dev/null/x']) {
-    const { code, err } = await commandLine({ PLATEN_DATA_DIR: path })('clients', 'list');
+    const { code, err } = await commandLine({ PLATEN_DATA_DIR: path })('seed', 'demo');
     assert.equal(code, 1);
     assert.match(err, new RegExp(`platen: The data folder ${path} cannot be used: .* Set PLATEN_DATA_DIR`));
   }

@@ -16,16 +16,15 @@ import { openSnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { findSecretKeys } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
-import { makeDataFolder, withDatabase } from '../database.ts';
+import { withInstallation } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
 import { version } from '../version.ts';
 
 /** Backs up the database and the file store of the settings, beside a service or without one. Migrates nothing. */
 export async function backUp(config: Config, log: Log, request: BackupRequest): Promise<BackupSummary> {
   await demandPlace(request.path);
-  await makeDataFolder(config);
   const folder = filesFolder(config);
-  return withDatabase(config, log, async (database, stop) => {
+  return withInstallation(config, log, async (database, stop) => {
     const store = await openFileStore({ config, log, clock: systemClock, folder, purpose: 'command' });
     try {
       const snapshot = await openSnapshot(database);

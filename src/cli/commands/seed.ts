@@ -20,10 +20,8 @@ export function define(seed: Command, context: CliContext): void {
     .option('--yes', 'seed an installation that has clients or print partners of its own')
     .action(async (options) => {
       const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
-      const seeded = await runOperation(context, seedDemo, {
-        partnerAddress: options.address,
-        besideOthers: options.yes,
-      });
+      const input = { partnerAddress: options.address, besideOthers: options.yes };
+      const seeded = await runOperation(context, seedDemo, input, { creates: true });
       show(context, options, { json: seedJson(seeded), text: seedText(seeded) });
     });
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OPERATOR } from '../../domain/actor.ts';
 import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
 import { type Clock, DAY_MS } from '../../lib/clock.ts';
-import { errorMessage, whyUnusable } from '../../lib/errors.ts';
+import { errorCode, errorMessage, NoInstallation, whyUnusable } from '../../lib/errors.ts';
 import {
   isReady,
   keyFileFacts,
@@ -72,7 +72,9 @@ export async function examine(subject: DoctorSubject): Promise<DoctorFinding[]> 
     try {
       findings.push(...(await look(subject)));
     } catch (error) {
-      findings.push({ name, level: 'problem', sentence: errorMessage(error) });
+      // A machine may be examined before the first start.
+      const level = error instanceof NoInstallation ? 'warning' : 'problem';
+      findings.push({ name, level, sentence: errorMessage(error) });
     }
   }
   return findings;
@@ -267,9 +269,14 @@ async function examineSecretKey(subject: DoctorSubject): Promise<DoctorFinding[]
   const { secretKeyGiven, dataDir, clock } = subject;
   if (secretKeyGiven) return [{ name: 'secret key', level: 'ok', sentence: 'given by PLATEN_SECRET_KEY' }];
   const file = join(dataDir, 'secret.key');
-  const { readableByOthers, modifiedAt } = await keyFileFacts(file).catch((error) => {
+  const facts = await keyFileFacts(file).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw new Error(`${file} cannot be read: ${whyUnusable(error)}`);
   });
+  // If a database is sealed with it, the examination of the database says so.
+  if (facts === undefined)
+    return [{ name: 'secret key', level: 'warning', sentence: `${file} is made by the first start` }];
+  const { readableByOthers, modifiedAt } = facts;
   const days = Math.floor((clock.now().getTime() - modifiedAt.getTime()) / DAY_MS);
   return readableByOthers
     ? [

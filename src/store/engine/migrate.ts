@@ -111,11 +111,19 @@ export async function ensureMigrationsTable(connection: Queries): Promise<void> 
   if (found.rows.length === 0) await sql`alter table migrations add compatible_from text`.execute(connection);
 }
 
-/** The migrations that `migrate` would run, in their order. Refuses what it refuses, and changes nothing. */
-export async function pendingMigrations(queries: Queries): Promise<PendingMigration[]> {
+/** Whether the database was ever migrated. */
+export async function isMigrated(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_made: boolean }>`
     select to_regclass('migrations') is not null as is_made`.execute(queries);
-  const applied = rows[0]?.is_made ? await readApplied(queries) : [];
+  return rows[0]?.is_made ?? false;
+}
+
+/**
+ * The migrations that `migrate` would run, in their order; without a database all of them. Refuses what it refuses, and
+ * changes nothing.
+ */
+export async function pendingMigrations(queries?: Queries): Promise<PendingMigration[]> {
+  const applied = queries && (await isMigrated(queries)) ? await readApplied(queries) : [];
   const known = new Set(applied.map(({ name }) => name));
   return demandKnown(applied, await readMigrations()).map((migration) => ({
     ...migration,
