@@ -182,7 +182,7 @@ export function trackingPage(tracking: string, address: string | undefined): str
   return tracking === '' ? undefined : address?.replaceAll('{tracking}', encodeURIComponent(tracking));
 }
 
-/** Whether mail programs make a link of a text on their own. */
+/** Whether mail programs make a link of a string on their own. */
 export function isLikeLink(text: string): boolean {
   return /:\/\/|\bwww\.|[^\s.]\.\p{L}{2,}(?![^\s/?#:])|@/iu.test(text);
 }

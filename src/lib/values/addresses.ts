@@ -3,7 +3,7 @@ import { countCharacters } from '../text/characters.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
 /**
- * Outside of ASCII: spaces, characters that nobody sees, and those that mailers convert to others, such as a full-width @ or
+ * Outside of ASCII: spaces, invisible characters, and those that mailers convert to others, such as a full-width @ or
  * an ideographic full stop.
  */
 const NOT_IN_EMAIL =

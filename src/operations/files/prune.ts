@@ -4,6 +4,7 @@ import {
   findUnneeded,
   forgetUploads,
   markContents,
+  readMarks,
   type UnneededReason,
 } from '../../store/files/contents.ts';
 import { removeMarkedContents } from '../engine/marked-contents.ts';
@@ -13,7 +14,7 @@ import { beginningOf } from '../upkeep/retention.ts';
 
 type Pruning = OperatorActor | SystemActor;
 
-/** Longer than it takes from the last byte of a file to the row that refers to it. */
+/** Longer than it takes from the last byte of a file to the row that refers to it. Marked contents are past that. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 const ROWS_AT_ONCE = 5_000;
@@ -40,6 +41,7 @@ export const unneededContents = {
       : undefined;
     const found: UnneededContent[] = [];
     const newest = now.getTime() - GRACE_MS;
+    const marked = new Set(await readMarks(queries));
     const sizes = new Map<string, number>();
     const look = async () => {
       for (const [sha256, reason] of await findUnneeded(queries, [...sizes.keys()], since))
@@ -47,7 +49,7 @@ export const unneededContents = {
       sizes.clear();
     };
     for await (const { sha256, size, storedAt } of services.blobs.list()) {
-      if (storedAt.getTime() > newest) continue;
+      if (storedAt.getTime() > newest && !marked.has(sha256)) continue;
       sizes.set(sha256, size);
       if (sizes.size === AT_ONCE) await look();
     }

@@ -5,7 +5,7 @@ import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
 import { recordRun } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { isAway, isOutOfTime } from '../engine/retried.ts';
-import { eraseFinished } from '../orders/acts/personal-data/erase.ts';
+import { eraseWanted } from '../orders/acts/personal-data/erase.ts';
 import { passGuard } from './clock-guard.ts';
 import { forgetPortion } from './expiry.ts';
 import { ruleInForce } from './retention.ts';
@@ -15,12 +15,6 @@ type SystemWrite<Input, Output> = WriteOperation<SystemActor, Input, Output>;
 const addUpFinished: SystemWrite<void, void> = {
   kind: 'write',
   run: (tx) => addUpFinishedOrders(tx),
-};
-
-/** Erases orders for which a person asked for it, not by a retention period. True if there is more. */
-const eraseWanted: SystemWrite<void, boolean> = {
-  kind: 'write',
-  run: (tx, context) => eraseFinished(tx, context),
 };
 
 /**
@@ -54,7 +48,10 @@ export async function keepHouse(run: Run, onBroken: (step: string, error: unknow
   for (const what of keysOf(retentionRules))
     steps.push([`deleting ${what}`, () => whileMore(() => run(deleteExpired, { what }))]);
   // Last, because it reads what remains of the request log.
-  steps.push(['erasing personal data', () => whileMore(() => run(eraseWanted, undefined))]);
+  steps.push([
+    'erasing personal data',
+    () => whileMore(async () => (await run(eraseWanted, undefined)).more),
+  ]);
   for (const [name, step] of steps) {
     try {
       await step();

@@ -146,7 +146,11 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     // The folder is the store, so what was committed to it is permanent.
     keep: async (sha256) => void (await stat(pathOf(sha256))),
     list: () => listStored(folder),
-    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => {
+      await rm(pathOf(sha256), { force: true });
+      // Bytes that have changed are still those of a customer.
+      await rm(join(damaged, sha256), { force: true });
+    },
     forget: async () => undefined,
     sweep: (before) => sweepFolder(incoming, before),
     verify: async (sha256) => {

@@ -79,7 +79,7 @@ async function compose({ from, to, replyTo, messageId, date, message }: Outgoing
   return { raw, envelope: { from: from.address, to: to.address } };
 }
 
-/** A text for a header without the beginning of an encoded word, which mail programs would show decoded. */
+/** A string for a header without the beginning of an encoded word, which mail programs would show decoded. */
 function asWritten(text: string): string {
   return text.replaceAll('=?', '= ?');
 }

@@ -14,6 +14,8 @@ export interface StoredAttempt {
   readonly retry_after_ms?: number | undefined;
   readonly ms?: number | undefined;
   readonly late?: true | undefined;
+  /** The content that was fetched, since its file was replaced: an erasure of personal data removes it too. */
+  readonly sha256?: string | undefined;
 }
 
 export function storedAttempt(record: AttemptRecord): StoredAttempt {

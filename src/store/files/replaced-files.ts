@@ -47,7 +47,7 @@ export interface NewAddress {
 
 /**
  * Gives a file of a locked order another address. It waits as if it had never been fetched, until its order fetches its
- * files; the attempts of before stay in the timeline.
+ * files; the attempts of before stay in the timeline, and name the content that they fetched.
  */
 export async function replaceFile(
   tx: Tx,
@@ -55,6 +55,12 @@ export async function replaceFile(
   n: number,
   { urlSealed, host, md5, uploadId }: NewAddress,
 ): Promise<void> {
+  await sql`
+    update attempts a set report = a.report || jsonb_build_object('sha256', f.sha256)
+    from order_files f
+    where f.client_id = ${clientId} and f.order_id = ${orderId} and f.n = ${n} and f.sha256 is not null
+      and a.client_id = f.client_id and a.order_id = f.order_id and a.kind = 'fetch' and a.n = f.n
+      and a.outcome = 'fetched' and a.report ->> 'md5' = f.md5_computed`.execute(tx);
   await sql`
     update order_files set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, upload_id = ${uploadId},
       state = 'waiting',

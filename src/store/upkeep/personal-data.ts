@@ -3,6 +3,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
+import { findUnordered } from '../files/contents.ts';
 import { dayAfter, listDays } from '../requests/partitions.ts';
 import type { OrdersRow } from '../rows.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
@@ -52,12 +53,15 @@ function withoutTexts(column: string): RawBuilder<unknown> {
     || case when ${details} ? 'text' then '{"text": ""}'::jsonb else '{}' end`;
 }
 
+/** The client of uploads and checks of those who run the service. */
+const NO_CLIENT = 0;
+
 const ofOrder = sql`t.client_id = asked.client_id and t.order_id = asked.order_id`;
 
 /**
  * Blanks the personal data of locked orders that ended, and marks their files as expired. `urlSealed`
  * replaces the addresses of their files. The caller removes the search terms. Returns the contents of the
- * files.
+ * files, those that were replaced included.
  */
 export async function blankOrders(
   tx: Tx,
@@ -84,17 +88,31 @@ export async function blankOrders(
     update order_files t set url_sealed = ${urlSealed},
       expired_at = case when t.state = 'fetched' then coalesce(t.expired_at, ${now}::timestamptz) end
     from ${asked(orders)} where ${ofOrder} returning t.sha256`.execute(tx);
+  const replaced = await sql<{ sha256: string }>`
+    select distinct t.report ->> 'sha256' as sha256 from attempts t join ${asked(orders)} on ${ofOrder}
+    where t.kind = 'fetch' and t.report ? 'sha256'`.execute(tx);
+  const contents = [...new Set([...files.rows, ...replaced.rows].flatMap(({ sha256 }) => sha256 ?? []))];
+  const clients = [...new Set([NO_CLIENT, ...orders.map(({ clientId }) => clientId)])];
+  const uploadIds = uploads.rows.map(({ id }) => id);
+  const unneeded = await findUnordered(tx, contents);
+  // The same bytes may also have been uploaded without an order, or checked before it.
   await sql`
-    delete from uploads u where u.id = any(${uploads.rows.map(({ id }) => id)}::bigint[])
+    delete from uploads u
+    where (u.id = any(${uploadIds}::bigint[])
+        or (u.sha256 = any(${unneeded}::text[]) and u.client_id = any(${clients}::bigint[])))
       and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`.execute(
     tx,
   );
+  await sql`
+    delete from file_checks c using checked_files k
+    where k.sha256 = any(${unneeded}::text[]) and k.client_id = any(${clients}::bigint[])
+      and c.client_id = k.client_id and c.number = k.check_number`.execute(tx);
   await sql`
     delete from wanted_erasures t using ${asked(orders)} where ${ofOrder}`.execute(tx);
   await sql`
     update orders t set erased_at = ${now} from ${asked(orders)}
     where t.client_id = asked.client_id and t.id = asked.order_id`.execute(tx);
-  return [...new Set(files.rows.flatMap(({ sha256 }) => sha256 ?? []))];
+  return contents;
 }
 
 /**

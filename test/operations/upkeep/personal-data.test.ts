@@ -1,22 +1,36 @@
 /** What is stored of a person can be exported, and is nowhere afterwards when it was erased. */
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { pruneContents } from '../../../src/operations/files/prune.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { contentOf, findArchive, readArchive } from '../../../src/outbound/backup/archive-reader.ts';
 import { ensurePartitions, listDays } from '../../../src/store/requests/partitions.ts';
 import { blankCalls } from '../../../src/store/upkeep/personal-data.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { noteSecret } from '../../harness/canaries.ts';
-import { add, bring, flyer, germanAddress, shipEverything, textbook } from '../../harness/orders/orders.ts';
+import { BOOK_PAGES } from '../../harness/files/print-files.ts';
+import { upload } from '../../harness/files/uploads.ts';
+import {
+  add,
+  bring,
+  flyer,
+  germanAddress,
+  hosted,
+  shipEverything,
+  textbook,
+} from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
 import { startReceiver, status } from '../webhooks/receiver.ts';
+import { backUpTo, folderFor } from './backup-scene.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -96,15 +110,16 @@ async function annotate({ mark }: Person, reference: string): Promise<void> {
   for (const statement of statements) await statement.execute(platen.queries);
 }
 
-/** The places in which a string is: tables, and files of the data folder. */
+/** The places in which a string is: tables, whatever their columns, and names and bytes of the data folder. */
 async function placesOf(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(platen.queries);
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(platen.queries);
   const found: string[] = [];
   const hex = Buffer.from(text).toString('hex');
-  for (const { name } of rows) {
+  for (const { schema, name } of rows) {
     const hits = await sql`
-      select from ${sql.table(name)} t where position(lower(${text}) in lower(t::text)) > 0
+      select from ${sql.id(schema, name)} t where position(lower(${text}) in lower(t::text)) > 0
         or position(${hex} in t::text) > 0 limit 1`.execute(platen.queries);
     if (hits.rows.length > 0) found.push(name);
   }
@@ -112,7 +127,22 @@ async function placesOf(text: string): Promise<string[]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name));
-    if (bytes.includes(text) || entry.name.includes(text)) found.push('file');
+    // The name of a content is divided between its folder and its file.
+    const name = join(entry.parentPath, entry.name).slice(folder.length).replaceAll('/', '');
+    if (bytes.includes(text) || name.includes(text)) found.push('file');
+  }
+  return found;
+}
+
+/** The parts of a backup, written now, in which a string is. */
+async function partsOfBackupWith(t: TestContext, text: string): Promise<string[]> {
+  const path = join(await folderFor(t), 'later.tar');
+  await backUpTo(platen.settings, path);
+  const found: string[] = [];
+  for await (const part of readArchive(await findArchive(path))) {
+    const content = await contentOf(part);
+    const bytes = part.name.endsWith('.gz') ? gunzipSync(content) : content;
+    if (part.name.includes(text) || bytes.includes(text)) found.push(part.name);
   }
   return found;
 }
@@ -189,6 +219,55 @@ test('what orders say of a person is exported, then erased everywhere, and all e
   assert.equal(again.json.orders[0].outcome, 'erased_before');
 });
 
+test('files that were replaced, uploaded, checked or set aside are erased with the others, and no later backup has them', async (t) => {
+  const { mark, email } = newPerson('ottilie');
+  const shape = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3, fileType: 'book' as const };
+  const marked = (pdf: Buffer) => Buffer.concat([pdf, Buffer.from(`\n%${mark}\n`)]);
+  const wrong = marked(rightFile({ ...shape, pages: BOOK_PAGES + 2 }));
+  const right = marked(rightFile({ ...shape, pages: BOOK_PAGES }));
+  const apikey = platen.keys.live;
+  const url = await upload(platen, wrong);
+  const again = platen.files.put(`/${mark}-wrong.pdf`, wrong);
+  const check = {
+    product: 'textbook_pb_a5_p_bw',
+    options: [{ reference: 'total_pages', type: 'total_pages', count: String(BOOK_PAGES) }],
+    files: [{ type: 'book', url: again.url, md5sum: again.md5 }],
+    wait: 0,
+  };
+  assert.equal((await admin('/files/check', check)).status, 200);
+  assert.equal((await platen.post('/core/1.0/files/check', { ...check, apikey })).status, 200);
+  const files = [hosted(platen, 'cover', '/cover.pdf'), { type: 'book', url, md5sum: again.md5 }];
+  const items = [textbook(platen, { files })];
+  const reference = await add(platen, { ...orderFor({ mark, email }), items, reference: 'with-wrong-file' });
+  await platen.runDue();
+  const { blobs, previews } = platen.core.services;
+  const [before, after] = [wrong, right].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  assert.ok(await previews.read(before!, 1));
+  const better = platen.files.put(`/${mark}-right.pdf`, right);
+  const replacement = { apikey, reference, file: '2', url: better.url, md5sum: better.md5 };
+  const replaced = await platen.post('/core/1.0/orders/files/replace', replacement);
+  assert.equal(replaced.status, 200, replaced.text);
+  await platen.runDue();
+  await shipEverything(platen, reference);
+  await appendFile(await blobs.pathOf(after!), mark);
+  assert.equal(await blobs.verify(after!), 'damaged');
+  for (const text of [mark, before!, after!]) assert.ok((await placesOf(text)).includes('file'), text);
+
+  const erased = await admin('/privacy/erase', { name: reference });
+  assert.equal(erased.status, 200, erased.text);
+  assert.deepEqual(await placesOf(mark), []);
+  for (const sha256 of [before!, after!])
+    assert.deepEqual(
+      (await placesOf(sha256)).filter((place) => place === 'file'),
+      [],
+    );
+  assert.deepEqual(await partsOfBackupWith(t, mark), []);
+  assert.deepEqual(
+    (await partsOfBackupWith(t, before!)).filter((part) => part.startsWith('files/')),
+    [],
+  );
+});
+
 test('the log of calls is read day by day, each call once whatever the number of addresses, which stand for themselves', async () => {
   const today = platen.clock.now().getTime();
   const days = [today - DAY_MS, today].map((time) => new Date(time));
@@ -256,7 +335,6 @@ test('an order in production is refused in a sentence, or erased when it is fini
   assert.ok((await placesOf(person.mark)).includes('orders'));
   await shipEverything(platen, reference);
   await keepHouse(platen);
-  await prune();
   assert.deepEqual(await placesOf(person.mark), []);
   await assertSound(platen.core, { blobs: true });
 });
@@ -266,7 +344,7 @@ test('the rule is off, and blanks orders a number of days after they ended when 
   assert.equal(rules.find(({ what }) => what === 'personal-data')?.days, null);
   const person = newPerson('theodolinde');
   const other = newPerson('walburga');
-  const { reference } = await bring(platen, 'old-order', 500, orderFor(person));
+  const { reference } = await bring(platen, 'old-order', 100, orderFor(person));
   await add(platen, { ...orderFor(other), reference: 'open-order' });
   platen.clock.advanceBy(31 * DAY_MS);
   await keepHouse(platen);
@@ -274,6 +352,8 @@ test('the rule is off, and blanks orders a number of days after they ended when 
   await run(setRetention, OPERATOR, { what: 'personal-data', days: 30 });
   const before = await figures(reference);
   await keepHouse(platen);
+  // New on the disk, but marked.
+  await pruneContents((operation, input) => run(operation, SYSTEM, input));
   assert.deepEqual(await placesOf(person.mark), []);
   assert.deepEqual(await figures(reference), before);
   assert.ok((await placesOf(other.mark)).includes('orders'));
@@ -298,11 +378,3 @@ test('a wrong or missing subject is refused with the field', async () => {
     }
   }
 });
-
-/** Contents are as old as their files on the disk, so the pruning looks at them from later. */
-async function prune(): Promise<void> {
-  const now = platen.clock.now();
-  platen.clock.set(new Date(Date.now() + 2 * DAY_MS));
-  await pruneContents((operation, input) => run(operation, SYSTEM, input));
-  platen.clock.set(now);
-}

@@ -1,9 +1,9 @@
-import type { OperatorActor } from '../../../../domain/actor.ts';
+import type { OperatorActor, SystemActor } from '../../../../domain/actor.ts';
 import { fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { isTerminal, orderStates } from '../../../../domain/orders/order-states.ts';
 import { refused } from '../../../../domain/refusal.ts';
 import { NOT_ENDED } from '../../../../domain/upkeep/erasure.ts';
-import type { Tx } from '../../../../store/engine/db.ts';
+import type { Queries } from '../../../../store/engine/db.ts';
 import { inTransaction } from '../../../../store/engine/transaction.ts';
 import {
   blankCalls,
@@ -79,12 +79,7 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
     const contents = await blankPersonalData(tx, present, context);
     return { dryRun, orders: shown, contents };
   },
-  async follow(queries, { services }, _input, output) {
-    const { contents } = output;
-    if (contents.length > 0)
-      await inTransaction(queries, (tx) => removeMarkedContents(tx, services, contents));
-    return output;
-  },
+  follow: removeErased,
 };
 
 function refuseUnfinished([first, ...others]: readonly ErasableOrder[]): void {
@@ -98,15 +93,28 @@ function refuseUnfinished([first, ...others]: readonly ErasableOrder[]): void {
 
 const AT_ONCE = 200;
 
-/** Erases orders that were to be erased and have ended by now. True if there are more. */
-export async function eraseFinished(
-  tx: Tx,
-  context: Pick<OperationContext, 'now' | 'services'>,
-): Promise<boolean> {
-  const wanted = await lockWantedErasures(tx, AT_ONCE);
-  if (wanted.length === 0) return false;
-  const orders = await lockErasable(tx, wanted);
-  await blankCalls(tx, [...new Set(orders.flatMap(({ emails }) => emails))]);
-  await blankPersonalData(tx, orders, context);
-  return wanted.length === AT_ONCE;
+/** Erases orders for which a person asked for it and that have ended by now. */
+export const eraseWanted: WriteOperation<SystemActor, void, { more: boolean; contents: string[] }> = {
+  kind: 'write',
+  async run(tx, context) {
+    const wanted = await lockWantedErasures(tx, AT_ONCE);
+    if (wanted.length === 0) return { more: false, contents: [] };
+    const orders = await lockErasable(tx, wanted);
+    await blankCalls(tx, [...new Set(orders.flatMap(({ emails }) => emails))]);
+    const contents = await blankPersonalData(tx, orders, context);
+    return { more: wanted.length === AT_ONCE, contents };
+  },
+  follow: removeErased,
+};
+
+/** After the commit. */
+async function removeErased<Output extends { readonly contents: readonly string[] }>(
+  queries: Queries,
+  { services }: OperationContext,
+  _input: unknown,
+  output: Output,
+): Promise<Output> {
+  const { contents } = output;
+  if (contents.length > 0) await inTransaction(queries, (tx) => removeMarkedContents(tx, services, contents));
+  return output;
 }
