@@ -469,7 +469,7 @@ export interface OrderEventsRow {
   readonly n: number;
   readonly id: number;
   readonly mode: 'live' | 'sandbox';
-  readonly type: 'CloudprinterOrderValidated' | 'CloudprinterOrderCanceled' | 'ItemValidated' | 'ItemProduce' | 'ItemProduced' | 'ItemPacked' | 'ItemShipped' | 'ItemError' | 'ItemCanceled' | 'OrderError';
+  readonly type: 'CloudprinterOrderValidated' | 'CloudprinterOrderCanceled' | 'ItemValidated' | 'ItemProduce' | 'ItemProduced' | 'ItemPacked' | 'ItemShipped' | 'ItemError' | 'ItemCanceled' | 'OrderError' | 'FileDelayed';
   readonly item_n: number | null;
   readonly at: Date;
   readonly facts: StoredEventFacts;
@@ -950,7 +950,7 @@ export interface WebhookEndpointsRow {
   readonly id: number;
   readonly client_id: number;
   readonly app_id: number | null;
-  readonly mode: 'live' | 'sandbox';
+  readonly mode: 'live' | 'sandbox' | 'both';
   readonly url_sealed: Buffer;
   readonly url_masked: string;
   readonly types: readonly string[];

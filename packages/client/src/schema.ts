@@ -349,7 +349,7 @@ export interface paths {
         put?: never;
         /**
          * Send the events of orders to a URL
-         * @description All types but OrderError, unless types are named. The reply has the key and the secret of the webhook.
+         * @description All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless mode names one; a sandbox key adds webhooks of sandbox orders. The reply has the key and the secret of the webhook.
          */
         post: operations["coreAddWebhook"];
         delete?: never;
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Send the events of orders to a URL
-         * @description All types but OrderError, unless types are named. Events of live orders, unless mode is sandbox. The reply has the key and the secret of the webhook.
+         * @description All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless mode names one. The reply has the key and the secret of the webhook.
          */
         post: operations["appsAddWebhook"];
         delete?: never;
@@ -6130,7 +6130,7 @@ export interface components {
              */
             app_id: number | null;
             /** @description Whether it gets the events of live or of sandbox orders. */
-            mode: components["schemas"]["Mode"];
+            mode: components["schemas"]["WebhookMode"];
             /**
              * @description Where events are sent, with masked values in its query.
              * @example https://shop.example/hooks/platen
@@ -6435,7 +6435,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError.
+             * @description The types of the events that are sent. Without it all but OrderError and FileDelayed.
              * @example [
              *       "ItemShipped"
              *     ]
@@ -6447,10 +6447,10 @@ export interface components {
              */
             client_id?: number;
             /**
-             * @description Whether it gets the events of live or of sandbox orders. Default: live.
+             * @description Whether it gets the events of live orders, of sandbox orders, or of both. Default: both.
              * @enum {string}
              */
-            mode?: "live" | "sandbox";
+            mode?: "both" | "live" | "sandbox";
         };
         AdminNotifiedPartner: {
             /**
@@ -8601,7 +8601,7 @@ export interface components {
              */
             app_id: number | null;
             /** @description Whether it gets the events of live or of sandbox orders. */
-            mode: components["schemas"]["Mode"];
+            mode: components["schemas"]["WebhookMode"];
             /**
              * @description Where events are sent, with masked values in its query.
              * @example https://shop.example/hooks/platen
@@ -8999,18 +8999,18 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of 1 to 50 types of events.
+             * @description Whether events of live orders, of sandbox orders, or of both are sent. Default: both; sandbox for a sandbox key.
+             * @enum {string}
+             */
+            mode?: "both" | "live" | "sandbox";
+            /**
+             * @description The types of the events that are sent. Without it all but OrderError and FileDelayed. Must be an array of 1 to 50 types of events.
              * @example [
              *       "ItemShipped",
              *       "OrderError"
              *     ]
              */
             types?: string[];
-            /**
-             * @description Whether events of live or of sandbox orders are sent. Default: live.
-             * @enum {string}
-             */
-            mode?: "live" | "sandbox";
         };
         AppsAddedOrder: {
             /**
@@ -11362,8 +11362,8 @@ export interface components {
              * @example https://shop.example/hooks/platen
              */
             url: string;
-            /** @description Whether events of live or of sandbox orders are sent. */
-            mode: components["schemas"]["Mode"];
+            /** @description Whether events of live orders, of sandbox orders, or of both are sent. */
+            mode: components["schemas"]["WebhookMode"];
             /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
             /**
@@ -11998,7 +11998,7 @@ export interface components {
             limit?: string;
         };
         /** @enum {string} */
-        EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError";
+        EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError" | "FileDelayed";
         ExactPercentiles: {
             /**
              * @description Half of the items took at most that many seconds.
@@ -12977,7 +12977,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched.
+             * @description The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched. FileDelayed has them too, with attempts and next_attempt.
              * @example {
              *       "type": "ItemShipped",
              *       "order": "100000010000",
@@ -13369,7 +13369,12 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError. Must be an array of 1 to 50 types of events.
+             * @description Whether events of live orders, of sandbox orders, or of both are sent. Default: both; sandbox for a sandbox key.
+             * @enum {string}
+             */
+            mode?: "both" | "live" | "sandbox";
+            /**
+             * @description The types of the events that are sent. Without it all but OrderError and FileDelayed. Must be an array of 1 to 50 types of events.
              * @example [
              *       "ItemShipped",
              *       "OrderError"
@@ -15730,8 +15735,8 @@ export interface components {
              * @example https://shop.example/hooks/platen
              */
             url: string;
-            /** @description Whether events of live or of sandbox orders are sent. */
-            mode: components["schemas"]["Mode"];
+            /** @description Whether events of live orders, of sandbox orders, or of both are sent. */
+            mode: components["schemas"]["WebhookMode"];
             /** @description The types of the events that are sent. */
             types: components["schemas"]["EventType"][];
             /**
@@ -15831,6 +15836,8 @@ export interface components {
         };
         /** @enum {string} */
         WebhookDisabledReason: "gone" | "failing" | "by_client" | "by_operator" | "access_revoked";
+        /** @enum {string} */
+        WebhookMode: "both" | "live" | "sandbox";
         WebhookReplay: {
             /**
              * @description Id of the webhook. Must be an integer from 1 to 999999999999999.
@@ -17643,7 +17650,7 @@ export interface operations {
                      *       "id": 12,
                      *       "status": "active",
                      *       "url": "https://shop.example/hooks/platen",
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
                      *       ],
@@ -17700,7 +17707,7 @@ export interface operations {
                      *         "id": 12,
                      *         "status": "active",
                      *         "url": "https://shop.example/hooks/platen",
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
                      *         ],
@@ -17809,7 +17816,7 @@ export interface operations {
                      *       "id": 12,
                      *       "status": "active",
                      *       "url": "https://shop.example/hooks/platen",
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
                      *       ],
@@ -17868,7 +17875,7 @@ export interface operations {
                      *       "id": 12,
                      *       "status": "active",
                      *       "url": "https://shop.example/hooks/platen",
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
                      *       ],
@@ -20155,7 +20162,7 @@ export interface operations {
                      *       "id": 12,
                      *       "status": "active",
                      *       "url": "https://shop.example/hooks/platen",
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
                      *       ],
@@ -30092,7 +30099,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -30160,7 +30167,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -30378,7 +30385,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -30489,7 +30496,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -30551,7 +30558,7 @@ export interface operations {
                      *       "id": 12,
                      *       "client_id": 1,
                      *       "app_id": 4,
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "masked_url": "https://shop.example/hooks/platen",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
@@ -30611,7 +30618,7 @@ export interface operations {
                      *       "id": 12,
                      *       "client_id": 1,
                      *       "app_id": 4,
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "masked_url": "https://shop.example/hooks/platen",
                      *       "types": [
                      *         "CloudprinterOrderValidated"

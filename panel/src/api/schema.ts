@@ -4959,7 +4959,7 @@ export interface components {
              */
             app_id: number | null;
             /** @description Whether it gets the events of live or of sandbox orders. */
-            mode: components["schemas"]["Mode"];
+            mode: components["schemas"]["WebhookMode"];
             /**
              * @description Where events are sent, with masked values in its query.
              * @example https://shop.example/hooks/platen
@@ -5264,7 +5264,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of the events that are sent. Without it all but OrderError.
+             * @description The types of the events that are sent. Without it all but OrderError and FileDelayed.
              * @example [
              *       "ItemShipped"
              *     ]
@@ -5276,10 +5276,10 @@ export interface components {
              */
             client_id?: number;
             /**
-             * @description Whether it gets the events of live or of sandbox orders. Default: live.
+             * @description Whether it gets the events of live orders, of sandbox orders, or of both. Default: both.
              * @enum {string}
              */
-            mode?: "live" | "sandbox";
+            mode?: "both" | "live" | "sandbox";
         };
         AdminNotifiedPartner: {
             /**
@@ -7430,7 +7430,7 @@ export interface components {
              */
             app_id: number | null;
             /** @description Whether it gets the events of live or of sandbox orders. */
-            mode: components["schemas"]["Mode"];
+            mode: components["schemas"]["WebhookMode"];
             /**
              * @description Where events are sent, with masked values in its query.
              * @example https://shop.example/hooks/platen
@@ -8669,7 +8669,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "two_steps_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         /** @enum {string} */
-        EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError";
+        EventType: "CloudprinterOrderValidated" | "CloudprinterOrderCanceled" | "ItemValidated" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped" | "ItemError" | "ItemCanceled" | "OrderError" | "FileDelayed";
         ExactPercentiles: {
             /**
              * @description Half of the items took at most that many seconds.
@@ -10581,6 +10581,8 @@ export interface components {
         WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
         /** @enum {string} */
         WebhookDisabledReason: "gone" | "failing" | "by_client" | "by_operator" | "access_revoked";
+        /** @enum {string} */
+        WebhookMode: "both" | "live" | "sandbox";
         /** @enum {string} */
         WebhookStatus: "active" | "disabled" | "deleted";
     };
@@ -20429,7 +20431,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -20497,7 +20499,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -20715,7 +20717,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -20826,7 +20828,7 @@ export interface operations {
                      *         "id": 12,
                      *         "client_id": 1,
                      *         "app_id": 4,
-                     *         "mode": "live",
+                     *         "mode": "both",
                      *         "masked_url": "https://shop.example/hooks/platen",
                      *         "types": [
                      *           "CloudprinterOrderValidated"
@@ -20888,7 +20890,7 @@ export interface operations {
                      *       "id": 12,
                      *       "client_id": 1,
                      *       "app_id": 4,
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "masked_url": "https://shop.example/hooks/platen",
                      *       "types": [
                      *         "CloudprinterOrderValidated"
@@ -20948,7 +20950,7 @@ export interface operations {
                      *       "id": 12,
                      *       "client_id": 1,
                      *       "app_id": 4,
-                     *       "mode": "live",
+                     *       "mode": "both",
                      *       "masked_url": "https://shop.example/hooks/platen",
                      *       "types": [
                      *         "CloudprinterOrderValidated"

@@ -124,8 +124,8 @@ export function isToBeDisabled({ failingSince, severalFailing }: EndpointHealth,
 export const deliveryOutcomes = ['delivered', 'refused', 'gone', 'unanswered', 'unsent'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** Only 200 and 204 count as received; 410 asks for no more events. */
+/** Any 2xx counts as received, as Standard Webhooks say; 410 asks for no more events. */
 export function outcomeOfStatus(status: number): Extract<DeliveryOutcome, 'delivered' | 'gone' | 'refused'> {
-  if (status === 200 || status === 204) return 'delivered';
+  if (status >= 200 && status < 300) return 'delivered';
   return status === 410 ? 'gone' : 'refused';
 }

@@ -1,6 +1,5 @@
 import { describeString } from '../../lib/text/characters.ts';
 import { nearest } from '../../lib/text/nearest.ts';
-import type { Mode } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import type { DeliveryOutcome } from './deliveries.ts';
 import { type EventType, eventTypes } from './event.ts';
@@ -12,13 +11,17 @@ export type EndpointStatus = (typeof endpointStatuses)[number];
 export const disabledReasons = ['gone', 'failing', 'by_client', 'by_operator', 'access_revoked'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
+/** The orders whose events an endpoint gets. */
+export const endpointModes = ['both', 'live', 'sandbox'] as const;
+export type EndpointMode = (typeof endpointModes)[number];
+
 /** A URL that receives events. */
 export interface WebhookEndpoint {
   readonly id: number;
   readonly clientId: number;
   /** The app that created it; null = the client itself. */
   readonly appId: number | null;
-  readonly mode: Mode;
+  readonly mode: EndpointMode;
   /** The URL without parts that may be an access key. */
   readonly maskedUrl: string;
   readonly types: readonly EventType[];

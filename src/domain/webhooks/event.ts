@@ -1,3 +1,4 @@
+import type { Mode } from '../actor.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { SignalType } from '../signals/signal.ts';
 
@@ -13,6 +14,7 @@ export const eventTypes = [
   'ItemError',
   'ItemCanceled',
   'OrderError',
+  'FileDelayed',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -20,7 +22,7 @@ export type EventType = (typeof eventTypes)[number];
 /**
  * Existing receivers fail on unknown types, so the other types are sent only to endpoints that ask for them.
  */
-export const usualEventTypes = eventTypes.filter((type) => type !== 'OrderError');
+export const usualEventTypes = eventTypes.filter((type) => type !== 'OrderError' && type !== 'FileDelayed');
 
 /** The event for a signal that moved its item; a registration has none. */
 export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
@@ -34,7 +36,7 @@ export const eventsOfSignals: Readonly<Record<SignalType, EventType | null>> = {
   ItemCanceled: 'ItemCanceled',
 };
 
-/** The file that stopped an order. Of its address only the host: the rest may contain access keys. */
+/** The file that stopped or delays an order. Of its address only the host: the rest may contain access keys. */
 export interface StoppingFile {
   /** Its number in the order. */
   readonly n: number;
@@ -60,6 +62,9 @@ export interface EventFacts {
   readonly state?: OrderState | undefined;
   /** The file that could not be fetched. */
   readonly file?: StoppingFile | undefined;
+  /** The attempts to fetch it so far, and the next one. */
+  readonly attempts?: number | undefined;
+  readonly nextAttempt?: Date | undefined;
 }
 
 export interface OrderEventContent {
@@ -75,6 +80,7 @@ export interface OrderEvent extends OrderEventContent {
   readonly orderNumber: number;
   /** Its number among the events of its order, from 1. */
   readonly n: number;
+  readonly mode: Mode;
   readonly orderReference: string;
   /** Null for an event of the whole order. */
   readonly itemReference: string | null;

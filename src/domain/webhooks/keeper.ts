@@ -1,5 +1,6 @@
 import type { ClientActor, Mode, Viewer } from '../actor.ts';
 import { refused } from '../refusal.ts';
+import type { EndpointMode } from './endpoint.ts';
 
 /** Callers that manage endpoints: clients and their apps their own, operators all of them. */
 export type EndpointKeeper = ClientActor | Viewer;
@@ -31,9 +32,16 @@ export function isStaff(keeper: EndpointKeeper): boolean {
   return keeper.kind === 'operator';
 }
 
-/**
- * The mode of a new endpoint: that of the key unless another is requested, which a sandbox key may not do.
- */
+/** The mode of a new endpoint: live and sandbox orders unless one is requested, sandbox orders for a sandbox key. */
+export function endpointModeOf(keeper: EndpointKeeper, asked: EndpointMode | undefined): EndpointMode {
+  const seesSandboxAlone = keeper.kind === 'client' && keeper.mode === 'sandbox';
+  if (seesSandboxAlone && asked === 'both') {
+    throw refused('invalid_parameter', 'is both, and the key is of the sandbox; use a live key', ['mode']);
+  }
+  return asked === 'both' ? asked : seesSandboxAlone || asked ? modeOf(keeper, asked) : 'both';
+}
+
+/** The mode of listed events: that of the key unless another is requested, which a sandbox key may not do. */
 export function modeOf(keeper: EndpointKeeper, asked: Mode | undefined): Mode {
   const own = keeper.kind === 'client' ? keeper.mode : 'live';
   if (own === 'sandbox' && asked === 'live') {

@@ -12,7 +12,7 @@ export type EncodedEvent = Readonly<Record<string, string>>;
 
 /** Depends only on the stored event, so that every attempt sends the same bytes. */
 export function encodeEvent(event: OrderEvent): EncodedEvent {
-  const { type, orderNumber, orderReference, item, itemReference, at } = event;
+  const { type, orderNumber, orderReference, item, itemReference, at, mode } = event;
   const number = isTest(orderNumber) ? TEST_ORDER : orderNumber;
   return {
     type,
@@ -20,6 +20,7 @@ export function encodeEvent(event: OrderEvent): EncodedEvent {
     order_reference: orderReference,
     ...(item === null ? {} : { item: fullItemId(number, item), item_reference: itemReference ?? '' }),
     datetime: formatOffsetTime(at),
+    mode,
     ...ownFields[type](event),
   };
 }
@@ -60,6 +61,13 @@ const ownFields: Readonly<Record<EventType, (event: OrderEvent) => EncodedEvent>
     cause: facts.cause ?? '',
     message: facts.message ?? '',
     ...(facts.file ? fieldsOfFile(facts.file) : {}),
+  }),
+  FileDelayed: ({ facts }) => ({
+    cause: facts.cause ?? '',
+    message: facts.message ?? '',
+    ...(facts.file ? fieldsOfFile(facts.file) : {}),
+    attempts: numberOrNone(facts.attempts),
+    next_attempt: facts.nextAttempt ? formatOffsetTime(facts.nextAttempt) : '',
   }),
 };
 

@@ -4,6 +4,7 @@ import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/work/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
+import { defined } from '../../lib/defined.ts';
 import { type FetchOutcome, storageFailure } from '../../outbound/files/file-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -18,9 +19,11 @@ import {
   settleFiles,
 } from '../../store/files/files.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
+import type { NewEvent } from '../../store/webhooks/events.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { unmarkContents } from '../engine/marked-contents.ts';
 import { addressReader } from '../engine/sealed-addresses.ts';
+import { publish } from '../orders/advance.ts';
 import { judgeFetched } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
@@ -84,14 +87,22 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
         : { outcome: result.code, status: result.report.status },
   async settle(tx, services, received, now) {
     const settled = await withoutRemoved(tx, services, received);
-    await settleAttempts(tx, services, settled, now, {
-      resultRow: (entry) => resultRow(entry, services, now),
+    const results = new Map(settled.map((entry) => [entry, resultRow(entry, services, now)]));
+    const rowOf = (entry: Settled<ClaimedFile, FetchResult>) => defined(results.get(entry), 'a result');
+    const counted = await settleAttempts(tx, services, settled, now, {
+      resultRow: rowOf,
       write: async (tx, rows) => {
         await keepFacts(tx, settled, now);
         return settleFiles(tx, await withJudgements(tx, services, rows));
       },
       attempts,
     });
+    await publish(
+      tx,
+      services,
+      counted.flatMap((entry) => delayedEvent(entry, rowOf(entry), now)),
+      now,
+    );
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'order_files', rows, until),
   nextDue: nextDueFile,
@@ -212,6 +223,20 @@ function afterOutage(
   const longest = Math.min(Math.max(FIRST_OUTAGE_PAUSE_MS, outageMs), OUTAGE_PAUSE_MS, work.retryMaxMs);
   const pause = backoffMs(1, { firstMs: longest, maxMs: longest }, random);
   return { nextAt: new Date(now.getTime() + pause), outageMs: outageMs + pause + report.ms };
+}
+
+/** The event for clients that ask when a file could not be fetched at the first attempt and is tried again. */
+function delayedEvent(
+  { row, result }: Settled<ClaimedFile, FetchResult>,
+  { state, nextAt, isTry }: FileResult,
+  now: Date,
+): NewEvent[] {
+  if (result === 'interrupted' || result.ok || state !== 'waiting' || !isTry || row.tries > 1) return [];
+  const { clientId, orderId, n, tries: attempts } = row;
+  const { host, detail: message, status, bytes } = result.report;
+  const file = { n, host: host || row.host, status, bytes, md5Expected: row.md5 ?? undefined };
+  const facts = { cause: result.code, message, file, attempts, nextAttempt: nextAt ?? undefined };
+  return [{ clientId, orderId, type: 'FileDelayed', item: null, at: now, facts }];
 }
 
 function attempts({ row, result }: Settled<ClaimedFile, FetchResult>): Attempt[] {

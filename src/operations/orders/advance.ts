@@ -95,7 +95,12 @@ export async function advanceItems(
 }
 
 /** Appends events for clients, in the transaction that causes them. */
-async function publish(tx: Tx, { madeDue }: Services, events: readonly NewEvent[], now: Date): Promise<void> {
+export async function publish(
+  tx: Tx,
+  { madeDue }: Services,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
   if (events.length > 0 && (await appendEvents(tx, events, now))) madeDue.deliveries += 1;
 }
 

@@ -1,7 +1,7 @@
-import type { Mode } from '../../domain/actor.ts';
 import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import {
   checkEventTypes,
+  type EndpointMode,
   isEventType,
   type ListedEndpoint,
   MOST_ENDPOINTS,
@@ -10,7 +10,7 @@ import {
   webhookKeyPrefix,
 } from '../../domain/webhooks/endpoint.ts';
 import { usualEventTypes } from '../../domain/webhooks/event.ts';
-import { type EndpointKeeper, isStaff, modeOf, scopeOf } from '../../domain/webhooks/keeper.ts';
+import { type EndpointKeeper, endpointModeOf, isStaff, scopeOf } from '../../domain/webhooks/keeper.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
@@ -24,12 +24,12 @@ import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
 
 export interface NewWebhook {
   readonly url: string;
-  /** All types except OrderError if left out. */
+  /** All types except OrderError and FileDelayed if left out. */
   readonly types?: readonly string[] | undefined;
   /** The client whose orders it reports; only operators may name another client. */
   readonly clientId?: number | undefined;
-  /** The mode of the key if left out. */
-  readonly mode?: Mode | undefined;
+  /** If left out, events of live and sandbox orders; only of these for a sandbox key. */
+  readonly mode?: EndpointMode | undefined;
 }
 
 /** An endpoint with its secrets, which are shown only now. */
@@ -56,7 +56,7 @@ export const addWebhook = {
     if (owner === undefined) throw refused('missing_required_parameter', 'must be sent', ['clientId']);
     if (input.clientId !== undefined && input.clientId !== owner)
       throw refused('not_permitted', 'names another client', ['clientId']);
-    const mode = modeOf(actor, input.mode);
+    const mode = endpointModeOf(actor, input.mode);
     const problem = urlProblem(url, services);
     if (problem) throw problem;
     refuseIfAny(checkEventTypes(types));

@@ -187,4 +187,11 @@ const testFacts: Partial<Record<EventType, OrderEventContent['facts']>> = {
   ItemError: { cause: 'CancelMiscError', delayHours: 24 },
   ItemCanceled: { cause: 'CancelUserRequest', message: 'a test', delayHours: 0 },
   OrderError: { state: 'download_error', cause: 'status', message: 'a test' },
+  FileDelayed: {
+    cause: 'timeout_first_byte',
+    message: 'a test',
+    file: { n: 1, host: 'files.example' },
+    attempts: 1,
+    nextAttempt: new Date('2026-03-02T10:00:00Z'),
+  },
 };

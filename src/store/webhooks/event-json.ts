@@ -20,6 +20,8 @@ export interface StoredEventFacts {
   readonly delay_hours?: number | undefined;
   readonly state?: number | undefined;
   readonly file?: StoredStoppingFile | undefined;
+  readonly attempts?: number | undefined;
+  readonly next_attempt?: string | undefined;
 }
 
 export function storedEventFacts(facts: EventFacts): StoredEventFacts {
@@ -32,6 +34,8 @@ export function storedEventFacts(facts: EventFacts): StoredEventFacts {
     delay_hours: facts.delayHours,
     state: facts.state && orderStates[facts.state].number,
     file: facts.file && storedFile(facts.file),
+    attempts: facts.attempts,
+    next_attempt: facts.nextAttempt?.toISOString(),
   };
 }
 
@@ -45,6 +49,8 @@ export function toEventFacts(stored: StoredEventFacts): EventFacts {
     delayHours: stored.delay_hours,
     state: stored.state === undefined ? undefined : orderStateOf(stored.state),
     file: stored.file && toFile(stored.file),
+    attempts: stored.attempts,
+    nextAttempt: stored.next_attempt === undefined ? undefined : new Date(stored.next_attempt),
   };
 }
 

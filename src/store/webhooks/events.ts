@@ -49,7 +49,8 @@ export async function appendTestEvents(
     newEventColumns({ ...event, clientId: endpoint.clientId, orderId: -endpoint.id }, place),
   );
   const given = sql`
-    select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place, w.mode,
+    select g.client_id, g.order_id, g.type, g.item_n, g.at, g.facts, g.place,
+      case w.mode when 'sandbox' then 'sandbox' else 'live' end as mode,
       row_number() over (order by g.place) + coalesce((
         select max(n) from order_events e where e.client_id = g.client_id and e.order_id = g.order_id), 0) as n
     from ${recordset(rows)`g (
@@ -71,7 +72,7 @@ async function append(
     )
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n, next_at)
     select g.client_id, g.order_id, w.id, 'waiting', min(g.n) - 1, max(g.n), ${now}::timestamptz
-    from given g join webhook_endpoints w on w.client_id = g.client_id and w.mode = g.mode and w.status <> 'deleted'
+    from given g join webhook_endpoints w on w.client_id = g.client_id and w.mode in (g.mode, 'both') and w.status <> 'deleted'
       and g.type = any(w.types) and ${which}
     group by g.client_id, g.order_id, w.id order by g.order_id, w.id
     on conflict (client_id, order_id, endpoint_id) do update set last_n = excluded.last_n,
@@ -102,14 +103,14 @@ function newEventColumns(event: NewEvent, place: number): NewEventColumns {
 
 export type EventRow = Pick<
   OrderEventsRow,
-  'order_id' | 'n' | 'type' | 'item_n' | 'at' | 'facts' | 'created_at'
+  'order_id' | 'n' | 'mode' | 'type' | 'item_n' | 'at' | 'facts' | 'created_at'
 > & {
   readonly order_reference: OrdersRow['reference'];
   readonly item_reference: OrderItemsRow['reference'] | null;
 };
 
 /** The columns of an event `e`, with the references of its order and item; `eventReferences` joins them. */
-export const eventColumns = sql`e.order_id, e.n, e.type, e.item_n, e.at, e.facts, e.created_at,
+export const eventColumns = sql`e.order_id, e.n, e.mode, e.type, e.item_n, e.at, e.facts, e.created_at,
   coalesce(o.reference, 'test') as order_reference, coalesce(i.reference, 'test') as item_reference`;
 
 export const eventReferences = sql`
@@ -120,6 +121,7 @@ export function toOrderEvent(row: EventRow): OrderEvent {
   return {
     orderNumber: row.order_id,
     n: row.n,
+    mode: row.mode,
     orderReference: row.order_reference,
     type: row.type,
     item: row.item_n,

@@ -268,7 +268,7 @@ function replayedLanes({ endpointId, since, onlySetAside }: ReplayRange) {
   return sql`
     select w.client_id, e.order_id, w.id as endpoint_id, min(e.n) - 1 as position
     from webhook_endpoints w
-    join order_events e on e.client_id = w.client_id and e.mode = w.mode and e.type = any(w.types) and e.order_id > 0
+    join order_events e on e.client_id = w.client_id and w.mode in (e.mode, 'both') and e.type = any(w.types) and e.order_id > 0
     where w.id = ${endpointId} and e.created_at >= ${since} ${onlySetAside ? setAside : sql``}
     group by 1, 2, 3`;
 }
@@ -319,7 +319,7 @@ export async function resendEvent(
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n, resend_n, next_at)
     -- an endpoint that is younger than the events gets no others of them
     select e.client_id, e.order_id, w.id, 'waiting', newest.n, newest.n, e.n, ${now}::timestamptz
-    from webhook_endpoints w join order_events e on e.client_id = w.client_id and e.mode = w.mode
+    from webhook_endpoints w join order_events e on e.client_id = w.client_id and w.mode in (e.mode, 'both')
     cross join lateral (select max(n) as n from order_events where client_id = e.client_id and order_id = e.order_id) as newest
     where w.id = ${endpointId} and e.order_id = ${event.orderNumber} and e.n = ${event.n}
       and date_trunc('milliseconds', e.created_at) = ${event.createdAt}

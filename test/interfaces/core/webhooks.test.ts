@@ -29,7 +29,7 @@ describe('core', () => {
   test('adds, lists and deletes a webhook', async () => {
     const { status, json } = await addWebhook({ url: `${HOOK}?token=canary-in-url` });
     assert.equal(status, 200, JSON.stringify(json));
-    assert.deepEqual([typeof json.id, json.status, json.mode], ['number', 'active', 'live']);
+    assert.deepEqual([typeof json.id, json.status, json.mode], ['number', 'active', 'both']);
     assert.equal(json.url, `${HOOK}?token=canary-in-url`);
     assert.match(json.apikey, /^plt_hook_/);
     assert.match(json.secret, /^whsec_/);
@@ -179,4 +179,35 @@ describe('the list of events', () => {
     await writer;
     assert.deepEqual(listed(await events({ after: seen.after })), [slow]);
   });
+});
+
+test('without a mode it is told of live and of sandbox orders, whose events have their mode', async () => {
+  const { json: own } = await addWebhook({ types: ['CloudprinterOrderValidated'] });
+  const { json: ofSandbox } = await addWebhook({ mode: 'sandbox' });
+  const onApps = await platen.post('/apps/2.0/signal/webhooks', { url: HOOK }, bearer(platen.tokens.live));
+  noteSecret(onApps.json.secret);
+  assert.equal(onApps.json.mode, 'both', onApps.text);
+  await add(platen, { reference: 'of-live' });
+  await add(platen, { reference: 'of-sandbox', apikey: platen.keys.sandbox });
+  await platen.runDue();
+  const bodies = async (id: string) =>
+    (await core('attempts', { id })).json
+      .map(({ request_body }: { request_body: string }) => JSON.parse(request_body))
+      .filter((body: Record<string, string>) => body.type === 'CloudprinterOrderValidated')
+      .filter((body: Record<string, string>) => body.order_reference!.startsWith('of-'))
+      .map((body: Record<string, string>) => [body.order_reference, body.mode])
+      .sort();
+  const both = [
+    ['of-live', 'live'],
+    ['of-sandbox', 'sandbox'],
+  ];
+  assert.deepEqual(await bodies(own.id), both);
+  assert.deepEqual(await bodies(onApps.json.id), both);
+  assert.deepEqual(await bodies(ofSandbox.id), both.slice(1));
+  const bySandbox = await core('add', { url: HOOK }, platen.keys.sandbox);
+  noteSecret(bySandbox.json.secret);
+  assert.equal(bySandbox.json.mode, 'sandbox');
+  const tooMuch = await core('add', { url: HOOK, mode: 'both' }, platen.keys.sandbox);
+  assert.deepEqual([tooMuch.status, tooMuch.json.error?.parameter], [400, 'mode']);
+  for (const { id } of [own, ofSandbox, onApps.json, bySandbox.json]) await core('delete', { id });
 });

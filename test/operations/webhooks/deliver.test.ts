@@ -106,6 +106,7 @@ describe('an endpoint', () => {
       item: order.itemIds[0],
       item_reference: received.at(-1)?.event.item_reference,
       datetime: '2026-03-02T10:00:01+00:00',
+      mode: 'live',
       tracking: 'T1',
       shipping_option: 'DHL',
       url: '',
@@ -130,6 +131,20 @@ describe('an endpoint', () => {
       assert.ok(Math.abs(pauses[index]! - pause) <= pause / 10 + 1, `${pauses[index]} s, not ${pause} s`);
     }
     assert.deepEqual(types(received.slice(4)), ['ItemValidated', 'ItemValidated']);
+  });
+
+  test('has received an event with any 2xx', async () => {
+    await addEndpoint(['CloudprinterOrderValidated', 'ItemValidated']);
+    for (const code of [201, 202, 206, 299]) {
+      receiver.answerWith((response) => response.writeHead(code).end());
+      await bring(platen, `hooks-${code}`, 45);
+      await elapse(60 * 60_000);
+      assert.deepEqual(
+        types(receiver.take()),
+        ['CloudprinterOrderValidated', 'ItemValidated', 'ItemValidated'],
+        String(code),
+      );
+    }
   });
 
   test('has the headers and the body of every attempt, and those of the answer without secrets', async () => {

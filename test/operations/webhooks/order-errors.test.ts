@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { usualEventTypes } from '../../../src/domain/webhooks/event.ts';
 import { addWebhook, deleteWebhook, listWebhooks } from '../../../src/operations/webhooks/endpoints.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { add, bring, flyer, textbook } from '../../harness/orders/orders.ts';
@@ -97,5 +98,31 @@ describe('an OrderError of a file that could not be fetched', () => {
       ['state', 'file', 'host', 'status'].map((name) => event[name]),
       ['41', undefined, undefined, undefined],
     );
+  });
+});
+
+describe('a FileDelayed', () => {
+  test('is sent once, at the first attempt that failed, only to endpoints that ask', async () => {
+    await addEndpoint(['FileDelayed']);
+    await addEndpoint([...usualEventTypes]);
+    const { url, md5 } = platen.files.put('/later.pdf', Buffer.from('later'));
+    platen.files.behave('/later.pdf', '503');
+    await add(platen, { items: [flyer(platen, { files: [{ type: 'product', url, md5sum: md5 }] })] });
+    await platen.runDue();
+    const [{ event }, ...others] = receiver.take() as [Received, ...Received[]];
+    assert.equal(others.length, 0);
+    assert.partialDeepStrictEqual(event, {
+      type: 'FileDelayed',
+      mode: 'live',
+      cause: 'status',
+      file: '1',
+      host: new URL(url).host,
+      status: '503',
+      attempts: '1',
+    });
+    const wait = Date.parse(event.next_attempt!) - platen.clock.now().getTime();
+    assert.ok(wait > 0 && wait <= HOUR_MS, event.next_attempt);
+    await platen.runUntil(new Date(platen.clock.now().getTime() + HOUR_MS / 2));
+    assert.deepEqual(receiver.take(), []);
   });
 });

@@ -351,6 +351,8 @@ export const eventFacts: EventFacts = {
     md5Expected: '0123456789abcdef0123456789abcdef',
     md5Actual: 'fedcba9876543210fedcba9876543210',
   },
+  attempts: 3,
+  nextAttempt: new Date('2026-03-02T10:00:00Z'),
 };
 
 export const headers: readonly HttpHeader[] = [

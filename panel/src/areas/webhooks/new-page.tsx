@@ -9,7 +9,7 @@ import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { useWords } from '../../words/index.tsx';
-import { eventTypes, hostOf } from './parts.tsx';
+import { eventTypes, hostOf, usualEventTypes } from './parts.tsx';
 import { type CreatedWebhook, type EventType, useAddWebhook } from './queries.ts';
 import './webhooks.css';
 
@@ -24,8 +24,8 @@ export function NewWebhookPage() {
   const form = useForm<Fields>({
     url: '',
     client_id: client,
-    mode: 'live',
-    types: eventTypes.filter((type) => type !== 'OrderError'),
+    mode: 'both',
+    types: [...usualEventTypes],
   });
   if (add.data) return <Created created={add.data} />;
   const { values, set } = form;
@@ -61,7 +61,7 @@ export function NewWebhookPage() {
           legend={words.mode}
           value={values.mode}
           onChange={set('mode')}
-          options={(['live', 'sandbox'] as const).map((value) => ({
+          options={(['both', 'live', 'sandbox'] as const).map((value) => ({
             value,
             label: words.modes[value],
             hint: words.modeHints[value],
@@ -107,7 +107,7 @@ function Types({ chosen, onChange, error }: TypesProps) {
 interface Fields {
   readonly url: string;
   readonly client_id: number | undefined;
-  readonly mode: 'live' | 'sandbox';
+  readonly mode: 'both' | 'live' | 'sandbox';
   readonly types: readonly EventType[];
 }
 

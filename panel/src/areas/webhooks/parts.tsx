@@ -113,7 +113,11 @@ export const eventTypes: readonly EventType[] = [
   'ItemError',
   'ItemCanceled',
   'OrderError',
+  'FileDelayed',
 ];
+
+/** Receivers that switch on types fail on those that they do not know. */
+export const usualEventTypes = eventTypes.filter((type) => type !== 'OrderError' && type !== 'FileDelayed');
 
 const MOST_NAMED = 2;
 
@@ -122,7 +126,8 @@ export function useTypesText(): (types: readonly EventType[], mostNamed?: number
   const { webhooks: words } = useWords();
   return (types, mostNamed = MOST_NAMED) => {
     if (types.length === eventTypes.length) return words.allTypes;
-    if (types.length === eventTypes.length - 1 && !types.includes('OrderError')) return words.usualTypes;
+    if (types.length === usualEventTypes.length && usualEventTypes.every((type) => types.includes(type)))
+      return words.usualTypes;
     return types.length <= mostNamed ? types.join(', ') : words.someTypes(types.length);
   };
 }

@@ -50,9 +50,10 @@ export function addListen(webhooks: Command, context: CliContext): void {
     )
     .addOption(secretFile('secret', 'secret'))
     .addOption(
-      new Option('--types <types...>', 'types of events (default: all except OrderError)').choices(
-        eventTypes,
-      ),
+      new Option(
+        '--types <types...>',
+        'types of events (default: all except OrderError and FileDelayed)',
+      ).choices(eventTypes),
     )
     .addOption(
       new Option(

@@ -40,11 +40,14 @@ function addAdd(webhooks: Command, context: CliContext): void {
     .argument('<url>', 'complete URL')
     .addOption(clientOption('whose orders').makeOptionMandatory())
     .addOption(
-      new Option('--types <types...>', 'types of events (default: all except OrderError)').choices(
-        eventTypes,
-      ),
+      new Option(
+        '--types <types...>',
+        'types of events (default: all except OrderError and FileDelayed)',
+      ).choices(eventTypes),
     )
-    .addOption(new Option('--mode <mode>', 'of which orders').choices(['live', 'sandbox']).default('live'))
+    .addOption(
+      new Option('--mode <mode>', 'of which orders').choices(['both', 'live', 'sandbox']).default('both'),
+    )
     .action(async (url: string, { client: clientId, types, mode, ...options }) => {
       const { addWebhook } = await endpointOperations();
       const { endpoint, key, secret } = await runOperation(context, addWebhook, {

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { deliveryOutcomes } from '../../../domain/webhooks/deliveries.ts';
 import {
   disabledReasons,
+  endpointModes,
   endpointStatuses,
   MOST_WAITING_COUNTED,
 } from '../../../domain/webhooks/endpoint.ts';
@@ -20,7 +21,7 @@ const webhookFields = {
   id: Type.Integer(),
   client_id: Type.Integer(),
   app_id: wire.nullable(Type.Integer({ description: 'The app that added it; null = the client itself' })),
-  mode: enumerated('Mode', ['live', 'sandbox']),
+  mode: enumerated('WebhookMode', endpointModes),
   masked_url: Type.String({ description: 'Values in its query are masked' }),
   types: Type.Array(enumerated('EventType', eventTypes)),
   status: enumerated('WebhookStatus', endpointStatuses),
@@ -95,7 +96,7 @@ const newWebhook = component('AdminNewWebhook', {
   url: wire.line(2048),
   types: Type.Optional(Type.Array(wire.line(), { minItems: 1, maxItems: 50 })),
   client_id: Type.Optional(wire.id()),
-  mode: Type.Optional(oneOf('live', 'sandbox')),
+  mode: Type.Optional(oneOf(...endpointModes)),
 });
 const attemptPage = component('AdminWebhookAttemptPage', {
   id: wire.id(),

@@ -16,7 +16,7 @@ import {
   pageOf,
 } from '../shared/webhooks.ts';
 
-const request = component('AppWebhook', { ...newWebhook, mode: Type.Optional(oneOf('live', 'sandbox')) });
+const request = component('AppWebhook', newWebhook);
 const read = bodyReader(request);
 const eventPage = component('AppEventPage', {
   ...eventPageFields,
@@ -29,8 +29,8 @@ export const webhookEndpoints = {
   'signal/webhooks/add': {
     summary: 'Send the events of orders to a URL',
     description:
-      'All types but OrderError, unless types are named. Events of live orders, unless mode is sandbox. The reply has the key and ' +
-      'the secret of the webhook.',
+      'All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless ' +
+      'mode names one. The reply has the key and the secret of the webhook.',
     body: request,
     reply: createdWebhook,
     success: 200,

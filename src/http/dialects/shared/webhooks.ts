@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { deliveryOutcomes } from '../../../domain/webhooks/deliveries.ts';
 import {
   disabledReasons,
+  endpointModes,
   endpointStatuses,
   type WebhookEndpoint,
 } from '../../../domain/webhooks/endpoint.ts';
@@ -14,6 +15,7 @@ import {
   enumerated,
   flag,
   instantTime,
+  oneOf,
   pageSize,
   position,
   rowId,
@@ -32,6 +34,7 @@ const url = () =>
 /** The fields of a new webhook that core and apps share. */
 export const newWebhook = {
   url: url(),
+  mode: Type.Optional(oneOf(...endpointModes)),
   types: Type.Optional(
     Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of 1 to 50 types of events' }),
   ),
@@ -45,7 +48,7 @@ const webhookFields = {
   id,
   status: enumerated('WebhookStatus', endpointStatuses),
   url: Type.String({ description: 'Values in its query are masked' }),
-  mode: enumerated('Mode', ['live', 'sandbox']),
+  mode: enumerated('WebhookMode', endpointModes),
   types: Type.Array(enumerated('EventType', eventTypes)),
   create_date: Type.String({ format: 'date-time' }),
   disabled_reason: Type.String({
@@ -84,7 +87,10 @@ function webhookOf(endpoint: WebhookEndpoint): Static<typeof webhook> {
 
 export function encodeCreated({ endpoint, url: whole, key, secret }: CreatedWebhook) {
   const reply = { ...webhookOf(endpoint), url: whole, apikey: key, secret };
-  return jsonReply<Static<typeof createdWebhook>>(reply, endpoint.mode);
+  return jsonReply<Static<typeof createdWebhook>>(
+    reply,
+    endpoint.mode === 'both' ? undefined : endpoint.mode,
+  );
 }
 
 export const deletedWebhook = component('DeletedWebhook', {
@@ -221,7 +227,8 @@ export const webhookEndpoints = {
   'webhooks/add': {
     summary: 'Send the events of orders to a URL',
     description:
-      'All types but OrderError, unless types are named. The reply has the key and the secret of the webhook.',
+      'All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless ' +
+      'mode names one; a sandbox key adds webhooks of sandbox orders. The reply has the key and the secret of the webhook.',
     body: add,
     reply: createdWebhook,
     success: 200,

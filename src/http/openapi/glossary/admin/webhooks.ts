@@ -12,10 +12,12 @@ export const webhooks: Entries = {
     'https://shop.example/hooks/platen',
   ],
   'AdminNewWebhook.types': [
-    'The types of the events that are sent. Without it all but OrderError',
+    'The types of the events that are sent. Without it all but OrderError and FileDelayed',
     ['ItemShipped'],
   ],
-  'AdminNewWebhook.mode': ['Whether it gets the events of live or of sandbox orders. Default: live'],
+  'AdminNewWebhook.mode': [
+    'Whether it gets the events of live orders, of sandbox orders, or of both. Default: both',
+  ],
   'AdminWebhook.mode, AdminListedWebhook.mode': ['Whether it gets the events of live or of sandbox orders'],
   'AdminWebhook.types, AdminListedWebhook.types': ['The types of the events that are sent'],
   'AdminEventResend.event, AdminWebhookAttempt.event, AdminResentEvent.event': ['Id of the event', EVENT_ID],

@@ -11,13 +11,17 @@ export const webhooks: Entries = {
     'https://shop.example/hooks/platen',
   ],
   types: [
-    'The types of the events that are sent. Without it all but OrderError',
+    'The types of the events that are sent. Without it all but OrderError and FileDelayed',
     ['ItemShipped', 'OrderError'],
   ],
   'Webhook.types, CreatedWebhook.types': ['The types of the events that are sent'],
   'WebhookTestReply.types': ['The types of the events that were sent'],
-  'AppWebhook.mode': ['Whether events of live or of sandbox orders are sent. Default: live'],
-  'Webhook.mode, CreatedWebhook.mode': ['Whether events of live or of sandbox orders are sent'],
+  'NewWebhook.mode, AppWebhook.mode': [
+    'Whether events of live orders, of sandbox orders, or of both are sent. Default: both; sandbox for a sandbox key',
+  ],
+  'Webhook.mode, CreatedWebhook.mode': [
+    'Whether events of live orders, of sandbox orders, or of both are sent',
+  ],
   id: ['Id of the webhook', '12'],
   'Webhook.id, CreatedWebhook.id, DeletedWebhook.id, RotatedWebhook.id, ResentEventReply.id, WebhookReplayReply.id, WebhookTestReply.id':
     ['Id of the webhook', 12],
@@ -63,7 +67,7 @@ export const webhooks: Entries = {
   'EventList.after': ['Send it with the next call, which continues here', '42'],
   'ListedEvent.id': ['Id of the event, the same as in the header webhook-id', EVENT_ID],
   'ListedEvent.event': [
-    'The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched',
+    'The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched. FileDelayed has them too, with attempts and next_attempt',
     {
       type: 'ItemShipped',
       order: '100000010000',
