@@ -30,8 +30,7 @@ export function readSchema(): Promise<Schema> {
 }
 
 async function queryCatalog(): Promise<Schema> {
-  // Pages show the schema as it is without divided tables, also in a run of tests on those.
-  const database = await createTestDatabase(undefined, 0);
+  const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();

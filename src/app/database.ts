@@ -7,7 +7,6 @@ import { makeFolder } from '../postgres/make-folder.ts';
 import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
 import { readDatabaseTime } from '../store/engine/health.ts';
 import { isMigrated, migrate } from '../store/engine/migrate.ts';
-import { divideTables } from '../store/upkeep/divide-tables.ts';
 import type { Config } from './config/config.ts';
 import { openUntilInterrupted } from './interrupts.ts';
 
@@ -55,9 +54,7 @@ async function migrateFirst(
   try {
     await readDatabaseTime(database.queries).catch(cannotConnect);
     if (!creates) await demandMigrated(database.queries, config);
-    const migrated = await migrate(database.queries).catch(cannotMigrate);
-    await divideTables(database.queries, config.partitions);
-    return migrated;
+    return await migrate(database.queries).catch(cannotMigrate);
   } finally {
     await database.close();
   }

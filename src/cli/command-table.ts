@@ -60,11 +60,6 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/service/secret-key.ts'),
     },
     {
-      name: 'db',
-      summary: 'show how the tables would lie on several machines',
-      load: () => import('./commands/service/db.ts'),
-    },
-    {
       name: 'figures',
       summary: 'show what was counted each day: orders, times, errors, partners',
       load: () => import('./commands/service/figures.ts'),

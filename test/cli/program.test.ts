@@ -19,7 +19,6 @@ const COMMANDS = [
   'outgoing release',
   'migrate',
   'secret-key rotate',
-  'db distribute',
   'figures',
   'requests list',
   'requests show',

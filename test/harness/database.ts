@@ -10,14 +10,11 @@ import { SUPERUSER } from '../../src/postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { connect, type Queries } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
-import { divideTables } from '../../src/store/upkeep/divide-tables.ts';
 
 /** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
 /** The server through a pgbouncer, if the run has one. */
 const POOLED = 'TEST_PGBOUNCER_URL';
-/** Runs all tests on divided tables (docs/guides/scaling.md). */
-const PARTITIONS = 'TEST_PARTITIONS';
 const TEMPLATE_LOCK = 4_207_115_002;
 
 /** How long a statement of a test waits for a connection: ten times as long as in production, so that a slow machine decides no test. */
@@ -64,39 +61,29 @@ export interface Template {
   fill(queries: Queries): Promise<void>;
 }
 
-const usual = (partitions: number): Template => ({
-  name: nameOf('platen_template', partitions),
+const USUAL: Template = {
+  name: 'platen_template',
   base: 'template1',
   async fill(queries) {
     await migrate(queries);
-    await divideTables(queries, partitions);
     await queries.transaction().execute(async (tx) => {
       await ensureReferenceData(tx);
       await ensureDemoCatalogue(tx);
     });
   },
-});
-
-const nameOf = (template: string, partitions: number) =>
-  partitions > 0 ? `${template}_${partitions}` : template;
+};
 
 /** What is in a template besides the usual. */
 export type MoreContents = Pick<Template, 'name' | 'fill'>;
 
 /** A database of its own in the newest schema, with reference data and the demo catalogue, and more if it is asked for. */
-export async function createTestDatabase(more?: MoreContents, partitions?: number): Promise<TestDatabase> {
-  return onServer((url) => createDatabaseOn(url, more, partitions));
+export async function createTestDatabase(more?: MoreContents): Promise<TestDatabase> {
+  return onServer((url) => createDatabaseOn(url, more));
 }
 
 /** Creates a database on a server of the test. */
-export async function createDatabaseOn(
-  url: string,
-  more?: MoreContents,
-  partitions = Number(process.env[PARTITIONS] ?? 0),
-): Promise<ClonedDatabase> {
-  const base = usual(partitions);
-  const own = more && { ...more, name: nameOf(more.name, partitions), base: base.name };
-  const templates = own ? [base, own] : [base];
+export async function createDatabaseOn(url: string, more?: MoreContents): Promise<ClonedDatabase> {
+  const templates = more ? [USUAL, { ...more, base: USUAL.name }] : [USUAL];
   await ensureTemplates(url, templates);
   return cloneDatabase(url, templates.at(-1)!.name);
 }

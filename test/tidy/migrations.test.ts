@@ -58,7 +58,7 @@ describe('the schema', () => {
     assert.deepEqual(inexact, []);
   });
 
-  test('can be distributed by client: client_id comes first in the key of what a client owns', async () => {
+  test('keeps what belongs to a client together: client_id comes first in the key of what a client owns', async () => {
     const others = await names(`
       select c.conrelid::regclass::text as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'client_id' and a.attnotnull

@@ -2662,7 +2662,7 @@ export interface components {
              * @description Only orders with an open alert of this cause.
              * @enum {string}
              */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
             /**
              * Format: date-time
              * @description Only orders accepted at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it.
@@ -5707,7 +5707,7 @@ export interface components {
              * @description Only orders with an open alert of this cause.
              * @enum {string}
              */
-            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+            cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
             /**
              * @description Only orders that stopped for this reason, such as the first defect of their files.
              * @enum {string}
@@ -7682,7 +7682,7 @@ export interface components {
             raised_at: string;
         };
         /** @enum {string} */
-        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+        AlertCause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
         AlertGroup: {
             /** @description Problem. */
             cause: components["schemas"]["AlertCause"];
@@ -7728,7 +7728,7 @@ export interface components {
              * @description Only alerts of this cause.
              * @enum {string}
              */
-            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+            cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
             /**
              * @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991.
              * @example 15
@@ -12158,7 +12158,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only alerts of this cause. */
-                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+                cause: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
                 /** @description Where the page begins: next of the page before. Must be an integer from 1 to 9007199254740991. */
                 after?: number;
                 /** @description The most entries of a page. Default: 50. Must be an integer from 1 to 500. */
@@ -18207,7 +18207,7 @@ export interface operations {
                 /** @description Only orders of this mode. */
                 mode?: "live" | "sandbox";
                 /** @description Only orders with an open alert of this cause. */
-                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "parts_unbalanced" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
+                cause?: "late_signal" | "cancel_unconfirmed" | "reroute_stuck" | "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "file_store_down" | "outgoing_paused" | "backup_overdue" | "database_failed_over" | "standby_behind" | "replica_unused" | "order_uncollected" | "item_unregistered" | "item_late" | "production_silent" | "item_delayed" | "mail_failed" | "mail_server_down" | "webhook_disabled" | "exchange_rates_stale" | "clock_unconfirmed";
                 /** @description Only orders that stopped for this reason, such as the first defect of their files. */
                 reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_wide" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 /** @description Only orders accepted at this time or later. Must be a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it. */

@@ -56,11 +56,6 @@ const settings = {
     description:
       'How long such a read waits at most for a replica to catch up; a replica that is further behind is not used.',
   }),
-  partitions: setting('PLATEN_PARTITIONS', integer(0, 64), {
-    default: '0',
-    description:
-      'Into how many parts the tables of clients are divided when the database is new, 0 for none; requires PostgreSQL 17 or newer.',
-  }),
   pgBin: setting('PLATEN_PG_BIN', folder, {
     description:
       'The folder with initdb and postgres of a PostgreSQL 18 of this machine, to use instead of the one that npm installed.',

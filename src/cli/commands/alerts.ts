@@ -37,7 +37,6 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   database_failed_over: 'another database server has taken over; does the former one follow again?',
   standby_behind: 'a standby of the database is too far behind, or lost',
   replica_unused: 'a replica is lost or too far behind; the primary is read instead',
-  parts_unbalanced: 'one part of the divided tables holds more than twice the mean',
   outgoing_paused: 'nothing is sent until it is released with platen outgoing release',
   order_uncollected: 'waits too long for a print partner that pulls its orders',
   item_unregistered: 'a print partner took the order and has not registered it',

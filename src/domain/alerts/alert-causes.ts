@@ -24,7 +24,6 @@ export const alertCauses = {
   database_failed_over: { severity: 'warning' },
   standby_behind: { severity: 'warning' },
   replica_unused: { severity: 'warning' },
-  parts_unbalanced: { severity: 'warning' },
   order_uncollected: { severity: 'warning' },
   item_unregistered: { severity: 'warning' },
   item_late: { severity: 'warning' },

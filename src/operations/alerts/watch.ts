@@ -11,7 +11,6 @@ import {
   STANDBY_DAYS,
   STANDBY_LAG_BYTES,
 } from '../../domain/alerts/alert-causes.ts';
-import { heavyParts } from '../../domain/alerts/part-balance.ts';
 import { STALE_DAYS } from '../../domain/catalogue/currency.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { DAY_MS } from '../../lib/clock.ts';
@@ -40,13 +39,8 @@ export interface ServiceState {
   readonly backupIsOverdue?: boolean;
   /** The replicas, with how long each has not been read from; 0 while it is used. */
   readonly replicas?: readonly { readonly name: string; readonly troubleMs: number }[];
-  /** Skips expensive causes: orders without signals, and oversized parts of tables. */
+  /** Skips expensive causes: orders without signals. */
   readonly isQuick?: boolean;
-}
-
-interface Facts extends ServiceState {
-  /** Parts of divided tables that are too large; empty if they are not measured now. */
-  readonly heavyParts: readonly number[];
 }
 
 /**
@@ -54,8 +48,6 @@ interface Facts extends ServiceState {
  * processes.
  */
 const SEEN_MS = 60_000;
-/** How long a fact lasts that is measured every ten minutes. */
-const MEASURED_MS = 25 * 60_000;
 
 /** The most registrations that one look reads; the next look continues. */
 const MOST_REGISTERED = 5000;
@@ -95,30 +87,26 @@ const ofFacts: Readonly<
   clock_unconfirmed: () => findings.refusedClock(),
 };
 
-type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused' | 'parts_unbalanced';
+type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused';
 
-const lastingFor = (now: Date, ms: number) => ({ since: now, seenAfter: new Date(now.getTime() - ms) });
+const lastingAt = (now: Date) => ({ since: now, seenAfter: new Date(now.getTime() - SEEN_MS) });
 
 /** Causes that are not stored in any table. */
-const lasting: Readonly<Record<LastingCause, (now: Date, facts: Facts) => LastingFact>> = {
+const lasting: Readonly<Record<LastingCause, (now: Date, state: ServiceState) => LastingFact>> = {
   file_store_down: (now, { storeIsDown = false }) => ({
-    ...lastingFor(now, SEEN_MS),
+    ...lastingAt(now),
     subjects: storeIsDown ? ['file store'] : [],
   }),
   backup_overdue: (now, { backupIsOverdue = false }) => ({
-    ...lastingFor(now, SEEN_MS),
+    ...lastingAt(now),
     subjects: backupIsOverdue ? ['backups'] : [],
   }),
   replica_unused: (now, { replicas = [] }) => ({
-    ...lastingFor(now, SEEN_MS),
+    ...lastingAt(now),
     subjects: replicas
       .filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS)
       .map(({ name }) => `replica ${name}`),
     since: new Date(now.getTime() - REPLICA_UNUSED_MS),
-  }),
-  parts_unbalanced: (now, { heavyParts: parts }) => ({
-    ...lastingFor(now, MEASURED_MS),
-    subjects: parts.map((part) => `part ${part}`),
   }),
 };
 
@@ -138,8 +126,6 @@ export const watchAlerts = {
     await findings.markRegistered(tx, registeredBefore(now, services.work), MOST_REGISTERED);
     const forgottenBefore = daysAgo(now, STANDBY_DAYS);
     await cluster.observeServers(tx, now, { lagBytes: STANDBY_LAG_BYTES, forgottenBefore });
-    const parts = state.isQuick ? [] : heavyParts(await cluster.readPartSizes(tx));
-    const facts = { ...state, heavyParts: parts };
     const changes: Reconciled[] = [];
     await limitStatements(tx, services.work.alertCauseMs);
     const compare = async (cause: AlertCause, found: Found, noted = async () => {}) => {
@@ -162,7 +148,7 @@ export const watchAlerts = {
     }
     for (const cause of keysOf(ofFacts)) await compare(cause, ofFacts[cause](now, state, services.work));
     for (const cause of keysOf(lasting)) {
-      const fact = lasting[cause](now, facts);
+      const fact = lasting[cause](now, state);
       await compare(cause, lastingFacts(cause, fact), () => noteSeen(tx, cause, fact, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);

@@ -1,9 +1,8 @@
 import type { Mode, SystemActor } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
-import type { PartSize } from '../../domain/alerts/part-balance.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { countAlerts } from '../../store/alerts/alerts.ts';
-import { readPartSizes, readServers, type SeenServers } from '../../store/alerts/cluster.ts';
+import { readServers, type SeenServers } from '../../store/alerts/cluster.ts';
 import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
 import { readOrderAges } from '../../store/orders/order-totals.ts';
 import { readRuns } from '../../store/upkeep/retention.ts';
@@ -28,8 +27,6 @@ export interface StoredMeasures {
   readonly databaseBytes: number;
   /** The primary and its standbys. */
   readonly servers: SeenServers;
-  /** The parts of divided tables; empty if tables are not divided. */
-  readonly parts: readonly PartSize[];
   /** The number of rows that each retention rule has deleted so far. */
   readonly deleted: readonly { readonly what: string; readonly rows: number }[];
 }
@@ -48,7 +45,6 @@ export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
       alerts: await countAlerts(queries),
       databaseBytes: await readDatabaseSize(queries),
       servers: await readServers(queries),
-      parts: await readPartSizes(queries),
       deleted: (await readRuns(queries)).map(({ what, rows }) => ({ what, rows })),
     };
   },

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PartSize } from '../../domain/alerts/part-balance.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DatabaseStandbysRow } from '../rows.ts';
 
@@ -57,17 +56,6 @@ export function standbysBehind(before: Date): RawBuilder<unknown> {
     select null::bigint as client_id, null::bigint as order_id, 'standby ' || s.name as subject, s.caught_up_at as since
     from ${current} as p join database_standbys s using (system_identifier, timeline)
     where s.caught_up_at < ${before}`;
-}
-
-/** The size of the parts of divided tables, indexes included; empty where tables are whole. */
-export async function readPartSizes(queries: Queries): Promise<PartSize[]> {
-  const result = await sql<PartSize>`
-    select regexp_replace(c.relname, '^.*_', '')::int as part, sum(pg_total_relation_size(c.oid))::bigint as bytes
-    from pg_partitioned_table p
-    join pg_inherits i on i.inhparent = p.partrelid
-    join pg_class c on c.oid = i.inhrelid
-    where p.partstrat = 'h' group by 1 order by 1`.execute(queries);
-  return result.rows;
 }
 
 export interface SeenServers {

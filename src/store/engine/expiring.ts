@@ -29,8 +29,8 @@ export async function deleteExpiredRows(
   limit: number,
 ): Promise<number> {
   const result = await sql`
-    delete from ${sql.table(rows.table)} where (tableoid, ctid) in (
-      select t.tableoid, t.ctid from ${endedBefore(rows, before)} order by ${rows.endedAt} limit ${limit} for update skip locked)`.execute(
+    delete from ${sql.table(rows.table)} where ctid in (
+      select t.ctid from ${endedBefore(rows, before)} order by ${rows.endedAt} limit ${limit} for update skip locked)`.execute(
     tx,
   );
   return Number(result.numAffectedRows ?? 0);

@@ -116,8 +116,8 @@ const areExpired = (before: Date) =>
 /** Notes that the contents of up to `limit` files are not needed any more, because their orders ended before a time. */
 export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
-    update order_files set expired_at = now(), upload_id = null where (tableoid, ctid) in (
-      select f.tableoid, f.ctid from order_files f where ${areExpired(before)}
+    update order_files set expired_at = now(), upload_id = null where ctid in (
+      select f.ctid from order_files f where ${areExpired(before)}
       order by f.order_id limit ${limit} for update skip locked)`.execute(tx);
   await sql`
     update order_files f set upload_id = null

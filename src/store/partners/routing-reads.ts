@@ -70,8 +70,8 @@ const areOld = (before: Date) =>
 /** Deletes the reasons of up to `limit` decisions about orders that ended before a time. */
 export async function forgetVerdicts(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
-    update routings set verdicts = null where (tableoid, ctid) in (
-      select r.tableoid, r.ctid from routings r where ${areOld(before)} order by r.at limit ${limit} for update skip locked)`.execute(
+    update routings set verdicts = null where ctid in (
+      select r.ctid from routings r where ${areOld(before)} order by r.at limit ${limit} for update skip locked)`.execute(
     tx,
   );
   return Number(result.numAffectedRows ?? 0);

@@ -3,16 +3,10 @@ import { finished } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import {
-  type BackedUpPartition,
-  type BackedUpTable,
-  BackupProblem,
-  type DatabaseLayout,
-} from '../../domain/upkeep/backup.ts';
+import { type BackedUpTable, BackupProblem, type DatabaseLayout } from '../../domain/upkeep/backup.ts';
 import type { Database, Queries } from '../engine/db.ts';
 import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
 import { mayMigrate } from '../engine/rights.ts';
-import { divideEmptyTables } from './divide-tables.ts';
 import { columnList, connectAlone, quoted } from './snapshot.ts';
 
 /** Fills an empty database in one transaction: nothing is stored before `commit` returns. */
@@ -58,12 +52,10 @@ export async function beginLoad(
       );
     await ensureMigrationsTable(queries);
     for (const migration of before) await runMigration(queries, migration);
-    const { divided, parts, others } = partsOf(layout);
-    if (parts > 0) await divideEmptyTables(queries, divided, parts);
     const dropped = await dropIndexes(client);
     // Rows written by migrations are in the backup as well.
     await client.query(`truncate ${columnList(layout.tables.map(({ name }) => name))} cascade`);
-    for (const partition of others) await makePartition(client, partition);
+    for (const partition of layout.partitions) await makePartition(client, partition);
     return loadOf(client, queries, layout, dropped);
   } catch (error) {
     await client.end();
@@ -157,19 +149,6 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ again }) => again);
 }
 
-/** The tables that PLATEN_PARTITIONS has divided, into how many parts, and the partitions of other tables. */
-function partsOf({ partitions }: DatabaseLayout) {
-  const isPart = ({ bounds }: BackedUpPartition) => PART_BOUNDS.test(bounds);
-  const ofDivided = partitions.filter(isPart).map(({ of }) => of);
-  const divided = [...new Set(ofDivided)];
-  return {
-    divided,
-    parts: divided.length === 0 ? 0 : ofDivided.length / divided.length,
-    others: partitions.filter((partition) => !isPart(partition)),
-  };
-}
-
-const PART_BOUNDS = /^FOR VALUES WITH \(modulus \d+, remainder \d+\)$/i;
 const BOUNDS = /^(DEFAULT|FOR VALUES FROM \([^();]*\) TO \([^();]*\))$/;
 
 async function makePartition(

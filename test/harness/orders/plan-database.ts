@@ -2,13 +2,10 @@ import assert from 'node:assert/strict';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Queries, Tx } from '../../../src/store/engine/db.ts';
-import { readPartitions } from '../../../src/store/upkeep/divide-tables.ts';
 import { createTestDatabase } from '../database.ts';
 
 /** The tables that grow with every order. */
 const LARGE = ['orders', 'order_items', 'order_terms', 'handovers', 'signals', 'alerts'];
-/** A part of a divided table with at most so many pages is read whole, whatever the statement. */
-const SMALL_PART_PAGES = 8;
 
 /** A filled database, for questions about the plans of statements. */
 export interface PlanDatabase {
@@ -22,8 +19,6 @@ export interface PlanDatabase {
    * How many buffers the statements of this work touch together, by the dearer one of these two plans. Nothing of it is kept.
    */
   buffersOf(work: (tx: Tx) => Promise<unknown>): Promise<number>;
-  /** How many buffers a look at the work of all clients may touch: in divided tables more, because each step looks into each part. */
-  mostBuffers(ofWholeTables: number): number;
   /** Runs work in a transaction that is rolled back. */
   tryOut<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -44,11 +39,8 @@ export async function createPlanDatabase(
   });
   await fill((statement) => pool.query(statement));
   await pool.query('vacuum (analyze)');
-  const large = await readLargeTables(pool);
-  const isDivided = (await readPartitions(queries)) > 0;
   return {
     pool,
-    mostBuffers: (ofWholeTables) => (isDivided ? 2 * ofWholeTables : ofWholeTables),
     async check(work) {
       sent = [];
       await work(queries);
@@ -61,7 +53,7 @@ export async function createPlanDatabase(
           const { rows } = await pool.query(`explain (${options}) ${text}`, values && [...values]);
           const whole = tablesReadWhole(rows[0]['QUERY PLAN'][0].Plan);
           assert.deepEqual(
-            whole.filter((table) => large.has(table)),
+            whole.filter((table) => LARGE.includes(table)),
             [],
             `${options}: ${text}`,
           );
@@ -92,15 +84,6 @@ export async function createPlanDatabase(
       await database.drop();
     },
   };
-}
-
-/** The large tables, or where they are divided their parts. */
-async function readLargeTables(pool: pg.Pool): Promise<Set<string>> {
-  const { rows } = await pool.query<{ relname: string }>(
-    `select relname from pg_class where relkind = 'r' and relname ~ $1 and (not relispartition or relpages > $2)`,
-    [`^(${LARGE.join('|')})(_\\d+)?$`, SMALL_PART_PAGES],
-  );
-  return new Set(rows.map(({ relname }) => relname));
 }
 
 interface Statement {

@@ -38,7 +38,6 @@ export const attention: Words['attention'] = {
     backup_overdue: 'Es wurde kein Backup geschrieben',
     database_failed_over: 'Ein anderer Datenbankserver hat übernommen',
     standby_behind: 'Ein Standby der Datenbank ist zurück oder verloren',
-    parts_unbalanced: 'Ein Teil der Tabellen enthält zu viel',
     replica_unused: 'Ein Replikat der Datenbank ist nicht nutzbar',
     outgoing_paused: 'Nichts wird gesendet, bis es freigegeben ist',
     order_uncollected: 'Ein Druckpartner holt den Auftrag nicht ab',
@@ -77,8 +76,6 @@ export const attention: Words['attention'] = {
       'Für Aufträge ist nichts zu tun. Prüfen Sie, ob der frühere Server wieder folgt, und bestätigen Sie es dann.',
     standby_behind:
       'Eine Übernahme durch ihn würde lange dauern oder Aufträge verlieren. Prüfen Sie Server, Platte und Netz; bestätigen Sie es, wenn er entfernt wurde.',
-    parts_unbalanced:
-      'Sein Server ist vor den anderen voll. Suchen Sie den größten Kunden und geben Sie ihm einen eigenen Teil oder eine eigene Datenbank.',
     replica_unused:
       'Stattdessen liest der Dienst vom Primärserver, was ihn belastet. GET /ready nennt den Grund; prüfen Sie das Replikat.',
     outgoing_paused:

@@ -36,7 +36,6 @@ export const attention = {
     backup_overdue: 'No backup was written',
     database_failed_over: 'Another database server has taken over',
     standby_behind: 'A standby of the database is behind or lost',
-    parts_unbalanced: 'One part of the tables holds too much',
     replica_unused: 'A database replica cannot be used',
     outgoing_paused: 'Nothing is sent until it is released',
     order_uncollected: 'A print partner does not fetch the order',
@@ -69,8 +68,6 @@ export const attention = {
       'Orders need no action. Check that the former server follows again, then acknowledge it.',
     standby_behind:
       'A failover to it would take long or lose orders. Check the server, its disk and its network; acknowledge it if it was removed.',
-    parts_unbalanced:
-      'Its server is full before the others. Find the largest client, and give it a part or a database of its own.',
     replica_unused:
       'The primary is read instead, which makes it slower. GET /ready says why; check the replica.',
     outgoing_paused: 'Compare the waiting work with what print partners already have, then release it.',

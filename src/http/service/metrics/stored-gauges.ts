@@ -61,7 +61,7 @@ export function createStoredGauges(read: () => Promise<StoredMeasures>) {
   return { registry, refresh: readAgain };
 }
 
-/** Gauges of the database servers, and of the distribution of its tables. */
+/** Gauges of the database servers. */
 function createServerGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, label: Label) =>
     new Gauge({ name, help, labelNames: [label], registers: [registry] });
@@ -75,11 +75,6 @@ function createServerGauges(registry: Registry) {
     'Whether a standby followed the database when a worker last looked, by standby; missing after a week',
     'standby',
   );
-  const parts = gauge(
-    'platen_part_bytes',
-    'Size of the parts of tables that are divided by client, with their indexes, by part',
-    'part',
-  );
   const failovers = new Counter({
     name: 'platen_database_failovers_total',
     help: 'How often another server was seen to take over from the primary of the database',
@@ -87,16 +82,15 @@ function createServerGauges(registry: Registry) {
   });
   return {
     clear() {
-      for (const one of [lagging, following, parts]) one.reset();
+      for (const one of [lagging, following]) one.reset();
       failovers.remove();
     },
-    set({ servers, parts: sizes }: StoredMeasures) {
+    set({ servers }: StoredMeasures) {
       failovers.inc(servers.failovers);
       for (const { name, lagBytes, follows } of servers.standbys) {
         lagging.set({ standby: name }, lagBytes);
         following.set({ standby: name }, follows ? 1 : 0);
       }
-      for (const { part, bytes } of sizes) parts.set({ part: String(part) }, bytes);
     },
   };
 }
