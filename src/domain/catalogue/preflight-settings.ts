@@ -16,7 +16,7 @@ export interface PreflightSettings {
   readonly severities: Readonly<Partial<Record<DefectCode, ChosenSeverity>>>;
   readonly limits: Readonly<Partial<Record<PreflightLimit, number>>>;
   /**
-   * The defects that a client may accept for this product; null = every defect that is not a stop by default.
+   * The defects that a client may accept for this product; null = those that change neither size nor pages.
    */
   readonly acceptable: readonly DefectCode[] | null;
 }
@@ -172,22 +172,26 @@ export function severityOf(
 }
 
 /**
- * Defects that can never be accepted: an unreadable file prints nothing, or something other than what was
+ * Defects that no client can accept: an unreadable file prints nothing, or something other than what was
  * checked; and the number of pages determines the price, the spine and the binding, so another number is
- * another order.
+ * another order. A limit of the reader proves nothing about the file.
  */
 export const neverAcceptable: ReadonlySet<DefectCode> = new Set<DefectCode>([
-  ...unreadableCodes,
+  ...unreadableCodes.filter((code) => code !== 'file_too_complex'),
   'page_count',
   'page_count_step',
 ]);
 
-/**
- * The defects that a client may accept. By default those that are warnings in the table of defects, but a
- * stop for this product: they are cosmetic. A wrong size or spine can be accepted only if the product allows
- * it, because the print shop has to decide how to print such a file.
- */
+/** Defects that a client can accept only if the product allows it: the print shop has to decide how to print such a file. */
+const decidedByPrintShop: ReadonlySet<DefectCode> = new Set<DefectCode>([
+  'page_size',
+  'page_size_mixed',
+  'page_orientation',
+  'cover_spine',
+]);
+
+/** The defects that a client may accept. By default those that a preview shows. */
 export function acceptableCodes({ acceptable }: Pick<PreflightSettings, 'acceptable'>): DefectCode[] {
-  const codes = acceptable ?? defectCodes.filter((code) => defects[code].severity !== 'stop');
+  const codes = acceptable ?? defectCodes.filter((code) => !decidedByPrintShop.has(code));
   return codes.filter((code) => !neverAcceptable.has(code));
 }

@@ -37,6 +37,7 @@ const nothing = {
   spine: null,
   gutter: false,
   blackOnly: false,
+  isSheet: false,
 };
 
 describe('the expected file', () => {
@@ -52,6 +53,7 @@ describe('the expected file', () => {
       spine: null,
       gutter: true,
       blackOnly: true,
+      isSheet: false,
     });
   });
 
@@ -65,6 +67,7 @@ describe('the expected file', () => {
     assert.deepEqual(expectedFile({ ...sheet, sides: 2 }).pages, { min: 1, max: 2, step: 1 });
     assert.equal(expectedFile({ ...sheet, sides: 2 }).gutter, false);
     assert.equal(expectedFile(sheet).turnable, true);
+    assert.equal(expectedFile(sheet).isSheet, true);
   });
 
   test('of a product without a size is any size', () => {

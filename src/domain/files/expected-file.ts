@@ -27,6 +27,8 @@ export interface ExpectedFile {
   readonly gutter: boolean;
   /** Whether it is printed in black only. */
   readonly blackOnly: boolean;
+  /** Whether the product consists of single sheets. */
+  readonly isSheet: boolean;
 }
 
 /** The facts about an ordered item for judging one of its files. */
@@ -75,6 +77,7 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     turnable: !bound,
     gutter: bound && ordered.gutter,
     blackOnly: ordered.blackOnly,
+    isSheet: !bound,
   };
 }
 
@@ -91,6 +94,7 @@ export function unknownFile(fileType: string, bleed = 0): ExpectedFile {
     spine: null,
     gutter: false,
     blackOnly: false,
+    isSheet: false,
   };
 }
 

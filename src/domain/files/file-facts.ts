@@ -136,6 +136,8 @@ export interface PdfFacts {
   /** The number of its form fields. */
   readonly formFields: number;
   readonly xfa: boolean;
+  /** Whether it is a collection of other files behind a cover sheet. */
+  readonly isPortfolio: boolean;
   /** The names of layers that are hidden in print. */
   readonly hiddenLayers: readonly string[];
   /** JavaScript, Launch, SubmitForm … */
@@ -148,6 +150,8 @@ export interface PdfFacts {
   readonly pdfx: string | null;
   /** Bytes after the end mark that are not part of the document. */
   readonly trailingBytes: number;
+  /** The faults that did not keep it from being read, each as the part of a sentence. */
+  readonly repairs: readonly string[];
 }
 
 export interface ImageFacts {

@@ -61,3 +61,8 @@ for (const [name, facts, expected] of clean) {
     assert.deepEqual(judgeFile(facts, expected, defaultPreflight), []);
   });
 }
+
+test('facts of an earlier reader are judged by what it found', () => {
+  const { repairs: _repairs, isPortfolio: _isPortfolio, ...earlier } = cleanBook;
+  assert.deepEqual(judgeFile(earlier as FileFacts, a5Book, defaultPreflight), []);
+});

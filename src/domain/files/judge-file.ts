@@ -69,11 +69,15 @@ function find(
   }
 }
 
+/** What earlier readers did not look for: a content is read again only when it is fetched again. */
+const notRead = { repairs: [], isPortfolio: false } satisfies Partial<PdfFacts>;
+
 function judgePdf(
-  facts: PdfFacts,
+  stored: PdfFacts,
   expected: ExpectedFile,
   limit: (name: PreflightLimit) => number,
 ): readonly Finding[] {
+  const facts = { ...notRead, ...stored };
   const readings = readPages(facts, expected, limit('size_tolerance_mm'));
   const byPage = new Map<number, PageReading>();
   for (const reading of readings) for (const page of pagesIn(reading.pages)) byPage.set(page, reading);

@@ -83,7 +83,8 @@ export const defects = table({
   file_too_complex: {
     severity: 'stop',
     cause: rip,
-    meaning: 'The file needs more memory, time or nesting to read than any print shop would grant it.',
+    meaning:
+      'The file needs more memory or time to read than Platen grants it, so that not all of it was checked.',
     remedy: 'Flatten or simplify the page, for example by placing it as a picture of 300 dpi.',
   },
   encrypted: {
@@ -123,6 +124,25 @@ export const defects = table({
     cause: corrupt,
     meaning: 'Nothing is painted on any page.',
     remedy: 'Check that you sent the right file, and export it again.',
+  },
+  sheet_blank: {
+    severity: 'stop',
+    cause: corrupt,
+    meaning: 'A side of a product of one sheet has nothing painted on it.',
+    remedy:
+      'Send a file with a page for each printed side, or accept the defect if the side is meant to be empty.',
+  },
+  file_repaired: {
+    severity: 'note',
+    cause: corrupt,
+    meaning: 'The file breaks rules of PDF in a way that does not change what is printed.',
+    remedy: 'Do nothing if the preview is as you expect; export the file again if not.',
+  },
+  portfolio: {
+    severity: 'stop',
+    cause: rip,
+    meaning: 'The file is a portfolio: a collection of other files behind a cover sheet.',
+    remedy: 'Export the document of the portfolio that is to be printed as a PDF of its own.',
   },
   trailing_data: {
     severity: 'note',
@@ -217,9 +237,16 @@ export const defects = table({
   },
   // Text and lines.
   font_not_embedded: {
-    severity: 'warn',
+    severity: 'stop',
     cause: 'CancelUnknownFont',
     meaning: 'A font is not in the file and would be replaced by another one.',
+    remedy: 'Embed all fonts when you export the file.',
+  },
+  font_standard: {
+    severity: 'warn',
+    cause: 'CancelUnknownFont',
+    meaning:
+      'A font is not in the file. It is one of the fourteen that every PDF program has or replaces by a similar one.',
     remedy: 'Embed all fonts when you export the file.',
   },
   font_broken: {
@@ -340,7 +367,7 @@ export const defects = table({
     remedy: 'Flatten the form into the page.',
   },
   xfa: {
-    severity: 'warn',
+    severity: 'stop',
     cause: rip,
     meaning: 'The file is an XFA form, which printing programs cannot show.',
     remedy: 'Print the form into a new PDF, and send that.',

@@ -282,6 +282,7 @@ function measures(
     spine: null,
     gutter: fileType === 'book',
     blackOnly: fileType === 'book',
+    isSheet: false,
   };
   return { trim: A5, bleedMm: BLEED_MM, options, expectedFiles: [expected] };
 }

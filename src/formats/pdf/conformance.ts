@@ -43,7 +43,7 @@ function pdfxOf(pdf: PdfDocument, trailer: Dict, catalog: Dict): string | null {
   if (version.startsWith('PDF/X')) return version;
   const metadata = pdf.get(catalog, 'Metadata');
   if (!(metadata instanceof PdfStream)) return null;
-  if ((pdf.number(metadata.dict, 'Length') ?? 0) > METADATA_BYTES) return null;
+  if ((pdf.lengthOf(metadata) ?? 0) > METADATA_BYTES) return null;
   const text = pdf.contentIfSound(metadata)?.toString('latin1', 0, METADATA_BYTES) ?? '';
   return /GTS_PDFXVersion(?:>|=["'])(PDF\/X[-:\w]{1,20})/.exec(text)?.[1] ?? null;
 }

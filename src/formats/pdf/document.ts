@@ -4,7 +4,7 @@ import { damaged, streamDamaged, tooComplex, Unreadable } from '../unreadable.ts
 import { BadData, type FilterStep, filterParameters, unpacked } from './filters.ts';
 import { isSpace, Lexer, MoreNeeded, Token } from './lexer.ts';
 import { Parser } from './parser.ts';
-import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref } from './values.ts';
+import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref, type Repair } from './values.ts';
 import { mismatch, Places, type SectionReader } from './xref.ts';
 
 const FIRST_WINDOW = 2_048;
@@ -29,20 +29,32 @@ interface ObjectStream {
   readonly objects: readonly (readonly [number: number, offset: number])[];
 }
 
-/** The objects of a PDF, each read on demand. Nothing is repaired: any mismatch is damage. */
+/** The number of bytes in which the end of a stream is searched at a time. */
+const SEARCHED_BYTES = 65_536;
+const ENDS = ['endstream', 'endobj'] as const;
+
+/**
+ * The objects of a PDF, each read on demand. What other programs read as it was meant is read like that and noted in
+ * `repairs`; where content could be lost, a mismatch is damage.
+ */
 export class PdfDocument implements SectionReader {
   readonly source: ByteSource;
   readonly limits: ReaderLimits;
   readonly places: Places;
   base = 0;
+  /** Whether its table of contents was made from its objects, because its own is wrong. */
+  isRebuilt = false;
+  readonly repairs = new Set<Repair>();
   readonly #budget: { values: number; readonly nesting: number };
   #bytesLeft: number;
   readonly #objects = new Map<number, PdfValue>();
   #cachedFrom = 0;
   readonly #objectStreams = new Map<number, ObjectStream>();
   #objectStreamBytes = 0;
-  /** Positions of streams whose end has been checked. */
-  readonly #ended = new Set<number>();
+  /** The lengths of streams by their positions; undefined = it has no end. */
+  readonly #lengths = new Map<number, number | undefined>();
+  /** Positions of streams that state another length. */
+  readonly #corrected = new Set<number>();
   readonly #repeated = new Map<number, Buffer>();
   #repeatedBytes = 0;
   /** Object streams that are being opened, because their own dictionary may refer to an object in them. */
@@ -113,6 +125,8 @@ export class PdfDocument implements SectionReader {
     const cached = this.#objects.get(number);
     if (cached !== undefined) return cached;
     const place = this.places.place(number);
+    // What the table should lead to may have been lost with the bytes between its entries.
+    if (place === undefined && this.isRebuilt) throw damaged('an object of it is missing');
     if (place === undefined) return null;
     if (this.#cachedFrom - this.#budget.values > CACHED_VALUES) this.#objects.clear();
     if (this.#objects.size === 0) this.#cachedFrom = this.#budget.values;
@@ -138,7 +152,9 @@ export class PdfDocument implements SectionReader {
 
   #parsedAt(position: number): { number: number; value: PdfValue } {
     if (position >= this.source.size) throw mismatch();
-    return this.#inWindow(position, (parser) => parser.object(position));
+    const object = this.#inWindow(position, (parser) => parser.object(position));
+    if (!object.hasEnd) this.repairs.add('an object of it has no end');
+    return object;
   }
 
   /** Parses a growing part of the file until the object is complete. */
@@ -189,6 +205,14 @@ export class PdfDocument implements SectionReader {
     const place = this.places.place(number);
     const stream = place !== undefined && 'at' in place ? this.#object(number) : null;
     if (!(stream instanceof PdfStream)) throw mismatch();
+    return this.#objectsIn(stream);
+  }
+
+  numbersIn(stream: PdfStream): readonly number[] {
+    return this.#objectsIn(stream).objects.map(([number]) => number);
+  }
+
+  #objectsIn(stream: PdfStream): ObjectStream {
     const data = this.#unpack(stream, damaged);
     const count = this.number(stream.dict, 'N') ?? 0;
     const first = this.number(stream.dict, 'First') ?? 0;
@@ -237,23 +261,62 @@ export class PdfDocument implements SectionReader {
     return data;
   }
 
-  /** Whether the data of a stream ends where its length says. Reads only the end. */
-  hasItsEnd(stream: PdfStream): boolean {
-    if (this.#ended.has(stream.position)) return true;
-    const length = this.number(stream.dict, 'Length') ?? -1;
-    const end = stream.position + length;
-    if (!Number.isInteger(end) || length < 0 || end > this.source.size) return false;
-    const after = this.source.read(end, 32);
+  /** The length of a stream's data, of which only the end is read; undefined if it has none. */
+  lengthOf(stream: PdfStream): number | undefined {
+    const { position } = stream;
+    if (this.#lengths.has(position)) return this.#lengths.get(position);
+    const stated = this.number(stream.dict, 'Length') ?? -1;
+    let length: number | undefined = stated;
+    if (!this.#endsAt(position + stated) || stated < 0) {
+      length = this.#searchedLength(position);
+      this.repairs.add('a part of it has another length than it says');
+      this.#corrected.add(position);
+    }
+    this.#lengths.set(position, length);
+    return length;
+  }
+
+  #endsAt(position: number): boolean {
+    if (!Number.isInteger(position) || position > this.source.size) return false;
+    const after = this.source.read(position, 32);
     let at = 0;
     while (isSpace(after[at])) at++;
-    const ends = after.toString('latin1', at, at + 9) === 'endstream';
-    if (ends) this.#ended.add(stream.position);
-    return ends;
+    return after.toString('latin1', at, at + 9) === 'endstream';
+  }
+
+  /** The number of bytes before the word that ends a stream, without the line break before it. */
+  #searchedLength(start: number): number | undefined {
+    const overlap = ENDS[0].length + 2;
+    for (let at = start; at < this.source.size; at += SEARCHED_BYTES) {
+      const data = this.source.read(at, SEARCHED_BYTES + overlap);
+      this.#spend(data.length);
+      const [found] = ENDS.map((word) => data.indexOf(word, 0, 'latin1'))
+        .filter((index) => index >= 0)
+        .sort((one, other) => one - other);
+      if (found === undefined) continue;
+      const end = at + found;
+      const before = this.source.read(Math.max(start, end - 2), Math.min(2, end - start));
+      const isPair = before.at(-2) === 13 && before.at(-1) === 10;
+      return end - start - (isPair ? 2 : before.at(-1) === 10 || before.at(-1) === 13 ? 1 : 0);
+    }
+    return undefined;
+  }
+
+  /**
+   * Whether the data of a picture is what was written. Where neither the table nor a length fits, bytes were added or
+   * lost on the way, which only a checksum rules out.
+   */
+  isSound(stream: PdfStream): boolean {
+    if (this.lengthOf(stream) === undefined) return false;
+    if (!this.isRebuilt || !this.#corrected.has(stream.position)) return true;
+    const [first] = this.#filters(stream.dict, streamDamaged);
+    const hasChecksum = first?.name === 'FlateDecode' || first?.name === 'Fl';
+    return hasChecksum && this.contentIfSound(stream) !== undefined;
   }
 
   #unpack(stream: PdfStream, broken: (detail: string) => Unreadable): Buffer {
-    if (!this.hasItsEnd(stream)) throw broken('it is shorter or longer than it says');
-    const length = this.number(stream.dict, 'Length') ?? 0;
+    const length = this.lengthOf(stream);
+    if (length === undefined) throw broken('it is shorter or longer than it says');
     if (length > this.limits.streamBytes) throw tooComplex('a part of it is too long');
     this.#spend(Math.max(length, STREAM_COST));
     let data = this.source.read(stream.position, length);
@@ -261,7 +324,7 @@ export class PdfDocument implements SectionReader {
     for (const step of this.#filters(stream.dict, broken)) {
       const limit = Math.min(this.limits.streamBytes, this.#bytesLeft);
       try {
-        data = unpacked(data, step, limit);
+        data = unpacked(data, step, limit, (what) => this.repairs.add(what));
       } catch (error) {
         throw error instanceof BadData ? broken(error.message) : error;
       }

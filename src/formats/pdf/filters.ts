@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
+import { inflateRawSync, inflateSync } from 'node:zlib';
 import { errorCode } from '../../lib/errors.ts';
 import { tooComplex } from '../unreadable.ts';
 import { isSpace } from './lexer.ts';
-import type { Dict } from './values.ts';
+import type { Dict, Repair } from './values.ts';
 
 /** The data of a stream does not match its filter; the message is the end of a sentence. */
 export class BadData extends Error {}
@@ -29,12 +29,17 @@ const abbreviations: Readonly<Record<string, string>> = {
   RL: 'RunLengthDecode',
 };
 
-/** Unpacks data by one filter into at most `limit` bytes. */
-export function unpacked(data: Buffer, step: FilterStep, limit: number): Buffer {
+/** Unpacks data by one filter into at most `limit` bytes. `repaired` is called with what it lacked. */
+export function unpacked(
+  data: Buffer,
+  step: FilterStep,
+  limit: number,
+  repaired: (what: Repair) => void = () => undefined,
+): Buffer {
   const name = abbreviations[step.name] ?? step.name;
   switch (name) {
     case 'FlateDecode':
-      return withoutPredictor(inflated(data, limit), step.parameters);
+      return withoutPredictor(inflated(data, limit, repaired), step.parameters);
     case 'LZWDecode':
       return withoutPredictor(
         lzwUnpacked(data, numberOf(step.parameters, 'EarlyChange', 1), limit),
@@ -55,13 +60,32 @@ export function unpacked(data: Buffer, step: FilterStep, limit: number): Buffer 
 
 const tooLarge = () => tooComplex('a part of it unpacks to too many bytes');
 
-function inflated(data: Buffer, limit: number): Buffer {
+function inflated(data: Buffer, limit: number, repaired: (what: Repair) => void): Buffer {
   if (data.length === 0) return data;
+  const options = { maxOutputLength: limit, chunkSize: 65_536 };
   try {
-    return inflateSync(data, { maxOutputLength: limit, chunkSize: 65_536 });
+    return inflateSync(data, options);
   } catch (error) {
     if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new BadData('it cannot be unpacked');
+    // Only the end is missing, which may be the checksum alone.
+    const whole = errorCode(error) === 'Z_BUF_ERROR' ? withoutChecksum(data, options) : undefined;
+    if (whole === undefined) throw new BadData('it cannot be unpacked');
+    repaired('packed data has no checksum');
+    return whole;
+  }
+}
+
+const ZLIB_HEADER = 2;
+
+/** The unpacked data, if it has its last block; undefined if more of it is missing than the checksum. */
+function withoutChecksum(
+  data: Buffer,
+  options: { readonly maxOutputLength: number; readonly chunkSize: number },
+): Buffer | undefined {
+  try {
+    return inflateRawSync(data.subarray(ZLIB_HEADER), options);
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,7 +6,10 @@ import { PagesByFact } from './pages-by-fact.ts';
 import { type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
 
 /** Features for screens only: annotations, form fields, scripts and attached files. */
-type Interaction = Pick<PdfFacts, 'annotations' | 'formFields' | 'xfa' | 'actions' | 'attachments'>;
+type Interaction = Pick<
+  PdfFacts,
+  'annotations' | 'formFields' | 'xfa' | 'isPortfolio' | 'actions' | 'attachments'
+>;
 
 /** The most dictionaries visited; beyond it the file is refused, because they may share parts endlessly. */
 const DICTIONARIES = 500_000;
@@ -50,6 +53,7 @@ export function readInteraction(pdf: PdfDocument, catalog: Dict, pages: readonly
     annotations: seen.annotations.list(),
     formFields,
     xfa: pdf.get(form, 'XFA') !== null,
+    isPortfolio: pdf.dict(catalog, 'Collection') !== undefined,
     actions: [...seen.actions].sort(),
     attachments: [...seen.attachments],
   };

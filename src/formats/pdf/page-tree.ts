@@ -43,8 +43,9 @@ export function readPageTree(pdf: PdfDocument, catalog: Dict): PageTree {
       open.pop();
       continue;
     }
-    const node = kid instanceof Ref ? pdf.resolve(kid) : null;
+    const node = pdf.resolve(kid);
     if (!isDict(node)) throw damaged('a page of it is missing');
+    if (!(kid instanceof Ref)) pdf.repairs.add('a page of it is not an object of its own');
     if (isBranch(pdf, node)) {
       if (open.some((outer) => outer.node === node)) throw damaged('its page tree contains itself');
       if (open.length >= pdf.limits.nesting) throw tooComplex('its page tree is too deep');

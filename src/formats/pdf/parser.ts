@@ -9,7 +9,7 @@ export interface ParseBudget {
 }
 
 /** The end of a sequence of values, or the mark of a stream. */
-type End = 'array' | 'dict' | 'endobj' | 'stream' | 'end';
+type End = 'array' | 'dict' | 'endobj' | 'stream' | 'end' | 'next object' | 'table';
 
 const DICT_COST = 8;
 
@@ -25,9 +25,9 @@ export class Parser {
 
   /**
    * The object at the position of the lexer, with its number; `offset` is the position of the data in the
-   * file.
+   * file. `hasEnd` is false where the next object or table begins without an end of this one.
    */
-  object(offset: number): { number: number; value: PdfValue } {
+  object(offset: number): { number: number; value: PdfValue; hasEnd: boolean } {
     const { lexer } = this;
     const number = this.#integer();
     this.#integer();
@@ -35,14 +35,17 @@ export class Parser {
     const values: PdfValue[] = [];
     const end = this.#sequence(values, 1);
     const value = values[0] ?? null;
+    // The number and generation of the next object were read as values.
+    if ((end === 'next object' && values.length === 3) || (end === 'table' && values.length === 1))
+      return { number, value, hasEnd: false };
     if (values.length > 1 || (end !== 'endobj' && end !== 'stream')) throw damaged('an object has no end');
-    if (end === 'endobj') return { number, value };
+    if (end === 'endobj') return { number, value, hasEnd: true };
     if (!(value instanceof Map)) throw damaged('a stream has no description');
     lexer.demand(2);
     let at = lexer.at;
     if (lexer.data[at] === 13) at++;
     if (lexer.data[at] === 10) at++;
-    return { number, value: new PdfStream(value, offset + at) };
+    return { number, value: new PdfStream(value, offset + at), hasEnd: true };
   }
 
   /** One value, as in an object stream. */
@@ -118,8 +121,10 @@ function endOf(token: number, text: string): End | undefined {
   if (token === Token.arrayClose) return 'array';
   if (token === Token.dictClose) return 'dict';
   if (token === Token.end) return 'end';
-  if (token === Token.keyword && (text === 'endobj' || text === 'stream')) return text;
-  return undefined;
+  if (token !== Token.keyword) return undefined;
+  if (text === 'endobj' || text === 'stream') return text;
+  if (text === 'obj') return 'next object';
+  return text === 'xref' || text === 'trailer' || text === 'startxref' ? 'table' : undefined;
 }
 
 function appendKeyword(into: PdfValue[], text: string): void {

@@ -1,6 +1,7 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
 import type { ReaderLimits } from '../reader-limits.ts';
+import { Unreadable } from '../unreadable.ts';
 import { readConformance } from './conformance.ts';
 import { readContent } from './content/read-content.ts';
 import { PdfDocument } from './document.ts';
@@ -10,14 +11,30 @@ import { openPdf } from './open.ts';
 import { geometryOf, readPageBoxes } from './page-geometry.ts';
 import { readPageTree } from './page-tree.ts';
 
-/** Reads all facts of a PDF. */
+/**
+ * Reads all facts of a PDF. One whose structure contradicts itself is read once more by a table of contents that is
+ * made from its objects; if that fails too, the first contradiction is reported.
+ */
 export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
+  try {
+    return readDocument(source, limits, false);
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.code !== 'file_damaged') throw error;
+    try {
+      return readDocument(source, limits, true);
+    } catch (again) {
+      throw again instanceof Unreadable && again.code === 'file_damaged' ? error : again;
+    }
+  }
+}
+
+function readDocument(source: ByteSource, limits: ReaderLimits, rebuilds: boolean): PdfFacts {
   const pdf = new PdfDocument(windowedSource(source), limits);
-  const { version, trailer, catalog, trailingBytes } = openPdf(pdf);
+  const { version, trailer, catalog, trailingBytes } = openPdf(pdf, rebuilds);
   const { pages, claimedPageCount } = readPageTree(pdf, catalog);
   const boxes = pages.map((page) => readPageBoxes(pdf, page));
-  return {
-    kind: 'pdf',
+  const facts = {
+    kind: 'pdf' as const,
     version,
     pageCount: pages.length,
     claimedPageCount,
@@ -29,4 +46,5 @@ export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
     ...readConformance(pdf, trailer, catalog),
     trailingBytes,
   };
+  return { ...facts, repairs: [...pdf.repairs].sort() };
 }

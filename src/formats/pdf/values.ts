@@ -62,3 +62,14 @@ function decoded(bytes: Buffer): string {
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   return text.includes('\ufffd') ? bytes.toString('latin1') : text;
 }
+
+/** A fault of a file that does not keep it from being read as it was meant, as the part of a sentence. */
+export type Repair =
+  | 'its table of contents is wrong'
+  | 'a part of it has another length than it says'
+  | 'an object of it has no end'
+  | 'packed data has no checksum'
+  | 'a page of it is not an object of its own'
+  | 'a part of the content of a page is missing'
+  | 'a picture that it draws is missing'
+  | 'a font that it uses is missing';

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
-import { damaged, tooComplex } from '../unreadable.ts';
+import { damaged, tooComplex, Unreadable } from '../unreadable.ts';
 import { isSpace, Lexer, Token } from './lexer.ts';
-import { type Dict, PdfStream, type PdfValue } from './values.ts';
+import { type Dict, isDict, PdfStream, type PdfValue, Ref } from './values.ts';
 
 /** The place of an object: a position in the file, or in an object stream. */
 export type Place = { readonly at: number } | { readonly stream: number; readonly index: number };
@@ -58,6 +58,9 @@ export interface SectionReader {
   objectAt(position: number): PdfValue;
   dictAt(position: number): Dict;
   decoded(stream: PdfStream): Buffer;
+  resolve(value: PdfValue | undefined): PdfValue;
+  /** The numbers of the objects in an object stream, in their order. */
+  numbersIn(stream: PdfStream): readonly number[];
   /** Limits what parsing costs in all. */
   countValues(count: number): void;
   /** Added to positions from the file's tables, if the header is not at its start. */
@@ -149,12 +152,12 @@ function readStream(reader: SectionReader, at: number): Dict {
   const stream = reader.objectAt(at);
   if (!(stream instanceof PdfStream) || stream.dict.get('Type') !== 'XRef') throw mismatch();
   const { dict } = stream;
-  const widths = numbersIn(dict.get('W'));
+  const widths = integersIn(dict.get('W'));
   const [typeBytes = 0, firstBytes = 0, secondBytes = 0] = widths;
   const rowBytes = typeBytes + firstBytes + secondBytes;
   if (widths.length !== 3 || rowBytes === 0 || widths.some((width) => width > 8)) throw mismatch();
   const data = reader.decoded(stream);
-  const index = dict.has('Index') ? numbersIn(dict.get('Index')) : [0, positionIn(dict, 'Size') ?? 0];
+  const index = dict.has('Index') ? integersIn(dict.get('Index')) : [0, positionIn(dict, 'Size') ?? 0];
   let row = 0;
   for (let at = 0; at + 1 < index.length; at += 2) {
     const [first = 0, count = 0] = index.slice(at, at + 2);
@@ -172,7 +175,7 @@ function readStream(reader: SectionReader, at: number): Dict {
   return dict;
 }
 
-function numbersIn(value: PdfValue | undefined): number[] {
+function integersIn(value: PdfValue | undefined): number[] {
   if (!Array.isArray(value)) throw mismatch();
   return value.map((entry) => {
     if (typeof entry !== 'number' || entry < 0 || !Number.isInteger(entry)) throw mismatch();
@@ -184,4 +187,94 @@ function bigEndian(data: Buffer, from: number, bytes: number): number {
   let value = 0;
   for (let at = from; at < from + bytes; at++) value = value * 256 + (data[at] ?? 0);
   return value;
+}
+
+const SCANNED_BYTES = 1024 * 1024;
+/** Longer than the longest match. */
+const MATCH_BYTES = 64;
+const LANDMARKS =
+  /(?<!\d)(\d{1,10})[\0\s]{1,8}\d{1,5}[\0\s]{1,8}obj(?![a-z])|\/Length[\0\s]+(\d{1,10})(?![\0\s]*\d)|(?<!end)stream(\r?\n)|\/(ObjStm|XRef|Catalog)(?![A-Za-z])|(trailer)/g;
+
+interface FoundObject {
+  readonly number: number;
+  readonly at: number;
+  kind: string | undefined;
+}
+
+/** Makes the table of contents from the objects of the file, of which the last with a number wins; returns the trailer. */
+export function rebuildSections(reader: SectionReader): Dict {
+  const { objects, trailers } = scanned(reader);
+  for (const { number, at, kind } of objects.toReversed()) {
+    reader.places.addAt(number, at);
+    const place = reader.places.place(number);
+    if (kind !== 'ObjStm' || place === undefined || !('at' in place) || place.at !== at) continue;
+    const stream = reader.objectAt(at);
+    if (!(stream instanceof PdfStream)) throw mismatch();
+    reader.numbersIn(stream).forEach((inside, index) => {
+      reader.places.addIn(inside, number, index);
+    });
+  }
+  const streams = objects.flatMap(({ kind, at }) => (kind === 'XRef' ? [{ at, read: dictOfStream }] : []));
+  const dicts = [...trailers.map((at) => ({ at, read: dictOfTrailer })), ...streams]
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ at, read }) => read(reader, at));
+  const trailer = dicts.find((dict) => isDict(reader.resolve(dict.get('Root'))));
+  const encrypted = dicts.find((dict) => dict.has('Encrypt'));
+  if (trailer !== undefined) return encrypted ?? trailer;
+  const catalog = objects.findLast(({ kind }) => kind === 'Catalog');
+  if (catalog === undefined) throw mismatch();
+  return new Map([...(encrypted ?? []), ['Root', new Ref(catalog.number)]]);
+}
+
+/** The dictionary after the word "trailer", which may also be a word of some text. */
+function dictOfTrailer(reader: SectionReader, at: number): Dict {
+  try {
+    return reader.dictAt(at);
+  } catch (error) {
+    if (error instanceof Unreadable && error.code === 'file_damaged') return new Map();
+    throw error;
+  }
+}
+
+function dictOfStream(reader: SectionReader, at: number): Dict {
+  const stream = reader.objectAt(at);
+  return stream instanceof PdfStream ? stream.dict : new Map();
+}
+
+/** The beginnings of objects and trailers, outside of streams whose length fits. */
+function scanned(reader: SectionReader): { objects: FoundObject[]; trailers: number[] } {
+  const objects: FoundObject[] = [];
+  const trailers: number[] = [];
+  const { source } = reader;
+  let length: number | undefined;
+  for (let position = 0; position < source.size; ) {
+    const chunk = source.read(position, SCANNED_BYTES).toString('latin1');
+    const isLast = position + chunk.length >= source.size;
+    const end = position + chunk.length - (isLast ? 0 : MATCH_BYTES);
+    let next = end;
+    for (const match of chunk.matchAll(LANDMARKS)) {
+      const at = position + match.index;
+      if (at >= end) break;
+      const [whole, number, stated, lineBreak, kind, trailer] = match;
+      // A number that crosses the end of the chunk is not read again from its middle.
+      next = Math.max(next, at + whole.length);
+      const last = objects.at(-1);
+      if (number !== undefined) {
+        reader.countValues(1);
+        objects.push({ number: Number(number), at, kind: undefined });
+        length = undefined;
+      } else if (stated !== undefined) length = Number(stated);
+      else if (kind !== undefined && last !== undefined) last.kind ??= kind;
+      else if (trailer !== undefined) trailers.push(at + trailer.length);
+      else if (lineBreak !== undefined && length !== undefined) {
+        const ends = at + whole.length + length;
+        if (/^\s*endstream/.test(source.read(ends, 32).toString('latin1'))) {
+          next = ends;
+          break;
+        }
+      }
+    }
+    position = Math.max(next, position + 1);
+  }
+  return { objects, trailers };
 }

@@ -96,6 +96,7 @@ const others: Readonly<Record<string, Sample>> = {
   cover_spine: cover,
   spine_text: cover,
   image_shape: card,
+  sheet_blank: card,
   colour_rgb: card,
   colour_spot: card,
   rich_black_text: card,

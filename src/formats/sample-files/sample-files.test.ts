@@ -121,7 +121,8 @@ interface Expected {
 const expectations: Readonly<Record<DefectCode, Expected>> = {
   file_format: { has: [/^<!DOCTYPE html>/], lacks: ['%PDF'] },
   file_incomplete: { has: [/^%PDF-1\.7/], lacks: ['%%EOF', 'startxref'] },
-  file_damaged: { has: ['%%EOF'] },
+  file_damaged: { has: ['%%EOF', '/Kxds'], lacks: ['/Kids'] },
+  file_repaired: { has: ['%%EOF'] },
   stream_damaged: { has: ['%%EOF'] },
   file_too_complex: { has: [/(\/N Do ){10}/] },
   encrypted: { has: ['/Encrypt', '/Filter /Standard'] },
@@ -143,6 +144,7 @@ const expectations: Readonly<Record<DefectCode, Expected>> = {
   cover_spine: { shape: cover, has: [box('MediaBox', 0, 0, 316.93, 216)] },
   spine_text: { shape: cover, has: [/0 1 -1 0 \S+ \S+ Tm \(On the spine\)/] },
   font_not_embedded: { has: ['/BaseFont /Arial', '/Missing 9 Tf'] },
+  font_standard: { has: ['/BaseFont /Helvetica', '/Missing 9 Tf'] },
   font_broken: { has: ['not a font', '/Broken 9 Tf'] },
   text_small: { has: ['/F 3 Tf'] },
   line_thin: { has: ['0.05 w'] },
@@ -161,10 +163,12 @@ const expectations: Readonly<Record<DefectCode, Expected>> = {
   file_blank: { has: [/<<\/Length 0>>\nstream\n\nendstream/], lacks: ['/Right Do'] },
   trailing_data: { has: [/%%EOF\n {3000}$/] },
   image_shape: { shape: card, has: [/^\xff\xd8/], lacks: ['%PDF'] },
+  sheet_blank: { shape: card, has: [/<<\/Length 0>>\nstream\n\nendstream/] },
   page_blank: { has: [/<<\/Length 0>>\nstream\n\nendstream/] },
   comments: { has: ['/Subtype /Text', '/Annots ['] },
   form_fields: { has: ['/AcroForm', '/FT /Tx'], lacks: ['/XFA'] },
   xfa: { has: ['/AcroForm', '/XFA', '<xdp:xdp'] },
+  portfolio: { has: ['/Collection'] },
   layers_hidden: { has: [/\/OFF \[\d+ 0 R\]/, '/OC /Layer BDC'] },
   active_content: { has: ['/S /JavaScript', '/OpenAction'] },
   attachment: { has: ['/EmbeddedFiles', '(prices.csv)'] },
@@ -191,8 +195,8 @@ describe('wrong files', () => {
     });
   }
 
-  test('file_damaged has a table that leads to the wrong places', () => {
-    assert.throws(() => checkTable(wrongFile('file_damaged', book)));
+  test('file_repaired has a table that leads to the wrong places', () => {
+    assert.throws(() => checkTable(wrongFile('file_repaired', book)));
   });
 
   test('stream_damaged has a page that cannot be unpacked', () => {
@@ -200,7 +204,7 @@ describe('wrong files', () => {
   });
 
   test('all others have a table that leads to their objects', () => {
-    const broken = ['file_format', 'file_incomplete', 'file_damaged', 'trailing_data', 'image_shape'];
+    const broken = ['file_format', 'file_incomplete', 'file_repaired', 'trailing_data', 'image_shape'];
     for (const code of defectCodes.filter((name) => !broken.includes(name)))
       checkTable(wrongFile(code, book));
   });

@@ -20,7 +20,7 @@ const defective: Readonly<Record<DefectCode, Defective>> = {
 /**
  * A file with one defect that is otherwise correct for its shape. A defect of a page is on page 3, or on the
  * last page of a shorter file. Some defects exist for one kind of file only: `cover_spine` and `spine_text`
- * for covers, `gutter_unsafe` and `page_count_step` for the inside of books, `image_shape` for products; a
+ * for covers, `gutter_unsafe` and `page_count_step` for the inside of books, `image_shape` and `sheet_blank` for products; a
  * square page and a single sheet have no `page_orientation`.
  */
 export function wrongFile(code: DefectCode, shape: PrintFileShape): Buffer {

@@ -1,6 +1,7 @@
 /** The skeleton of a PDF: table of contents, page tree, boxes, and what is refused. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
 import { A5, packedPdf, type TinyObject, tinyPdf, writtenPdf } from '../../harness/files/tiny-pdf.ts';
 import { readPdfFacts, refusal } from '../read.ts';
 
@@ -55,6 +56,84 @@ describe('a PDF is opened', () => {
 
   test('with a page tree that claims another count', () => {
     assert.equal(readPdfFacts(tinyPdf([{}], {}, { count: 9 })).claimedPageCount, 9);
+  });
+});
+
+describe('a PDF that other programs open is opened with a note', () => {
+  const content = '0 0 100 100 re f';
+  const painted = text(tinyPdf([{ content }]));
+  const start = Number(/startxref\n(\d+)/.exec(painted)?.[1]);
+  const packed = text(packedPdf(new Map([...skeleton, [4, { data: content }]])));
+  const lines = text(writtenPdf(new Map([...skeleton, [4, { data: content }]])));
+  const fromOne = lines.replace(/\n\d 1\n(?=\d{10})/g, '\n').replace('xref\n', 'xref\n1 5\n');
+  const ownContents = (contents: string) =>
+    text(tinyPdf([{ dict: `/Contents ${contents}` }], { 10: { data: content } }));
+  const table = 'its table of contents is wrong';
+  const length = 'a part of it has another length than it says';
+  const cases: readonly (readonly [name: string, file: string, repair: string])[] = [
+    ['a length that is too short', painted.replace(/Length 16 /, 'Length 9  '), length],
+    ['a length that is too long', painted.replace(/Length 16 /, 'Length 99 '), length],
+    ['no length', painted.replace(/\/Length 16 /, '           '), length],
+    [
+      'an object without its end',
+      painted.replace(/endobj(?=\n2 0 obj)/, '      '),
+      'an object of it has no end',
+    ],
+    ['a table a little before', painted.replace(/startxref\n\d+/, `startxref\n${start - 3}`), table],
+    ['a table a little behind', painted.replace(/startxref\n\d+/, `startxref\n${start + 9}`), table],
+    ['a table that begins with 1', fromOne, table],
+    ['objects behind their entries', painted.replace('%PDF-1.7\n', '%PDF-1.7\n\n\n'), table],
+    ['no trailer', painted.replace('trailer', '       '), table],
+    ['object streams behind their entries', packed.replace('%PDF-1.7\n', '%PDF-1.7\n\n\n'), table],
+    [
+      'a page within the page tree',
+      text(
+        tinyPdf([], {
+          2: `<< /Kids [<< /Type /Page ${A5} /Contents 10 0 R >>] /Count 1 >>`,
+          10: { data: content },
+        }),
+      ),
+      'a page of it is not an object of its own',
+    ],
+    ['null in its contents', ownContents('[null 10 0 R]'), 'a part of the content of a page is missing'],
+    ['a missing part', ownContents('[10 0 R 77 0 R]'), 'a part of the content of a page is missing'],
+    [
+      'packed data without its checksum',
+      text(
+        tinyPdf([{ dict: '/Contents 10 0 R' }], {
+          10: { dict: '/Filter /FlateDecode', data: deflateSync(content).subarray(0, -4) },
+        }),
+      ),
+      'packed data has no checksum',
+    ],
+  ];
+  for (const [name, file, repair] of cases) {
+    test(name, () => {
+      const { repairs, marks, pageCount } = readPdfFacts(bytes(file));
+      assert.deepEqual(repairs, [repair]);
+      assert.equal(pageCount, 1);
+      // Its content is read as it was meant.
+      assert.deepEqual(marks[0]?.box, { x: 0, y: 0, width: 35278, height: 35278 });
+    });
+  }
+
+  test('and the last of its versions is read where the table is wrong', () => {
+    const second = `1001 0 obj\n<< /Length 14 >>\nstream\n0 0 50 50 re f\nendstream\nendobj\n`;
+    const end = 'startxref\n7\n%%EOF\n';
+    const { marks } = readPdfFacts(bytes(painted + second + end));
+    assert.deepEqual(marks[0]?.box, { x: 0, y: 0, width: 17639, height: 17639 });
+  });
+
+  test('and what lies in an attached file is not taken for its objects', () => {
+    const inner = text(tinyPdf([{ content: '0 0 50 50 re f' }]));
+    const outer = text(tinyPdf([{ content }], { 10: { dict: '/Type /EmbeddedFile', data: inner } }));
+    const moved = outer.replace('%PDF-1.7\n', '%PDF-1.7\n\n\n');
+    assert.deepEqual(readPdfFacts(bytes(moved)).marks[0]?.box, { x: 0, y: 0, width: 35278, height: 35278 });
+  });
+
+  test('and nothing is noted for a sound file', () => {
+    assert.deepEqual(readPdfFacts(bytes(painted)).repairs, []);
+    assert.deepEqual(readPdfFacts(bytes(packed)).repairs, []);
   });
 });
 
@@ -137,12 +216,34 @@ describe('refused as', () => {
     ['cut off in a later version', 'file_incomplete', Buffer.concat([onePage, bytes('2 0 obj\n<< /Type')])],
     ['without its end mark', 'file_incomplete', altered('%%EOF', '')],
     ['encrypted', 'encrypted', tinyPdf([{}], {}, { trailer: '/Encrypt << /Filter /Standard >>' })],
-    ['a table of contents elsewhere', 'file_damaged', altered(/startxref\n\d+/, 'startxref\n20')],
-    ['a table of contents that is wrong', 'file_damaged', altered('%PDF-1.7\n', '%PDF-1.7\n\n\n')],
     ['an object with another number', 'file_damaged', altered('\n2 0 obj', '\n3 0 obj')],
     ['an object without its end', 'file_damaged', altered('endobj', 'xendobj')],
     ['without pages', 'file_damaged', altered('/Pages 2 0 R', '/Other 2 0 R')],
     ['a page that is missing', 'file_damaged', altered('[1000 0 R]', '[1234 0 R]')],
+    ['a page that was lost with the table', 'file_damaged', altered('\n1000 0 obj', '\n\n')],
+    [
+      'content that was lost with the table',
+      'file_damaged',
+      bytes(text(tinyPdf([{ content: 'n' }])).replace('\n1001 0 obj', '\n\n')),
+    ],
+    [
+      'a picture whose bytes were lost with the table',
+      'stream_damaged',
+      bytes(
+        text(
+          tinyPdf([{ content: '/I Do', resources: '/XObject << /I 10 0 R >>' }], {
+            10: { dict: '/Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray', data: 'abcd' },
+          }),
+        ).replace('abcd', 'ab'),
+      ),
+    ],
+    [
+      'packed content without its end',
+      'stream_damaged',
+      tinyPdf([{ dict: '/Contents 10 0 R' }], {
+        10: { dict: '/Filter /FlateDecode', data: deflateSync('0 0 9 9 re f '.repeat(99)).subarray(0, -9) },
+      }),
+    ],
     ['a page without a size', 'file_damaged', altered('/MediaBox', '/MediaBxx')],
   ];
   for (const [name, code, file, detail = /./] of cases) {

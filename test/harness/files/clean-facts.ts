@@ -67,6 +67,7 @@ export const cleanBook: PdfFacts = {
   annotations: [{ name: 'Link', pages: ALL }],
   formFields: 0,
   xfa: false,
+  isPortfolio: false,
   hiddenLayers: [],
   actions: ['URI'],
   attachments: [],
@@ -74,6 +75,7 @@ export const cleanBook: PdfFacts = {
   pdfx: 'PDF/X-4',
   rightToLeft: false,
   trailingBytes: 0,
+  repairs: [],
 };
 
 export const a5Book: ExpectedFile = {
@@ -87,6 +89,7 @@ export const a5Book: ExpectedFile = {
   spine: null,
   gutter: true,
   blackOnly: false,
+  isSheet: false,
 };
 
 /** A sheet of any number of sides. */
@@ -97,6 +100,7 @@ export const a5Flyer: ExpectedFile = {
   orderedPages: null,
   turnable: true,
   gutter: false,
+  isSheet: true,
 };
 
 /** The softcover of an A5 book with a spine of 4 mm, which is free of text. */

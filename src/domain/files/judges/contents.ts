@@ -47,6 +47,13 @@ export function judgeContents({ facts }: JudgedPdf): Finding[] {
       `Other files are attached to it, and ignored: ${attachments}; it should have no attachments.`,
     ),
     ...judgeTrailing(facts),
+    ...judgeRepairs(facts),
+    ...found(
+      'portfolio',
+      facts.isPortfolio ? 'a portfolio' : '',
+      'plain pages',
+      'The file is a portfolio, of which only the cover sheet would be printed; it must consist of plain pages.',
+    ),
   ];
 }
 
@@ -81,6 +88,12 @@ function judgeTrailing({ trailingBytes }: PdfFacts): Finding[] {
   const required = `at most ${formatNumber(TRAILING_BYTES, 0)} bytes`;
   const sentence = `The document is followed by ${measured} that are not part of it; programs expect ${required}.`;
   return found('trailing_data', measured, required, sentence);
+}
+
+function judgeRepairs({ repairs }: PdfFacts): Finding[] {
+  const faults = repairs.join(', and ');
+  const sentence = `The file could be read, although ${faults}; some programs need a file without faults.`;
+  return found('file_repaired', faults, 'a file without faults', sentence);
 }
 
 /** The finding for a measurement; empty if nothing was measured. */

@@ -12,8 +12,13 @@ export function judgeFonts({ facts, limit }: JudgedPdf): Finding[] {
   return [
     ...judgeFontUse(
       'font_not_embedded',
-      fonts.filter((font) => !font.embedded),
+      fonts.filter((font) => !font.embedded && !font.standard),
       { required: 'embedded', fault: 'not embedded and would be replaced by another one' },
+    ),
+    ...judgeFontUse(
+      'font_standard',
+      fonts.filter((font) => !font.embedded && font.standard),
+      { required: 'embedded', fault: 'not embedded and may look a little different' },
     ),
     ...judgeFontUse(
       'font_broken',
@@ -46,7 +51,7 @@ interface FontDefect {
 }
 
 function judgeFontUse(
-  code: 'font_not_embedded' | 'font_broken',
+  code: 'font_not_embedded' | 'font_standard' | 'font_broken',
   fonts: readonly FontUse[],
   { required, fault }: FontDefect,
 ): Finding[] {

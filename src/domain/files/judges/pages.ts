@@ -5,6 +5,9 @@ import { formatNumber } from '../measures.ts';
 import { describePagesFirst, numberOfPages } from '../page-ranges.ts';
 import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 
+/** The sides of a sheet; an unbound product with more pages, such as a calendar, has several. */
+const SIDES = 2;
+
 export function judgePages({ facts, expected }: JudgedPdf): Finding[] {
   const { pageCount, claimedPageCount, blankPages } = facts;
   const found = judgePageCount(pageCount, expected);
@@ -14,7 +17,15 @@ export function judgePages({ facts, expected }: JudgedPdf): Finding[] {
     found.push({ code: 'page_tree_lies', pages: [], measured, required, sentence });
   }
   const blank = numberOfPages(blankPages);
-  if (blank > 0 && blank >= pageCount) {
+  if (blank > 0 && expected.isSheet && pageCount <= SIDES) {
+    found.push({
+      code: 'sheet_blank',
+      pages: blankPages,
+      measured: `${count(blank)} without content`,
+      required: 'content on each',
+      sentence: `${describePagesFirst(blankPages)} ${agree(blankPages, 'is', 'are')} empty: ${count(blank)} without content; ${nameOf(expected)} needs content on each.`,
+    });
+  } else if (blank > 0 && blank >= pageCount) {
     found.push({
       code: 'file_blank',
       pages: blankPages,

@@ -104,8 +104,9 @@ function fontProgram(pdf: PdfDocument, descriptor: Dict | undefined) {
 
 /** Whether the data of a font cannot be unpacked, or does not begin like a font; the rest is not checked. */
 function isBroken(pdf: PdfDocument, stream: PdfStream, key: ProgramKey): boolean {
-  if (!pdf.hasItsEnd(stream)) return true;
-  if ((pdf.number(stream.dict, 'Length') ?? 0) > WHOLE_FONT_BYTES) return false;
+  const length = pdf.lengthOf(stream);
+  if (length === undefined) return true;
+  if (length > WHOLE_FONT_BYTES) return false;
   const data = pdf.contentIfSound(stream);
   return data === undefined || !beginnings[key].test(data.toString('latin1', 0, 1024));
 }
@@ -189,7 +190,7 @@ const LONGEST_MAP = 1024 * 1024;
 function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<number> {
   const map = pdf.get(dict, 'ToUnicode');
   const blanks = new Set<number>();
-  if (!(map instanceof PdfStream) || (pdf.number(map.dict, 'Length') ?? 0) > LONGEST_MAP)
+  if (!(map instanceof PdfStream) || (pdf.lengthOf(map) ?? 0) > LONGEST_MAP)
     return type === 'Type0' ? blanks : new Set([32]);
   const text = pdf.contentIfSound(map)?.toString('latin1', 0, LONGEST_MAP) ?? '';
   for (const [, code = ''] of text.matchAll(/<([0-9a-fA-F]{2,8})>\s*<00(?:20|[aA]0)>/g)) {

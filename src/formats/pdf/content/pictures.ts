@@ -84,7 +84,7 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
 
 /** Draws a picture that is a separate object. */
 export function drawPictureObject(walk: ContentWalk, stream: PdfStream): void {
-  if (!walk.pdf.hasItsEnd(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
+  if (!walk.pdf.isSound(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
   let picture = walk.content.pictures.get(stream.dict);
   if (picture === undefined) {
     picture = pictureOf(walk, stream.dict);

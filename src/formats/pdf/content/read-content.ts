@@ -63,10 +63,16 @@ const LINE_BREAK = Buffer.from('\n');
 function pageData(pdf: PdfDocument, page: Page): Buffer {
   const contents = pdf.get(page.dict, 'Contents');
   if (contents instanceof PdfStream) return pdf.content(contents);
+  const lacks = () => pdf.repairs.add('a part of the content of a page is missing');
+  if (contents === null && page.dict.has('Contents')) lacks();
   const parts: Buffer[] = [];
   let length = 0;
   for (const value of pdf.list(contents) ?? []) {
     const part = pdf.resolve(value);
+    if (part === null) {
+      lacks();
+      continue;
+    }
     if (!(part instanceof PdfStream)) throw streamDamaged('a part of its content is missing');
     const data = pdf.content(part);
     length += data.length;

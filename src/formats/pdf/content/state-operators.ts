@@ -113,7 +113,10 @@ function blends(walk: ContentWalk, mode: PdfValue): boolean {
 }
 
 function drawObject(walk: ContentWalk, object: PdfValue): void {
-  if (!(object instanceof PdfStream)) return;
+  if (!(object instanceof PdfStream)) {
+    walk.pdf.repairs.add('a picture that it draws is missing');
+    return;
+  }
   const kind = walk.pdf.name(object.dict, 'Subtype');
   if (kind === 'Image') drawPictureObject(walk, object);
   else if (kind === 'Form') drawForm(walk, object);

@@ -84,7 +84,10 @@ interface Advance {
 function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
   const { state } = walk;
   const { font } = state;
-  if (font === undefined) return;
+  if (font === undefined) {
+    walk.pdf.repairs.add('a font that it uses is missing');
+    return;
+  }
   const advance: Advance = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY, next: 0 };
   for (const piece of pieces) {
     if (typeof piece === 'number') advance.next -= (piece / 1000) * state.fontSize * state.horizontalScale;

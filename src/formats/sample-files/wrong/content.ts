@@ -10,6 +10,7 @@ type Code = Extract<
   | 'gutter_unsafe'
   | 'spine_text'
   | 'font_not_embedded'
+  | 'font_standard'
   | 'font_broken'
   | 'text_small'
   | 'line_thin'
@@ -33,13 +34,8 @@ export const wrongContent: Readonly<Record<Code, Defective>> = {
   spine_text: drawn((drawing, { media }) => {
     drawing.ink(0, 0, 0, 1).upright(media.width / 2 + 1, media.height * 0.3, 8, 'On the spine');
   }),
-  font_not_embedded: drawn(
-    (drawing, sheet) => {
-      const { x, y } = freePlace(sheet);
-      drawing.ink(0, 0, 0, 1).text(x, y, 9, 'Arial', '/Missing');
-    },
-    { Font: { Missing: (writer) => fontOf(writer, '/Arial', undefined) } },
-  ),
+  font_not_embedded: missingFont('Arial'),
+  font_standard: missingFont('Helvetica'),
   font_broken: drawn(
     (drawing, sheet) => {
       const { x, y } = freePlace(sheet);
@@ -65,6 +61,16 @@ export const wrongContent: Readonly<Record<Code, Defective>> = {
   lineart_resolution: coarse(102, 'bilevel'),
   image_huge: coarse(1200, 'gray'),
 };
+
+function missingFont(name: string): Defective {
+  return drawn(
+    (drawing, sheet) => {
+      const { x, y } = freePlace(sheet);
+      drawing.ink(0, 0, 0, 1).text(x, y, 9, name, '/Missing');
+    },
+    { Font: { Missing: (writer) => fontOf(writer, `/${name}`, undefined) } },
+  );
+}
 
 /** An image with this many pixels per inch. */
 function coarse(dpi: number, space: ImageDesign['space']): Defective {

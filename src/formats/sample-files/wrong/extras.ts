@@ -6,7 +6,14 @@ import { type Defective, drawn, freePlace, withOnePage } from './defective.ts';
 
 type Code = Extract<
   DefectCode,
-  'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | 'output_intent'
+  | 'comments'
+  | 'form_fields'
+  | 'xfa'
+  | 'portfolio'
+  | 'layers_hidden'
+  | 'active_content'
+  | 'attachment'
+  | 'output_intent'
 >;
 
 /** Defects of content besides the pages. */
@@ -30,6 +37,7 @@ export const wrongExtras: Readonly<Record<Code, Defective>> = {
   xfa: withRoot((writer) => ({
     AcroForm: { ...form(writer), XFA: writer.addStream(compressed({}, XFA)) },
   })),
+  portfolio: withRoot(() => ({ Collection: { View: '/D' } })),
   layers_hidden: hiddenLayer(),
   active_content: withRoot((writer) => ({
     OpenAction: writer.add({ Type: '/Action', S: '/JavaScript', JS: text('app.alert("Hello");') }),

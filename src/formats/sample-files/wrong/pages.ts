@@ -21,6 +21,7 @@ type Code = Extract<
   | 'crop_box'
   | 'cover_spine'
   | 'page_blank'
+  | 'sheet_blank'
   | 'file_blank'
 >;
 
@@ -46,6 +47,7 @@ export const wrongPages: Readonly<Record<Code, Defective>> = {
   crop_box: onAllPages((sheet) => ({ ...sheet, crop: grown({ x: 0, y: 0, ...sheet.media }, -20) })),
   cover_spine: { alterShape: withWiderSpine },
   page_blank: onOnePage((sheet) => ({ ...sheet, content: '' })),
+  sheet_blank: onOnePage((sheet) => ({ ...sheet, content: '' })),
   file_blank: onAllPages((sheet) => ({ ...sheet, content: '' })),
 };
 

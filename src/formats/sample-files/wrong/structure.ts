@@ -15,6 +15,7 @@ type Code = Extract<
   | 'encrypted'
   | 'page_tree_lies'
   | 'trailing_data'
+  | 'file_repaired'
   | 'image_shape'
 >;
 
@@ -47,7 +48,8 @@ const nestedForms: Maker = (writer) => {
 export const wrongStructure: Readonly<Record<Code, Defective>> = {
   file_format: { damage: () => Buffer.from(WEB_PAGE) },
   file_incomplete: { damage: (file) => file.subarray(0, file.length - LOST_BYTES) },
-  file_damaged: { damage: shiftedTable },
+  file_damaged: { damage: withoutPages },
+  file_repaired: { damage: shiftedTable },
   stream_damaged: {
     ...drawn((drawing) => drawing.raw('% A page long enough to be compressed.\n'.repeat(20))),
     damage: brokenPage,
@@ -65,6 +67,11 @@ export const wrongStructure: Readonly<Record<Code, Defective>> = {
 
 function widened({ trim, ...shape }: PrintFileShape): PrintFileShape {
   return { ...shape, fileType: 'product', trim: { ...trim, widthMm: trim.widthMm * WIDER } };
+}
+
+/** Destroys the list of pages, from which no program finds them. */
+function withoutPages(file: Buffer): Buffer {
+  return Buffer.from(file.toString('latin1').replaceAll('/Kids ', '/Kxds '), 'latin1');
 }
 
 /**

@@ -147,6 +147,13 @@ export const inkRows: readonly DefectRow[] = [
     sentence: 'The file is an XFA form, which printing programs cannot show; it must consist of plain pages.',
   },
   {
+    code: 'portfolio',
+    name: 'a collection of files',
+    facts: book({ isPortfolio: true }),
+    sentence:
+      'The file is a portfolio, of which only the cover sheet would be printed; it must consist of plain pages.',
+  },
+  {
     code: 'layers_hidden',
     name: 'a layer',
     facts: book({ hiddenLayers: ['Translation'] }),

@@ -17,6 +17,19 @@ export const markRows: readonly DefectRow[] = [
       'The fonts Arial and Times on pages 3–4 are not embedded and would be replaced by another one; all fonts must be embedded.',
   },
   {
+    code: 'font_not_embedded',
+    name: 'one of the fourteen standard fonts',
+    facts: book({ fonts: [{ ...font, name: 'Helvetica', embedded: false, standard: true, pages: PAGE_3 }] }),
+  },
+  {
+    code: 'font_standard',
+    name: 'one of the fourteen standard fonts',
+    facts: book({ fonts: [{ ...font, name: 'Helvetica', embedded: false, standard: true, pages: PAGE_3 }] }),
+    pages: PAGE_3,
+    sentence:
+      'The font Helvetica on page 3 is not embedded and may look a little different; all fonts must be embedded.',
+  },
+  {
     code: 'font_broken',
     name: 'one font',
     facts: book({ fonts: [{ ...font, broken: true, pages: PAGE_3 }] }),

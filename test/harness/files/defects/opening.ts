@@ -1,4 +1,4 @@
-import { a5Book, cleanBook, photoPrint } from '../clean-facts.ts';
+import { a5Book, a5Flyer, cleanBook, photoPrint } from '../clean-facts.ts';
 import { book, type DefectRow, image } from './rows.ts';
 
 /** Files that cannot be read, and their pages. */
@@ -121,6 +121,32 @@ export const openingRows: readonly DefectRow[] = [
     facts: book({ blankPages: [[1, 36]] }),
     pages: [[1, 36]],
     sentence: 'Nothing is painted on any page of the file; it has 36 pages without content.',
+  },
+  {
+    code: 'sheet_blank',
+    name: 'the back of a flyer',
+    facts: book({ pageCount: 2, claimedPageCount: 2, blankPages: [[2, 2]] }),
+    expected: a5Flyer,
+    pages: [[2, 2]],
+    sentence: 'Page 2 is empty: 1 page without content; this product needs content on each.',
+  },
+  {
+    code: 'sheet_blank',
+    name: 'a page of a book',
+    facts: book({ blankPages: [[2, 2]] }),
+  },
+  {
+    code: 'sheet_blank',
+    name: 'a page of an unbound product of several sheets',
+    facts: book({ blankPages: [[2, 2]] }),
+    expected: a5Flyer,
+  },
+  {
+    code: 'file_repaired',
+    name: 'two faults',
+    facts: book({ repairs: ['its table of contents is wrong', 'packed data has no checksum'] }),
+    sentence:
+      'The file could be read, although its table of contents is wrong, and packed data has no checksum; some programs need a file without faults.',
   },
   {
     code: 'trailing_data',

@@ -18,7 +18,7 @@ export const defectTexts: DefectTexts = {
   ],
   stream_damaged: ['Der Inhalt einer Seite lässt sich nicht entpacken.', exportAgain],
   file_too_complex: [
-    'Die Datei braucht mehr Speicher, Zeit oder Verschachtelung, als die Prüfung erlaubt.',
+    'Die Datei braucht mehr Speicher oder Zeit, als die Prüfung erlaubt; sie ist nicht ganz geprüft.',
     'Die Seite reduzieren oder vereinfachen, zum Beispiel als Bild mit 300 dpi platzieren.',
   ],
   encrypted: [
@@ -41,6 +41,18 @@ export const defectTexts: DefectTexts = {
   file_blank: [
     'Auf keiner Seite steht etwas.',
     'Prüfen, ob es die richtige Datei ist, und sie neu exportieren.',
+  ],
+  sheet_blank: [
+    'Auf einer Seite eines Produkts aus einem Bogen steht nichts.',
+    'Eine Datei mit einer Seite für jede bedruckte Seite senden, oder den Mangel annehmen, wenn sie leer sein soll.',
+  ],
+  file_repaired: [
+    'Die Datei verstößt gegen Regeln von PDF, ohne dass sich dadurch etwas am Druck ändert.',
+    'Nichts, wenn die Vorschau stimmt; sonst neu exportieren.',
+  ],
+  portfolio: [
+    'Die Datei ist ein Portfolio: eine Sammlung anderer Dateien hinter einem Deckblatt.',
+    'Das Dokument des Portfolios, das gedruckt werden soll, als eigenes PDF exportieren.',
   ],
   trailing_data: [
     'Nach dem Ende des Dokuments folgen Daten, an denen manche Programme scheitern.',
@@ -98,6 +110,10 @@ export const defectTexts: DefectTexts = {
   spine_text: ['Auf dem Rücken steht Text, für den er zu schmal ist.', 'Den Text vom Rücken nehmen.'],
   font_not_embedded: [
     'Eine Schrift ist nicht in der Datei und würde ersetzt.',
+    'Beim Export alle Schriften einbetten.',
+  ],
+  font_standard: [
+    'Eine Schrift ist nicht in der Datei. Sie ist eine der vierzehn, die jedes PDF-Programm hat oder durch eine ähnliche ersetzt.',
     'Beim Export alle Schriften einbetten.',
   ],
   font_broken: [

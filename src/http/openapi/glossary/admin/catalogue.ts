@@ -119,7 +119,7 @@ export const catalogue: Entries = {
     { size_tolerance_mm: 2 },
   ],
   'AdminPreflight.acceptable': [
-    'The defects that a client may accept; null = each that does not stop orders by default',
+    'The defects that a client may accept; null = all but sizes, the spine and pages',
     ['page_scaled'],
   ],
   'AdminConstruction.binding': ['How the pages are held together; null = not known'],
