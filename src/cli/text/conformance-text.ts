@@ -6,10 +6,9 @@ const INDENT = ' '.repeat(9);
 
 /** The report for a terminal: a line for each passed check, and details for fixing failed ones. */
 export function conformanceText(report: ConformanceReport, colors: Colors): string {
-  const what = report.kind === 'push' ? 'print partner' : 'hub';
   const groups = Map.groupBy(report.results, ({ group }) => group);
   return [
-    `Checked the ${what} at ${report.target}`,
+    `Checked the print partner at ${report.target}`,
     ...[...groups].map(([group, results]) =>
       ['', colors.bold(group), ...results.map((result) => resultText(result, colors))].join('\n'),
     ),
@@ -59,9 +58,8 @@ function scoreLine({ score, counts }: ConformanceReport, colors: Colors): string
 }
 
 export function conformanceJson(report: ConformanceReport): object {
-  const { kind, target, startedAt, ms, score, counts, results } = report;
+  const { target, startedAt, ms, score, counts, results } = report;
   return {
-    kind,
     target,
     started_at: startedAt,
     ms,

@@ -5,7 +5,6 @@ import { beginningOf } from '../http/request.ts';
 
 export interface Call {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly contentType?: string;
 }
@@ -28,16 +27,16 @@ const LATE: ReadonlySet<string> = new Set(['timeout_first_byte', 'timeout_total'
 export function createCaller(address: string, answerMs: number): Caller {
   const http = createOutboundHttp({ allowedHosts: [new URL(address).host.toLowerCase()] });
   return {
-    async call({ url, method = 'POST', body, contentType = 'application/json' }) {
+    async call({ url, body, contentType = 'application/json' }) {
       const startedAt = performance.now();
       const elapsed = () => Math.round(performance.now() - startedAt);
       try {
         const response = await http.request({
           url,
-          method,
+          method: 'POST',
           headers: {
             accept: 'application/json, text/plain, */*',
-            ...(method === 'POST' ? { 'content-type': contentType } : {}),
+            'content-type': contentType,
           },
           ...(body === undefined ? {} : { body }),
           httpsOnly: false,

@@ -4,7 +4,6 @@ import { SECOND_MS, systemClock } from '../../../lib/clock.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { integer } from '../../../lib/values/numbers.ts';
-import { shape } from '../../../lib/values/value-type.ts';
 import type { PartnerCheckProgress } from '../../../operations/partners/conformance/check-partner.ts';
 import { addCommand, argument } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
@@ -30,7 +29,6 @@ const listenAddress = argument({
       : undefined;
   },
 });
-const fullId = argument(shape('a full ID, such as 123456780000', '^[1-9]\\d{11,14}$'));
 const base = argument(baseAddress);
 const address = argument(webAddress);
 
@@ -38,61 +36,35 @@ export function addCheck(partners: Command, context: CliContext): void {
   addCommand(
     partners,
     'check',
-    'check the software of a print partner, or a hub that takes its signals',
+    'check the software of a print partner',
     '--push http://127.0.0.1:9000/orders --order-key-file key.txt',
-    '--signals http://127.0.0.1:8080 --key-file key.txt --order 123456780000 --item 123456780001',
   )
-    .addOption(
-      new Option('--push <url>', 'check the print partner that takes order documents at this URL')
-        .argParser((text) => address(text).href)
-        .conflicts('signals'),
+    .requiredOption(
+      '--push <url>',
+      'check the print partner that takes order documents at this URL',
+      (text: string) => address(text).href,
     )
-    .addOption(new Option('--signals <url>', 'check the hub with this base URL').argParser(base))
-    .option('--order-key <key>', 'with --push: key that the print partner expects in documents')
+    .option('--order-key <key>', 'key that the print partner expects in documents')
     .addOption(secretFile('order-key', 'orderKey'))
     .addOption(
-      new Option('--listen <host:port>', 'with --push: where the check takes signals and serves files')
+      new Option('--listen <host:port>', 'where the check takes signals and serves files')
         .default({ host: '127.0.0.1', port: 8090 }, '127.0.0.1:8090')
         .argParser(listenAddress),
     )
     .addOption(
-      new Option(
-        '--hub <url>',
-        'with --push: base URL by which the print partner reaches --listen',
-      ).argParser(base),
+      new Option('--hub <url>', 'base URL by which the print partner reaches --listen').argParser(base),
     )
-    .option('--without-signals', 'with --push: do not wait for signals')
-    .option('--key <key>', 'signal key: that of --signals, or the one expected with --push')
+    .option('--without-signals', 'do not wait for signals')
+    .option('--key <key>', 'signal key that the print partner sends')
     .addOption(secretFile('key', 'key'))
-    .addOption(
-      new Option(
-        '--order <id>',
-        'with --signals: test order; its items will be shipped or canceled',
-      ).argParser(fullId),
-    )
-    .addOption(
-      new Option(
-        '--pull-order <id>',
-        'with --signals: order that waits to be pulled; it will be accepted',
-      ).argParser(fullId),
-    )
-    .addOption(
-      new Option('--item <ids...>', 'with --signals: up to three items of it').argParser(
-        (text, before: readonly string[] | undefined) => [...(before ?? []), fullId(text)],
-      ),
-    )
     .addOption(
       new Option('--timeout <seconds>', 'how long an answer may take').default(60).argParser(seconds),
     )
     .addOption(
-      new Option('--wait <seconds>', 'with --push: how long signals are waited for')
-        .default(120)
-        .argParser(seconds),
+      new Option('--wait <seconds>', 'how long signals are waited for').default(120).argParser(seconds),
     )
     .action(async (options, command: Command) => {
-      const report = options.push
-        ? await checkPush(context, options, command)
-        : await checkSignals(context, options, command);
+      const report = await checkPush(context, options, command);
       if (report.counts.failed + report.counts.blocked > 0) context.exitCode = exitCodes.found;
       const text = () => conformanceText(printable(report), context.colors);
       show(context, options, { json: conformanceJson(report), text: options.json ? '' : text() });
@@ -100,8 +72,7 @@ export function addCheck(partners: Command, context: CliContext): void {
 }
 
 interface CheckOptions {
-  readonly push?: string;
-  readonly signals?: string;
+  readonly push: string;
   readonly orderKey?: string;
   readonly orderKeyFile?: string;
   readonly listen: { readonly host: string; readonly port: number };
@@ -109,9 +80,6 @@ interface CheckOptions {
   readonly withoutSignals?: boolean;
   readonly key?: string;
   readonly keyFile?: string;
-  readonly order?: string;
-  readonly pullOrder?: string;
-  readonly item?: readonly string[];
   readonly timeout: number;
   readonly wait: number;
 }
@@ -122,8 +90,7 @@ async function checkPush(
   command: Command,
 ): Promise<ConformanceReport> {
   const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
-  if (!options.push || !orderKey)
-    command.error('error: --push needs --order-key KEY or --order-key-file FILE');
+  if (!orderKey) command.error('error: --push needs --order-key KEY or --order-key-file FILE');
   const signalKey = await readSecret(context, options.key, options.keyFile);
   const { checkPartner } = await import('../../../operations/partners/conformance/check-partner.ts');
   const stop = new AbortController();
@@ -181,28 +148,4 @@ function pushProgress({ io }: CliContext, onWaiting: () => void) {
     },
     end: () => waiting.end(),
   };
-}
-
-async function checkSignals(
-  context: CliContext,
-  options: CheckOptions,
-  command: Command,
-): Promise<ConformanceReport> {
-  if (!options.signals) command.error('error: either --push URL or --signals URL is required');
-  const key = await readSecret(context, options.key, options.keyFile);
-  if (!key) command.error('error: --signals needs --key KEY or --key-file FILE');
-  if (options.item && !options.order) command.error('error: --item needs --order ID');
-  const { checkHub } = await import('../../../operations/partners/conformance/check-hub.ts');
-  const progress = createProgress(context.io, 'checks made');
-  const report = await checkHub({
-    url: options.signals,
-    key,
-    order: options.order ? { id: options.order, items: options.item ?? [] } : undefined,
-    pulled: options.pullOrder,
-    answerMs: options.timeout * SECOND_MS,
-    clock: systemClock,
-    onProgress: progress.advance,
-  });
-  progress.end();
-  return report;
 }

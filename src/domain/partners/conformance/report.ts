@@ -1,8 +1,6 @@
 import type { CheckOutcome, CheckResult } from './check.ts';
 
 export interface ConformanceReport {
-  /** `push`: a print partner was checked; `signals`: a hub that receives signals. */
-  readonly kind: 'push' | 'signals';
   /** The checked address, without parts that may be secret. */
   readonly target: string;
   readonly startedAt: Date;
@@ -13,7 +11,7 @@ export interface ConformanceReport {
   readonly results: readonly CheckResult[];
 }
 
-export type Checked = Pick<ConformanceReport, 'kind' | 'target' | 'startedAt' | 'ms' | 'results'>;
+export type Checked = Pick<ConformanceReport, 'target' | 'startedAt' | 'ms' | 'results'>;
 
 export function conformanceReport(checked: Checked, secrets: readonly string[]): ConformanceReport {
   const results = checked.results.map((result) => ({

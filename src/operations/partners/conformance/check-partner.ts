@@ -72,10 +72,10 @@ export async function checkPartner(options: PartnerCheckOptions): Promise<Confor
   const begun = performance.now();
   const facts = await observe(options, startedAt);
   const ms = Math.round(performance.now() - begun);
-  return conformanceReport(
-    { kind: 'push', target: maskUrl(options.address), startedAt, ms, results: judgePush(facts) },
-    [...facts.secrets, options.signalKey ?? ''],
-  );
+  return conformanceReport({ target: maskUrl(options.address), startedAt, ms, results: judgePush(facts) }, [
+    ...facts.secrets,
+    options.signalKey ?? '',
+  ]);
 }
 
 async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFacts> {
