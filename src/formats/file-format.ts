@@ -24,6 +24,11 @@ export class FormatDetector {
     if (missing > 0) this.#beginning = Buffer.concat([this.#beginning, piece.subarray(0, missing)]);
   }
 
+  /** What came in place of a print file, in words; undefined if it may be one. */
+  get foreign(): string | undefined {
+    return foreignContent(this.#beginning);
+  }
+
   /** The format, judged by the bytes so far. */
   get format(): FileFormat {
     return detectFormat(this.#beginning);
@@ -37,4 +42,22 @@ export function detectFormat(beginning: Buffer): FileFormat {
   // Before PDF, because a zip may begin with an uncompressed PDF.
   if (startsWith(ZIP) || startsWith(EMPTY_ZIP)) return 'zip';
   return beginning.subarray(0, FORMAT_BYTES).includes('%PDF-') ? 'pdf' : 'unknown';
+}
+
+const WEB_PAGE = /^<(!doctype\s+html|html|head|body|script|!--)/i;
+const MARKUP = /^<[?a-z]/i;
+/** The code in an error of S3 and of stores like it. */
+const XML_ERROR = /<Code>([A-Za-z]{1,60})<\/Code>/;
+
+/** What hosts send in place of a file, such as a page to sign in, in words; undefined for what may be a print file. */
+export function foreignContent(beginning: Buffer): string | undefined {
+  if (detectFormat(beginning) !== 'unknown') return undefined;
+  const isWide = beginning[0] === 0xff && beginning[1] === 0xfe;
+  const text = beginning.toString(isWide ? 'utf16le' : 'utf8').replace(/^[\ufeff\s]+/, '');
+  if (WEB_PAGE.test(text) || (MARKUP.test(text) && /<html[\s>]/i.test(text))) return 'a web page';
+  if (MARKUP.test(text)) {
+    const code = XML_ERROR.exec(text)?.[1];
+    return code === undefined ? 'a text in XML' : `an XML error (${code})`;
+  }
+  return /^[{[]\s*["{}\]]/.test(text) ? 'a message in JSON' : undefined;
 }

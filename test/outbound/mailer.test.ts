@@ -38,3 +38,28 @@ test('a long answer is cut, and leaves no half of a character', async (t) => {
   const details = [await refusedWith(t, '😀'.repeat(400)), await refusedWith(t, `x${'😀'.repeat(400)}`)];
   for (const detail of details) assert.deepEqual([detail.length, detail.isWellFormed()], [500, true]);
 });
+
+test('a mail to a domain beyond ASCII names it as the name service does', async (t) => {
+  const lines: string[] = [];
+  const server = createServer((socket) => {
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (line) => {
+      lines.push(line.toString());
+      socket.write(line.toString().startsWith('RCPT') ? '550 no\r\n' : '250 mail.test\r\n');
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const access = { secure: false, requireTls: false, user: undefined, password: undefined };
+  await createMailer({ host: '127.0.0.1', port, ...access }, sender).send({
+    ...{ from: sender, to: { address: 'ada@müller.de' }, replyTo: null },
+    ...{ messageId: '<1@platen.example>', date: new Date(0) },
+    message: { subject: 'x', text: 'x', html: '<p>x' },
+  });
+  assert.ok(
+    lines.some((line) => line.startsWith('RCPT TO:<ada@xn--mller-kva.de>')),
+    lines.join(''),
+  );
+});

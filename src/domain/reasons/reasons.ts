@@ -14,6 +14,7 @@ import { type DefectCode, defects } from './defect-codes.ts';
 const outboundFailures = {
   address_refused:
     'The address, or an address that its host name resolves to, may not be called. Nothing was sent.',
+  port_refused: 'The port of the address may not be called. Nothing was sent.',
   no_address: 'The host name has no address, or the name service did not answer. Nothing was sent.',
   connect_failed: 'No connection could be made. Nothing was sent.',
   tls_failed: 'The host could not prove its identity, or does not speak TLS. Nothing was sent.',
@@ -25,12 +26,14 @@ const outboundFailures = {
   redirect_refused: 'The host redirected to an address that may not be called.',
   reset: 'The connection ended before the answer was complete.',
   bad_answer: 'The answer is not valid HTTP.',
+  headers_too_large: 'The headers of the answer are longer than 64 KiB.',
   aborted: 'The request was ended by Platen itself, for example to shut down.',
 } as const;
 
 export const fileFailures = {
   ...outboundFailures,
   status: 'The host answered with a status other than 200.',
+  not_a_print_file: 'The host sent a web page, or a message in XML or JSON, in place of the file.',
   md5_mismatch: 'The file was received completely, and its MD5 differs from the one in the order.',
   empty_file: 'The host sent a file of zero bytes.',
   storage_failed: 'The file was received and could not be stored. The host is not at fault.',

@@ -13,6 +13,8 @@ import type {
 
 const fileRemedies: Readonly<Record<FileFailureCode, string>> = {
   address_refused: 'Put the file on a host with a public address, and replace the address of the file.',
+  port_refused:
+    'Offer the file at port 80 or 443, and replace the address of the file, or ask the operator of the print service to allow the port.',
   no_address: 'Check the host name in the address of the file. Retry, or replace the address.',
   connect_failed: 'Check that the host of the file is up and accepts connections, then retry.',
   tls_failed: 'Renew the certificate of the host of the file, then retry.',
@@ -25,9 +27,13 @@ const fileRemedies: Readonly<Record<FileFailureCode, string>> = {
   redirect_refused: 'Replace the address of the file by a public one that it does not redirect from.',
   reset: 'Check the host of the file and its network, then retry.',
   bad_answer: 'Check that the address of the file is that of a web server, then retry.',
+  headers_too_large: 'Let the host of the file send fewer headers, such as cookies, then retry.',
   aborted: 'Retry.',
   status: 'Open the address of the file yourself. If it has expired or moved, replace it; then retry.',
-  md5_mismatch: 'Send the MD5 of the file as it is on its host, or replace the file on the host and retry.',
+  not_a_print_file:
+    'Open the address of the file in a private window: it must send the file itself, without a page to sign in or to download. Correct the access, or replace the address; then retry.',
+  md5_mismatch:
+    'Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.',
   empty_file: 'Upload the file to its host again, then retry.',
   storage_failed: 'Retry. If it happens again, contact the operator of the print service.',
 };

@@ -8,9 +8,11 @@ const BUSY = new Set([408, 425, 429]);
 /** Permanent failures to fetch, for every host. */
 const FINAL_FETCH_FAILURES = new Set<FileFailureCode>([
   'address_refused',
+  'port_refused',
   'redirect_refused',
   'too_many_redirects',
   'too_large',
+  'not_a_print_file',
   'md5_mismatch',
   'empty_file',
 ]);

@@ -120,8 +120,8 @@ async function receive(
   if (status !== 200) return { code: 'status', status, detail: `the host answered with status ${status}` };
   const writer = await blobs.receive();
   try {
-    const format = await store(response, writer);
-    const failure = judge(writer.digest(), md5, response);
+    const { format, foreign } = await store(response, writer);
+    const failure = judge(writer.digest(), md5, foreign, response);
     if (failure) {
       await writer.discard();
       return failure;
@@ -139,8 +139,8 @@ const WRITE_BYTES = 1024 * 1024;
 const idleBlocks: Buffer[] = [];
 const MOST_IDLE_BLOCKS = 16;
 
-/** Writes the whole body and returns its format. */
-async function store(response: OutboundResponse, writer: BlobWriter): Promise<FileFormat> {
+/** Writes the whole body, and says what it is. */
+async function store(response: OutboundResponse, writer: BlobWriter): Promise<FormatDetector> {
   const detector = new FormatDetector();
   const block = idleBlocks.pop() ?? Buffer.allocUnsafeSlow(WRITE_BYTES);
   let filled = 0;
@@ -157,13 +157,18 @@ async function store(response: OutboundResponse, writer: BlobWriter): Promise<Fi
       }
     }
     if (filled > 0) await writer.write(block.subarray(0, filled));
-    return detector.format;
+    return detector;
   } finally {
     if (idleBlocks.length < MOST_IDLE_BLOCKS) idleBlocks.push(block);
   }
 }
 
-function judge(digest: BlobDigest, md5: string | null, response: OutboundResponse): Failure | undefined {
+function judge(
+  digest: BlobDigest,
+  md5: string | null,
+  foreign: string | undefined,
+  response: OutboundResponse,
+): Failure | undefined {
   const facts = {
     status: response.status,
     bytes: digest.size,
@@ -172,13 +177,16 @@ function judge(digest: BlobDigest, md5: string | null, response: OutboundRespons
   };
   // Checked first: an empty file is refused even if the order has the MD5 of zero bytes.
   if (digest.size === 0) return { code: 'empty_file', ...facts, detail: 'the host sent an empty file' };
+  // Before the sums: whoever took the one of a web page would send that page to press.
+  if (foreign !== undefined)
+    return { code: 'not_a_print_file', ...facts, detail: `the host sent ${foreign} in place of the file` };
   if (md5 === null || facts.md5Expected === digest.md5) return undefined;
   const encoding = response.headers['content-encoding'];
   const hint = encoding ? `; the host sent it with a Content-Encoding, although none was requested` : '';
   return {
     code: 'md5_mismatch',
     ...facts,
-    detail: `the MD5 of the file differs from the one in the order${hint}`,
+    detail: `the host sent ${digest.size} bytes with the MD5 ${digest.md5}, which is not the one in the order${hint}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { createSecureContext, rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
 import { connectError, OutboundError } from './failure.ts';
@@ -57,7 +57,53 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
         return;
       }
       reachability.reached();
+      skipContinue(socket);
       callback(null, socket);
     });
+  };
+}
+
+const CONTINUE = /^HTTP\/1\.[01] 100[ \r]/;
+/** The longest answer that only says to continue. */
+const MOST_CONTINUE_BYTES = 4096;
+
+/**
+ * Removes "100 Continue" in front of answers: some hosts send it unasked, and undici ends the connection at it. An
+ * answer begins with the first bytes after a request, because requests are not pipelined.
+ */
+function skipContinue(socket: Socket): void {
+  const write: Socket['_write'] = socket._write.bind(socket);
+  const writev: Socket['_writev'] = socket._writev?.bind(socket);
+  const push = socket.push.bind(socket);
+  let beginning: Buffer | null = null;
+  const asked = () => {
+    beginning = Buffer.alloc(0);
+  };
+  socket._write = (...call) => {
+    asked();
+    write(...call);
+  };
+  if (writev) {
+    socket._writev = (...call) => {
+      asked();
+      writev(...call);
+    };
+  }
+  socket.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    if (beginning === null || chunk === null) return push(chunk, encoding);
+    beginning = Buffer.concat([beginning, chunk]);
+    for (;;) {
+      const text = beginning.toString('latin1', 0, MOST_CONTINUE_BYTES);
+      const isComplete = text.length >= 'HTTP/1.1 100 '.length;
+      if (!isComplete && 'HTTP/1.'.startsWith(text.slice(0, 7))) return true;
+      const end = CONTINUE.test(text) ? text.indexOf('\r\n\r\n') : -1;
+      if (CONTINUE.test(text) && end < 0 && text.length < MOST_CONTINUE_BYTES) return true;
+      if (end < 0) break;
+      beginning = beginning.subarray(end + 4);
+      if (beginning.length === 0) return true;
+    }
+    const rest = beginning;
+    beginning = null;
+    return push(rest, encoding);
   };
 }

@@ -64,17 +64,20 @@ function classify(error: unknown): Omit<OutboundFailure, 'sent'> {
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') {
     return { code: 'aborted', detail: 'the service is shutting down' };
   }
+  if (error instanceof errors.HeadersOverflowError) {
+    const detail = `the headers of the answer are longer than ${MOST_HEADER_BYTES / 1024} KiB`;
+    return { code: 'headers_too_large', detail };
+  }
   if (NOT_HTTP.some((kind) => error instanceof kind)) {
     return { code: 'bad_answer', detail: `the answer is not valid HTTP (${code})` };
   }
   return { code: 'reset', detail: `the connection ended before the answer was complete (${code})` };
 }
 
-const NOT_HTTP = [
-  errors.HTTPParserError,
-  errors.HeadersOverflowError,
-  errors.ResponseContentLengthMismatchError,
-] as const;
+/** Some hosts set dozens of cookies. */
+export const MOST_HEADER_BYTES = 64 * 1024;
+
+const NOT_HTTP = [errors.HTTPParserError, errors.ResponseContentLengthMismatchError] as const;
 
 const NAME_SERVICE_CODES = new Set([
   'ENOTFOUND',

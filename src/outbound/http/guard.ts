@@ -27,6 +27,8 @@ export interface AddressRules {
  */
 export interface Refusal {
   refused: string;
+  /** The host is right, and the port is not. */
+  isPort?: boolean;
 }
 
 const UNLESS_ALLOWED = '; the operator of the service can allow it';
@@ -58,9 +60,11 @@ export function checkUrl(text: string, rules: AddressRules): URL | Refusal {
   if (url.username !== '' || url.password !== '') return { refused: 'it contains a user name or a password' };
   if (isAllowedHost(url.hostname, port, rules.allowedHosts)) return url;
   if (rules.httpsOnly && url.protocol !== 'https:') return { refused: `it is not https${UNLESS_ALLOWED}` };
+  const inner = checkHost(url.hostname);
+  if (inner) return inner;
   if (!(rules.ports ?? WEB_PORTS).includes(port))
-    return { refused: `port ${port} may not be called${UNLESS_ALLOWED}` };
-  return checkHost(url.hostname) ?? url;
+    return { refused: `port ${port} may not be called${UNLESS_ALLOWED}`, isPort: true };
+  return url;
 }
 
 /** Why this address cannot be called, with the fix; undefined if it can be. */

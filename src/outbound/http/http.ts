@@ -4,6 +4,7 @@ import { type BriefAnswer, BriefExchange } from './brief-exchange.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
 import { Exchange } from './exchange.ts';
+import { MOST_HEADER_BYTES } from './failure.ts';
 import { createLookups, findBySystem, UNKNOWN_AT_ONCE } from './lookups.ts';
 import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './redirects.ts';
 import type { OutboundHttpOptions, OutboundPost, OutboundRequest, OutboundResponse } from './request.ts';
@@ -41,6 +42,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
     }),
     connections: options.connectionsPerHost ?? CONNECTIONS_PER_HOST,
     allowH2: false,
+    maxHeaderSize: MOST_HEADER_BYTES + 1,
     // undici's own timeouts restart with each redirect and have a granularity of half a second; see
     // `startDeadlines`.
     headersTimeout: 0,

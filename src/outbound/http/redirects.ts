@@ -13,13 +13,16 @@ export interface Hop {
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** Requests uncompressed bodies: inflating them could turn a few bytes into gigabytes. */
-const OWN_HEADERS = { 'user-agent': 'platen', 'accept-encoding': 'identity' };
+/**
+ * Requests uncompressed bodies: inflating them could turn a few bytes into gigabytes. Some firewalls refuse requests
+ * without Accept.
+ */
+const OWN_HEADERS = { 'user-agent': 'platen', accept: '*/*', 'accept-encoding': 'identity' };
 
 /**
  * The headers that are sent to another host after a redirect: all others could be secrets for the first host.
  */
-const HARMLESS_HEADERS = new Set(['accept', ...Object.keys(OWN_HEADERS)]);
+const HARMLESS_HEADERS = new Set(Object.keys(OWN_HEADERS));
 
 export function firstHop(
   options: OutboundHttpOptions,
@@ -28,13 +31,18 @@ export function firstHop(
   const url = checkUrl(request.url, { ...options, httpsOnly: request.httpsOnly });
   if (url instanceof URL) return { url, headers: { ...OWN_HEADERS, ...request.headers }, redirects: 0 };
   const detail = `the address may not be called: ${url.refused}`;
-  throw new OutboundError({ code: 'address_refused', detail, sent: false });
+  throw new OutboundError({ code: url.isPort ? 'port_refused' : 'address_refused', detail, sent: false });
 }
 
 /** The target of a response that is a redirect to follow. */
 export function redirectOf(request: OutboundRequest, response: OutboundResponse): string | undefined {
   const follows = (request.method ?? 'GET') === 'GET' && REDIRECT_STATUSES.has(response.status);
   return follows ? response.headers.location : undefined;
+}
+
+/** A Location as browsers read it: bytes beyond ASCII, which are usually UTF-8, are escaped as they are. */
+function escaped(location: string): string {
+  return location.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 export function nextHop(
@@ -46,7 +54,7 @@ export function nextHop(
   if (from.redirects === request.maxRedirects) {
     throw refusal('too_many_redirects', `the host redirected more than ${request.maxRedirects} times`);
   }
-  const target = URL.parse(location, from.url.href);
+  const target = URL.parse(escaped(location), from.url.href);
   // Before the guard, which does not check the scheme of a trusted host: a request that began
   // encrypted must not continue in plain text, not even to such a host.
   if (from.url.protocol === 'https:' && target?.protocol === 'http:')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import type { Mailbox, MailResult, Message } from '../../domain/mail/mail.ts';
 import { email } from '../../lib/values/addresses.ts';
 import type { SmtpServer } from './smtp-server.ts';
@@ -76,7 +77,13 @@ async function compose({ from, to, replyTo, messageId, date, message }: Outgoing
     disableUrlAccess: true,
   });
   const raw = await composer.compile().build();
-  return { raw, envelope: { from: from.address, to: to.address } };
+  return { raw, envelope: { from: routable(from.address), to: routable(to.address) } };
+}
+
+/** The address with its domain as the name service has it, for servers without SMTPUTF8. */
+function routable(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
 /** A string for a header without the beginning of an encoded word, which mail programs would show decoded. */

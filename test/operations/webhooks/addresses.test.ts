@@ -135,7 +135,7 @@ async function outcomesOf(urls: readonly string[], http: OutboundHttp): Promise<
     await hooks.deleteAll();
   }
   const { rows } = await sql<{ outcome: string; count: number }>`
-    select coalesce(code, outcome) as outcome, count(distinct endpoint_id)::int as count
+    select replace(coalesce(code, outcome), 'port_', 'address_') as outcome, count(distinct endpoint_id)::int as count
     from webhook_attempts group by 1`.execute(platen.queries);
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
 }

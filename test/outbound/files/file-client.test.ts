@@ -122,7 +122,7 @@ describe('a well-behaved host', () => {
       '/jpeg': ['\xff\xd8\xff\xe0JFIF', 'jpeg'],
       '/zip': ['PK\x03\x04 stored as it is: %PDF-1.4', 'zip'],
       '/empty-zip': ['PK\x05\x06', 'zip'],
-      '/html': ['<!doctype html>', 'unknown'],
+      '/text': ['<5 mm of bleed', 'unknown'],
       '/short': ['%PD', 'unknown'],
     };
     const host = await startHost(t, (request, response) => {
@@ -192,6 +192,36 @@ function expectFailure(outcome: FetchOutcome, code: FileFailureCode): FetchRecor
   return outcome.report;
 }
 
+describe('content that is not a print file', () => {
+  const cases: [name: string, content: string | Buffer, detail: RegExp][] = [
+    ['a page to sign in', '\ufeff\r\n<!DOCTYPE html><title>Sign in</title>', /sent a web page in place/],
+    ['a page without a doctype', '<html><body>Gone</body></html>', /sent a web page in place/],
+    ['XHTML', '<?xml version="1.0"?><html xmlns="x">', /sent a web page in place/],
+    [
+      'an error of S3',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>',
+      /sent an XML error \(AccessDenied\)/,
+    ],
+    ['an error in JSON', '{ "error": "expired" }', /sent a message in JSON/],
+  ];
+  for (const [name, content, detail] of cases) {
+    test(`is named as what it is, with any sum or none: ${name}`, async (t) => {
+      const host = await startHost(t, (_request, response) => response.end(content));
+      const { client, folder } = await setUp(t, {}, { allowedHosts: [`files.test:${host.port}`] });
+      const own = createHash('md5').update(content).digest('hex');
+      for (const md5 of [null, '0'.repeat(32), own]) {
+        const report = expectFailure(
+          await client.fetch({ url: at(host, '/f.pdf'), md5 }),
+          'not_a_print_file',
+        );
+        assert.match(report.detail, detail);
+        assert.deepEqual([report.bytes, report.md5Actual], [Buffer.byteLength(content), own]);
+      }
+      assert.deepEqual(await storedFiles(folder), []);
+    });
+  }
+});
+
 describe('an address that must not be called', () => {
   test('is reported with its host and without its secrets', async (t) => {
     const { client, folder } = await setUp(t, {}, { resolve: async () => [] });
@@ -200,6 +230,7 @@ describe('an address that must not be called', () => {
       ['http://user:secret@files.example/book?secret', 'address_refused', 'files.example'],
       ['ftp://files.example/book?secret', 'address_refused', 'files.example'],
       ['not a URL, but secret', 'address_refused', ''],
+      ['http://files.example:8080/book?secret', 'port_refused', 'files.example:8080'],
       ['http://nowhere.example/book?secret', 'no_address', 'nowhere.example'],
     ];
     for (const [url, code, host] of cases) {

@@ -112,6 +112,67 @@ describe('a valid response', () => {
     assert.equal(await text(response.body), 'identity');
   });
 
+  test('is asked for with Accept', async (t) => {
+    const host = await startHost(t, (request, response) => response.end(request.headers.accept));
+    const response = await get(startHttp(t, { allowedHosts: trust(host) }), at(host));
+    assert.equal(await text(response.body), '*/*');
+  });
+
+  test('may have headers of 64 KiB, and what is longer is said', async (t) => {
+    const host = await startRawHost(t, (socket, path) => {
+      const head = `HTTP/1.1 200 OK\r\ncontent-length: 2\r\nx-long: `;
+      socket.end(`${head}${'x'.repeat(Number(path.slice(1)))}\r\n\r\nok`);
+    });
+    const http = startHttp(t, { allowedHosts: trust(host) });
+    assert.equal(await text((await get(http, at(host, '/65000'))).body), 'ok');
+    const { detail } = await failureOf(get(http, at(host, '/66000')), 'headers_too_large');
+    assert.equal(detail, 'the headers of the answer are longer than 64 KiB');
+  });
+
+  test('may be behind a redirect whose Location is UTF-8, or any bytes', async (t) => {
+    const paths: string[] = [];
+    const host = await startRawHost(t, (socket, path) => {
+      paths.push(path);
+      const location = Buffer.concat([Buffer.from('/bücher/日本.pdf?q=é&'), Buffer.from([0xe9])]);
+      const isFirst = path === '/';
+      const head = isFirst ? 'HTTP/1.1 302 Found\r\nlocation: ' : 'HTTP/1.1 200 OK\r\nx: ';
+      socket.write(head);
+      socket.end(
+        Buffer.concat([isFirst ? location : Buffer.from('y'), Buffer.from('\r\ncontent-length: 0\r\n\r\n')]),
+      );
+    });
+    const response = await get(startHttp(t, { allowedHosts: trust(host) }), at(host));
+    response.discard();
+    assert.equal(response.status, 200);
+    assert.equal(paths[1], '/b%C3%BCcher/%E6%97%A5%E6%9C%AC.pdf?q=%C3%A9&%E9');
+  });
+
+  test('may follow 100 Continue, in one piece with it or byte by byte, on a connection that is kept', async (t) => {
+    const bodies = ['HTTP/1.1 100 Continue\r\n\r\n', 'HTTP/1.1 ', 'ok'];
+    const host = await startRawHost(t, (socket, path) => {
+      const body = bodies[Number(path.slice(1, 2))]!;
+      const answer = `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+      const whole = `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.0 100 Fine\r\nx: y\r\n\r\n${answer}`;
+      if (path.endsWith('whole')) {
+        socket.write(whole);
+        return;
+      }
+      socket.setNoDelay(true);
+      const sendFrom = (place: number): void => {
+        if (place === whole.length) return;
+        socket.write(whole.charAt(place), () => setImmediate(sendFrom, place + 1));
+      };
+      sendFrom(0);
+    });
+    const http = startHttp(t, { allowedHosts: trust(host) });
+    for (const way of ['whole', 'bytes']) {
+      for (const [index, body] of bodies.entries()) {
+        assert.equal(await text((await get(http, at(host, `/${index}${way}`))).body), body);
+      }
+    }
+    assert.ok(host.connections <= 4, `${host.connections}`);
+  });
+
   test('may follow interim responses', async (t) => {
     const host = await startRawHost(t, (socket) => {
       socket.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'.repeat(100));
@@ -323,8 +384,8 @@ describe('a request that was sent and not answered', () => {
     for (const path of ['/nothing', '/half-a-head', '/half-a-body', '/half-a-chunk']) {
       await sent(get(http, at(host, path)), 'reset');
     }
-    for (const path of ['/not-http', '/long-head', '/two-lengths'])
-      await sent(get(http, at(host, path)), 'bad_answer');
+    for (const path of ['/not-http', '/two-lengths']) await sent(get(http, at(host, path)), 'bad_answer');
+    await sent(get(http, at(host, '/long-head')), 'headers_too_large');
   });
 });
 

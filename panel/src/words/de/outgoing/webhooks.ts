@@ -176,6 +176,6 @@ export const webhooks: Words['webhooks'] = {
     ItemError: 'Eine Position verspätet sich',
     ItemCanceled: 'Eine Position wird nicht produziert',
     OrderError: 'Der Auftrag steht still und braucht jemanden. Empfänger müssen diese Art kennen.',
-    FileDelayed: 'eine Datei konnte noch nicht geholt werden und wird erneut versucht',
+    FileDelayed: 'Eine Datei konnte noch nicht geholt werden und wird erneut versucht.',
   },
 };

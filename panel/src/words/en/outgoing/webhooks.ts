@@ -167,6 +167,6 @@ export const webhooks = {
     ItemError: 'An item is late',
     ItemCanceled: 'An item is not made',
     OrderError: 'The order stopped and needs a person. Receivers must know this type.',
-    FileDelayed: 'a file could not be fetched yet, and is tried again',
+    FileDelayed: 'A file could not be fetched yet, and is tried again.',
   },
 };
