@@ -96,10 +96,26 @@ export function multiplied(ratios: readonly Ratio[]): Ratio {
   return { numerator, denominator };
 }
 
+/** The exact sum of ratios. */
+export function added(ratios: readonly Ratio[]): Ratio {
+  return ratios.reduce(
+    (total, { numerator, denominator }) => ({
+      numerator: total.numerator * denominator + numerator * total.denominator,
+      denominator: total.denominator * denominator,
+    }),
+    wholeRatio(0),
+  );
+}
+
 /** The amount times all factors, rounded half-up once. No factor may be negative. */
 export function multiply(amount: Decimal, ...by: readonly Ratio[]): Decimal {
-  const { numerator, denominator } = multiplied(by);
-  return decimal(roundHalfUp({ numerator: amount * numerator, denominator }));
+  return rounded(multiplied([{ numerator: amount, denominator: UNIT }, ...by]), PLACES);
+}
+
+/** A non-negative ratio, rounded half-up once to `places` decimals, at most four. */
+export function rounded({ numerator, denominator }: Ratio, places: number): Decimal {
+  const last = 10n ** BigInt(PLACES - places);
+  return decimal(roundHalfUp({ numerator: numerator * UNIT, denominator: denominator * last }) * last);
 }
 
 /** The nearest integer to a non-negative ratio; the greater one in a tie. */

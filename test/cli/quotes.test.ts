@@ -46,7 +46,7 @@ test('prints the calculation of a price line by line', async () => {
     'textbook_pb_a5_p_bw  price_unit_pr_order  1.0000 EUR × 1   1.0000',
     'textbook_pb_a5_p_bw  price_unit_pr_page   0.0100 EUR × 72  0.7200',
     'price                                                      5.7200',
-    'VAT                                       5.7200 × 7 %     0.4004',
+    'VAT                                       5.7200 × 7 %     0.4000',
   ]);
   assert.match(out, /options +total_pages × 36, pageblock_80off, cover_250mcg, cover_finish_gloss/);
   assert.match(out, /1: 52 g +cp_ground +Parcel +1-3 +4\.0000 +0\.7600/);
@@ -56,8 +56,8 @@ test('applies the terms of a client and converts the currency', async () => {
   const { out } = await platen(...BOOKS, '--client', String(service.keys.clientId), '--currency', 'USD');
   assert.match(out, /price_unit_pr_page +0\.0100 EUR × 72 × \(1 \+ 10 %\) × 1\.25000000 +0\.9900/);
   assert.match(out, /every order +order_fee +2\.0000 EUR × 1\.25000000 +2\.5000/);
-  // (5.72 × 1.1 + 2.00) × 1.25
-  assert.match(out, /price +10\.3650/);
+  // 5.00 × 1.1 × 1.25 = 6.875 → 6.88, and 0.99 + 2.50
+  assert.match(out, /price +10\.3700/);
 });
 
 test('prints the whole calculation as JSON', async () => {

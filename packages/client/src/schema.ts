@@ -4073,7 +4073,7 @@ export interface components {
             credits: components["schemas"]["AdminOrderCredits"];
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             charged: string;
             /**
@@ -4144,7 +4144,7 @@ export interface components {
             shipments: number;
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             credit: string;
         };
@@ -6602,7 +6602,7 @@ export interface components {
             credits: components["schemas"]["AdminOrderCredits"];
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             charged: string;
             /** @description The items of the order. */
@@ -8251,7 +8251,7 @@ export interface components {
              */
             exact: string;
             /**
-             * @description half_up: to four decimals. none: a sum of rounded amounts.
+             * @description half_up: to the minor unit of the currency. carried: what the rounded sum of the parcels grows by. none: a sum of rounded amounts.
              * @example half_up
              */
             rounding: string;
@@ -12375,7 +12375,7 @@ export interface components {
             price: string;
             /**
              * @description VAT on the price.
-             * @example 1.7150
+             * @example 1.7200
              */
             vat: string;
             /**
@@ -12408,7 +12408,7 @@ export interface components {
             total_credits: string;
             /**
              * @description Price plus shipping plus all VAT, less the credits.
-             * @example 33.2360
+             * @example 33.2400
              */
             total: string;
             /**
@@ -12418,7 +12418,7 @@ export interface components {
             total_shipping: string;
             /**
              * @description Sum of all VAT.
-             * @example 2.8360
+             * @example 2.8400
              */
             total_vat: string;
         };
@@ -12483,7 +12483,7 @@ export interface components {
             price: string;
             /**
              * @description VAT on the price of shipping.
-             * @example 1.1210
+             * @example 1.1200
              */
             vat: string;
             /**
@@ -14257,7 +14257,7 @@ export interface components {
              */
             exact: string;
             /**
-             * @description half_up: rounded to four decimals; none: a sum, which needs no rounding.
+             * @description half_up: rounded to the minor unit of the currency; carried: what the rounded sum of the parcels grows by; none: a sum, which needs no rounding.
              * @example half_up
              */
             rounding: string;
@@ -14430,7 +14430,7 @@ export interface components {
             price: string;
             /**
              * @description VAT on the price.
-             * @example 1.7150
+             * @example 1.7200
              */
             vat: string;
             /**
@@ -14495,7 +14495,7 @@ export interface components {
             price: string;
             /**
              * @description VAT on the price of shipping.
-             * @example 1.1210
+             * @example 1.1200
              */
             vat: string;
             /**
@@ -15492,7 +15492,7 @@ export interface components {
             price: string;
             /**
              * @description VAT on the price.
-             * @example 1.7150
+             * @example 1.7200
              */
             vat: string;
             /**
@@ -16767,7 +16767,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -16804,7 +16804,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -16869,7 +16869,7 @@ export interface operations {
                      * @example {
                      *       "quote": "5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b",
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -16906,7 +16906,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -16971,7 +16971,7 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -17025,7 +17025,7 @@ export interface operations {
                      *           "shipping_level": "cp_ground",
                      *           "shipping_option": "DHL Paket",
                      *           "price": "5.9000",
-                     *           "vat": "1.1210",
+                     *           "vat": "1.1200",
                      *           "currency": "EUR",
                      *           "lines": [
                      *             {
@@ -17054,9 +17054,9 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total_credits": "-4.4000",
-                     *       "total": "33.2360",
+                     *       "total": "33.2400",
                      *       "total_shipping": "5.9000",
-                     *       "total_vat": "2.8360"
+                     *       "total_vat": "2.8400"
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -17167,7 +17167,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -17204,7 +17204,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -19018,7 +19018,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -19055,7 +19055,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -19129,7 +19129,7 @@ export interface operations {
                      * @example {
                      *       "quote": "5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b5f2b",
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -19166,7 +19166,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -19230,7 +19230,7 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -19284,7 +19284,7 @@ export interface operations {
                      *           "shipping_level": "cp_ground",
                      *           "shipping_option": "DHL Paket",
                      *           "price": "5.9000",
-                     *           "vat": "1.1210",
+                     *           "vat": "1.1200",
                      *           "currency": "EUR",
                      *           "lines": [
                      *             {
@@ -19313,9 +19313,9 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total_credits": "-4.4000",
-                     *       "total": "33.2360",
+                     *       "total": "33.2400",
                      *       "total_shipping": "5.9000",
-                     *       "total_vat": "2.8360"
+                     *       "total_vat": "2.8400"
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -19424,7 +19424,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "price": "24.5000",
-                     *       "vat": "1.7150",
+                     *       "vat": "1.7200",
                      *       "currency": "EUR",
                      *       "invoice_currency": "EUR",
                      *       "invoice_exchange_rate": "1.0000",
@@ -19461,7 +19461,7 @@ export interface operations {
                      *               "shipping_level": "cp_ground",
                      *               "shipping_option": "DHL Paket",
                      *               "price": "5.9000",
-                     *               "vat": "1.1210",
+                     *               "vat": "1.1200",
                      *               "currency": "EUR"
                      *             }
                      *           ]
@@ -22198,7 +22198,7 @@ export interface operations {
                      *         ],
                      *         "total": "33.1700"
                      *       },
-                     *       "charged": "33.2360",
+                     *       "charged": "33.2400",
                      *       "shipments": [
                      *         [
                      *           "item-1"
@@ -22296,7 +22296,7 @@ export interface operations {
                      *         ],
                      *         "total": "33.1700"
                      *       },
-                     *       "charged": "33.2360",
+                     *       "charged": "33.2400",
                      *       "shipments": [
                      *         [
                      *           "item-1"
@@ -28245,7 +28245,7 @@ export interface operations {
                      *           ],
                      *           "total": "33.1700"
                      *         },
-                     *         "charged": "33.2360",
+                     *         "charged": "33.2400",
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -28426,7 +28426,7 @@ export interface operations {
                      *       "if_canceled": {
                      *         "items": 1,
                      *         "shipments": 1,
-                     *         "credit": "33.2360"
+                     *         "credit": "33.2400"
                      *       },
                      *       "alerts": [
                      *         {
@@ -28583,7 +28583,7 @@ export interface operations {
                      *           ],
                      *           "total": "33.1700"
                      *         },
-                     *         "charged": "33.2360",
+                     *         "charged": "33.2400",
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -28764,7 +28764,7 @@ export interface operations {
                      *       "if_canceled": {
                      *         "items": 1,
                      *         "shipments": 1,
-                     *         "credit": "33.2360"
+                     *         "credit": "33.2400"
                      *       },
                      *       "alerts": [
                      *         {

@@ -2902,7 +2902,7 @@ export interface components {
             credits: components["schemas"]["AdminOrderCredits"];
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             charged: string;
             /**
@@ -2973,7 +2973,7 @@ export interface components {
             shipments: number;
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             credit: string;
         };
@@ -5431,7 +5431,7 @@ export interface components {
             credits: components["schemas"]["AdminOrderCredits"];
             /**
              * @description An amount with four decimals.
-             * @example 33.2360
+             * @example 33.2400
              */
             charged: string;
             /** @description The items of the order. */
@@ -7080,7 +7080,7 @@ export interface components {
              */
             exact: string;
             /**
-             * @description half_up: to four decimals. none: a sum of rounded amounts.
+             * @description half_up: to the minor unit of the currency. carried: what the rounded sum of the parcels grows by. none: a sum of rounded amounts.
              * @example half_up
              */
             rounding: string;
@@ -12530,7 +12530,7 @@ export interface operations {
                      *         ],
                      *         "total": "33.1700"
                      *       },
-                     *       "charged": "33.2360",
+                     *       "charged": "33.2400",
                      *       "shipments": [
                      *         [
                      *           "item-1"
@@ -12628,7 +12628,7 @@ export interface operations {
                      *         ],
                      *         "total": "33.1700"
                      *       },
-                     *       "charged": "33.2360",
+                     *       "charged": "33.2400",
                      *       "shipments": [
                      *         [
                      *           "item-1"
@@ -18577,7 +18577,7 @@ export interface operations {
                      *           ],
                      *           "total": "33.1700"
                      *         },
-                     *         "charged": "33.2360",
+                     *         "charged": "33.2400",
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -18758,7 +18758,7 @@ export interface operations {
                      *       "if_canceled": {
                      *         "items": 1,
                      *         "shipments": 1,
-                     *         "credit": "33.2360"
+                     *         "credit": "33.2400"
                      *       },
                      *       "alerts": [
                      *         {
@@ -18915,7 +18915,7 @@ export interface operations {
                      *           ],
                      *           "total": "33.1700"
                      *         },
-                     *         "charged": "33.2360",
+                     *         "charged": "33.2400",
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -19096,7 +19096,7 @@ export interface operations {
                      *       "if_canceled": {
                      *         "items": 1,
                      *         "shipments": 1,
-                     *         "credit": "33.2360"
+                     *         "credit": "33.2400"
                      *       },
                      *       "alerts": [
                      *         {

@@ -1,6 +1,7 @@
-import { type Decimal, roundHalfUp, sum, ZERO } from '../../lib/decimal.ts';
+import { type Decimal, sum, ZERO } from '../../lib/decimal.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { ChargedShipment, OrderCosts } from '../orders/costs/order-costs.ts';
+import { sharesIn } from '../prices/amounts.ts';
 import type { PartnerCosts } from './partner-terms.ts';
 import { ownCostAt } from './routing/partner-cost.ts';
 import type { RoutedItem } from './routing/routed.ts';
@@ -23,7 +24,7 @@ export function clientCostsOf(costs: OrderCosts, references: ReadonlySet<string>
   const prices = costs.items.map(({ cost }) => cost);
   const names = costs.items.map(({ reference }) => reference);
   const shareOf = (amount: Decimal, weights: readonly bigint[], of: readonly string[] = names) =>
-    sum(spread(amount, weights).filter((_, index) => references.has(entryAt(of, index))));
+    sum(sharesIn(costs.currency, amount, weights).filter((_, index) => references.has(entryAt(of, index))));
   const taxed = costs.items.map(({ cost, vatPercent }) => cost * vatPercent);
   const fees = (costs.price - sum(prices)) as Decimal;
   const ofItems = sum(prices.filter((_, index) => references.has(entryAt(names, index))));
@@ -38,24 +39,6 @@ export function clientCostsOf(costs: OrderCosts, references: ReadonlySet<string>
   const shipping = sum(ofShipments.map(({ price }) => price));
   const vat = sum([shareOf(costs.vat, taxed), ...ofShipments.map(({ vat }) => vat)]);
   return { currency: costs.currency, shipping, items, vat, total: sum([items, shipping, vat]) };
-}
-
-/**
- * Divides an amount by weights, exactly: each part is the growth of the rounded running total. Without
- * weights, all parts are equal.
- */
-function spread(amount: Decimal, weights: readonly bigint[]): Decimal[] {
-  const effective = weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n);
-  const denominator = effective.reduce((total, weight) => total + weight, 0n);
-  let weight = 0n;
-  let given = 0n;
-  return effective.map((part) => {
-    weight += part;
-    const upToHere = roundHalfUp({ numerator: amount * weight, denominator });
-    const share = upToHere - given;
-    given = upToHere;
-    return share as Decimal;
-  });
 }
 
 /**

@@ -28,13 +28,13 @@ const listed = (changes: Partial<CatalogueParts> = {}, currency = 'EUR') =>
 describe('the products that a client may order', () => {
   test('have the price of their smallest order, with default options', () => {
     assert.deepEqual(listed(), [
-      // One book of 24 pages: 1.50 + 0.35 + 24 × 0.0085.
-      'textbook_pb_a5_p_bw 2.0540',
+      // One book of 24 pages: 1.50 + 0.35 + 24 × 0.0085 → 0.20.
+      'textbook_pb_a5_p_bw 2.0500',
       // 50 flyers: 8.90 + 50 × 0.079.
       'flyer_ss_a5_fc 12.8500',
       // 11.3333 USD at 1.0832.
-      'puzzle_1000_fc 10.4628',
-      'businesscard_ss_int_bc_fc 0.0333',
+      'puzzle_1000_fc 10.4600',
+      'businesscard_ss_int_bc_fc 0.0300',
     ]);
   });
 
@@ -45,11 +45,11 @@ describe('the products that a client may order', () => {
       term({ clientId: CLIENT + 1, percent: readDecimal('100') }),
     ];
     assert.deepEqual(listed({ clientTerms }, 'USD'), [
-      // Each line is rounded: 0.8124 + 0.1896 + 0.1105, and 10.6045 + 4.7065.
-      'textbook_pb_a5_p_bw 1.1125',
-      'flyer_ss_a5_fc 15.3110',
-      'puzzle_1000_fc 12.4666',
-      'businesscard_ss_int_bc_fc 0.0397',
+      // Each line is rounded: 0.81 + 0.19 + 0.11, and 10.60 + 4.71.
+      'textbook_pb_a5_p_bw 1.1100',
+      'flyer_ss_a5_fc 15.3100',
+      'puzzle_1000_fc 12.4700',
+      'businesscard_ss_int_bc_fc 0.0400',
     ]);
   });
 

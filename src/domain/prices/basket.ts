@@ -103,7 +103,7 @@ export interface PriceLine extends Converted {
   readonly times: number;
   /** The client's adjustment in percent. */
   readonly percent: Decimal;
-  /** Rounded half-up to four decimals, once. */
+  /** Rounded once, to the minor unit of the currency. */
   readonly amount: Decimal;
 }
 
@@ -170,6 +170,6 @@ export interface ParcelLine extends Converted {
   readonly weightG: number;
   /** The number of parcels of this weight. */
   readonly parcels: number;
-  /** Rounded half-up to four decimals, once. */
+  /** Its part of the price, which is rounded once as a whole. */
   readonly amount: Decimal;
 }

@@ -21,10 +21,10 @@ test('the smallest total has the first offer of each shipment, with VAT', () => 
   assert.equal(priced.shipments.length, 2);
   const { shipping, shippingVat, amount } = cheapestTotal(priced);
   assert.deepEqual([priced.price, priced.vat, shipping, shippingVat, amount].map(formatDecimal), [
-    '23.3128',
-    '4.4294',
+    '23.3100',
+    '4.4300',
     '9.8000',
-    '1.8620',
-    '39.4042',
+    '1.8600',
+    '39.4000',
   ]);
 });

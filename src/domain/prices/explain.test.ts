@@ -9,12 +9,14 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { explain, explainFrom, type TraceLine } from './explain.ts';
 import { priceBasket } from './pricing.ts';
 
+type Fraction = readonly [over: bigint, under: bigint];
+
 /**
  * The product or sum of a step's inputs in ten-thousandths, computed from the printed values as a reader
  * would.
  */
-function worksOutTo({ rule, inputs }: TraceLine): bigint {
-  if (rule === 'sum') return inputs.reduce((sum, { value }) => sum + scaled(value), 0n);
+function exactOf({ rule, inputs }: TraceLine): Fraction {
+  if (rule === 'sum') return [inputs.reduce((sum, { value }) => sum + scaled(value), 0n), 1n];
   let [over, under] = [1n, 1n];
   for (const { name, value } of inputs) {
     if (name === 'client percent') [over, under] = [over * (1_000_000n + scaled(value)), under * 1_000_000n];
@@ -25,7 +27,30 @@ function worksOutTo({ rule, inputs }: TraceLine): bigint {
       [over, under] = [over * scaled(to!), under * scaled(from!)];
     } else over *= scaled(value);
   }
-  return over / under + (2n * (over % under) >= under ? 1n : 0n);
+  return [over, under];
+}
+
+/** The ten-thousandths in the minor unit of the currencies that do not have cents. */
+const minorUnits: Readonly<Record<string, bigint>> = { JPY: 10_000n, KWD: 10n };
+
+function roundedIn(currency: string, [over, under]: Fraction): bigint {
+  const unit = minorUnits[currency] ?? 100n;
+  const units = under * unit;
+  return (over / units + (2n * (over % units) >= units ? 1n : 0n)) * unit;
+}
+
+/** What each step works out to. Parcels share the rounding of their sum. */
+function workedOut(steps: readonly TraceLine[], currency: string): bigint[] {
+  let carried: Fraction = [0n, 1n];
+  return steps.map((step) => {
+    const [over, under] = exactOf(step);
+    if (step.rounding === 'none') return over;
+    if (step.rounding === 'half_up') return roundedIn(currency, [over, under]);
+    const isNew = steps[steps.indexOf(step) - 1]?.rounding !== 'carried';
+    const before: Fraction = isNew ? [0n, 1n] : carried;
+    carried = [before[0] * under + over * before[1], before[1] * under];
+    return roundedIn(currency, carried) - roundedIn(currency, before);
+  });
 }
 
 function scaled(text: string): bigint {
@@ -41,8 +66,9 @@ test('every step yields its amount, and every sum adds up earlier steps', () => 
   fc.assert(
     fc.property(traced, ({ priced, steps }) => {
       const before = new Set<string>();
-      for (const step of steps) {
-        assert.equal(worksOutTo(step), step.amount, JSON.stringify({ ...step, amount: `${step.amount}` }));
+      const amounts = workedOut(steps, priced.currency);
+      for (const [index, step] of steps.entries()) {
+        assert.equal(amounts[index], step.amount, JSON.stringify({ ...step, amount: `${step.amount}` }));
         if (step.rule === 'sum') for (const { value } of step.inputs) assert.ok(before.has(value), value);
         before.add(formatDecimal(step.amount));
       }
@@ -102,22 +128,22 @@ describe('the trace of example 7 of the guide, in dollars', () => {
       { name: 'client percent', value: '-10.0000' },
       { name: 'USD for one EUR', value: '1.08320000 / 1.00000000' },
     ]);
-    assert.deepEqual([line!.exact, formatDecimal(line!.amount)], ['2.92464', '2.9246']);
+    assert.deepEqual([line!.exact, formatDecimal(line!.amount)], ['2.92464', '2.9200']);
   });
 
   test('shows the base of VAT, including fees', () => {
     const of = (about: string, rule: string) =>
       steps.find((step) => step.about === about && step.rule === rule)!;
     assert.deepEqual(of('base of vat at 19.0000 %', 'sum').inputs, [
-      { name: 'flyers', value: '12.5272' },
-      { name: 'fee for every order', value: '2.7080' },
+      { name: 'flyers', value: '12.5300' },
+      { name: 'fee for every order', value: '2.7100' },
     ]);
     const vat = of('vat at 19.0000 %', 'vat');
     assert.deepEqual(vat.inputs, [
-      { name: 'base', value: '15.2352' },
+      { name: 'base', value: '15.2400' },
       { name: 'percent', value: '19.0000' },
     ]);
-    assert.deepEqual([vat.exact, formatDecimal(vat.amount)], ['2.894688', '2.8947']);
+    assert.deepEqual([vat.exact, formatDecimal(vat.amount)], ['2.8956', '2.9000']);
   });
 
   test('shows the terms of a sum, and that it is exact', () => {

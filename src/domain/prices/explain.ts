@@ -34,8 +34,11 @@ export interface TraceLine {
   readonly inputs: readonly Operand[];
   /** The result before rounding; ends with … if it has more decimals. */
   readonly exact: string;
-  /** Half-up to four decimals; sums of rounded amounts need none. */
-  readonly rounding: 'half_up' | 'none';
+  /**
+   * Half-up to the minor unit of the currency; sums of rounded amounts need none. Of several parcels only the sum is
+   * rounded: each step is what the rounded sum grows by.
+   */
+  readonly rounding: 'half_up' | 'carried' | 'none';
   readonly amount: Decimal;
 }
 
@@ -146,13 +149,19 @@ type Term = readonly [name: string, amount: Decimal];
 /** A factor of a product. */
 type Factor = readonly [name: string, value: string, ratio: Ratio];
 
-function productStep(about: string, rule: string, factors: readonly Factor[], amount: Decimal): TraceLine {
+function productStep(
+  about: string,
+  rule: string,
+  factors: readonly Factor[],
+  amount: Decimal,
+  rounding: TraceLine['rounding'] = 'half_up',
+): TraceLine {
   return {
     about,
     rule,
     inputs: factors.map(([name, value]) => ({ name, value })),
     exact: formatExact(multiplied(factors.map(([, , ratio]) => ratio)), EXACT_PLACES),
-    rounding: 'half_up',
+    rounding,
     amount,
   };
 }
@@ -205,7 +214,9 @@ function shippingSteps(
   const steps = lines.map((line) => {
     const [unit, exchange] = convertedFactors(line, priced);
     const times: Factor = ['times', String(line.parcels), wholeRatio(line.parcels)];
-    return productStep(`${about}: ${parcelsOf(line)}`, 'shipping', [unit, times, exchange], line.amount);
+    const factors = [unit, times, exchange];
+    const rounding = others.length === 0 ? 'half_up' : 'carried';
+    return productStep(`${about}: ${parcelsOf(line)}`, 'shipping', factors, line.amount, rounding);
   });
   const terms = lines.map((line): Term => [parcelsOf(line), line.amount]);
   return [...steps, sumStep(about, terms, price)];

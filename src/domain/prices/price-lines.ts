@@ -1,8 +1,9 @@
-import { type Decimal, multiply, plusPercent, wholeRatio, ZERO } from '../../lib/decimal.ts';
+import { type Decimal, plusPercent, wholeRatio, ZERO } from '../../lib/decimal.ts';
 import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
 import { findOption, pagesOf, timesInCopy } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
+import { amountIn } from './amounts.ts';
 import type { FeeLine, PerOrderPrice, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 
@@ -66,7 +67,7 @@ function lineOf(
     times,
     percent,
     exchangeRate: exchangeRate.shown,
-    amount: multiply(row.amount, wholeRatio(times), plusPercent(percent), exchangeRate),
+    amount: amountIn(currency, row.amount, wholeRatio(times), plusPercent(percent), exchangeRate),
   };
 }
 
@@ -99,7 +100,7 @@ export function feeLines(
       unitAmount: orderFee,
       unitCurrency: feeCurrency,
       exchangeRate: exchangeRate.shown,
-      amount: multiply(orderFee, exchangeRate),
+      amount: amountIn(currency, orderFee, exchangeRate),
       vatPercent,
       items: items.filter((item) => item.term === term).map(({ item }) => item.reference),
     };

@@ -41,15 +41,15 @@ describe('prices calculated by hand', () => {
     assert.deepEqual(linesOf(result), [
       'textbook_pb_a5_p_bw price_unit_pr_book 2 3.0000',
       'textbook_pb_a5_p_bw price_unit_pr_item 1 0.3500',
-      'textbook_pb_a5_p_bw price_unit_pr_page 192 1.6320',
+      'textbook_pb_a5_p_bw price_unit_pr_page 192 1.6300',
     ]);
-    assert.deepEqual(totalsOf(result), { items: '4.9820', fee: '0.0000', price: '4.9820', vat: '0.3487' });
+    assert.deepEqual(totalsOf(result), { items: '4.9800', fee: '0.0000', price: '4.9800', vat: '0.3500' });
     const [shipment, ...others] = result.shipments;
     assert.deepEqual(others, []);
     assert.equal(shipment!.weightG, 287);
     assert.equal(shipment!.partnerId, null);
     assert.deepEqual(shipment!.items, ['textbook_pb_a5_p_bw']);
-    assert.deepEqual(offersOf(shipment!), ['cp_ground 4.9000 0.9310', 'cp_fast 14.9000 2.8310']);
+    assert.deepEqual(offersOf(shipment!), ['cp_ground 4.9000 0.9300', 'cp_fast 14.9000 2.8300']);
     assert.equal(shipment!.offers[0]!.levelName, 'Ground - Tracked');
     assert.deepEqual(result.items[0]!.options, [
       { reference: 'total_pages', count: 96 },
@@ -63,10 +63,10 @@ describe('prices calculated by hand', () => {
     const options = { total_pages: 96, pageblock_130mcs: 96, cover_finish_soft: 1 };
     const result = priced(basketOf([itemOf('textbook_pb_a5_p_bw', 2, options)]));
     assert.deepEqual(linesOf(result).slice(3), [
-      'pageblock_130mcs price_unit_pr_page 192 0.6144',
+      'pageblock_130mcs price_unit_pr_page 192 0.6100',
       'cover_finish_soft price_unit_pr_book 2 0.8000',
     ]);
-    assert.deepEqual(totalsOf(result), { items: '6.3964', fee: '0.0000', price: '6.3964', vat: '0.4477' });
+    assert.deepEqual(totalsOf(result), { items: '6.3900', fee: '0.0000', price: '6.3900', vat: '0.4500' });
     assert.equal(result.shipments[0]!.weightG, 436);
   });
 
@@ -78,7 +78,7 @@ describe('prices calculated by hand', () => {
       'textbook_pb_a5_p_bw price_unit_pr_item 1 0.3500',
       'textbook_pb_a5_p_bw price_unit_pr_page 9600 68.1600',
     ]);
-    const totals = { items: '193.5100', fee: '0.0000', price: '193.5100', vat: '13.5457' };
+    const totals = { items: '193.5100', fee: '0.0000', price: '193.5100', vat: '13.5500' };
     assert.deepEqual(totalsOf(result), totals);
     const [shipment] = result.shipments;
     assert.equal(shipment!.weightG, 14_334);
@@ -89,7 +89,13 @@ describe('prices calculated by hand', () => {
         [4444, 31],
       ],
     );
-    assert.deepEqual(offersOf(shipment!), ['cp_ground 13.8000 2.6220']);
+    assert.deepEqual(offersOf(shipment!), ['cp_ground 13.8000 2.6200']);
+    const inCrowns = priced({ ...hundred, ...toDenmark }).shipments[0]!;
+    assert.deepEqual(offersOf(inCrowns), ['cp_ground 102.9500 25.7400']);
+    assert.deepEqual(
+      inCrowns.offers[0]!.lines.map(({ amount }) => formatDecimal(amount)),
+      ['51.4700', '51.4800'],
+    );
   });
 
   test('4. two designs of 500 flyers, one of them on 350 g paper', () => {
@@ -106,29 +112,29 @@ describe('prices calculated by hand', () => {
       result.items.map(({ cost }) => formatDecimal(cost)),
       ['35.0000', '20.6000'],
     );
-    assert.deepEqual(totalsOf(result), { items: '55.6000', fee: '0.0000', price: '55.6000', vat: '10.5640' });
+    assert.deepEqual(totalsOf(result), { items: '55.6000', fee: '0.0000', price: '55.6000', vat: '10.5600' });
     assert.equal(result.shipments[0]!.weightG, 7550);
-    assert.deepEqual(offersOf(result.shipments[0]!), ['cp_ground 6.9000 1.3110']);
+    assert.deepEqual(offersOf(result.shipments[0]!), ['cp_ground 6.9000 1.3100']);
   });
 
   test('5. books and flyers together: VAT once per rate', () => {
     const result = priced(basketOf([books, flyers]));
-    assert.deepEqual(totalsOf(result), { items: '17.8320', fee: '0.0000', price: '17.8320', vat: '2.7902' });
+    assert.deepEqual(totalsOf(result), { items: '17.8300', fee: '0.0000', price: '17.8300', vat: '2.7900' });
     assert.deepEqual(
       result.vatLines.map((line) => Object.values(line).map(formatDecimal)),
       [
-        ['7.0000', '4.9820', '0.3487'],
-        ['19.0000', '12.8500', '2.4415'],
+        ['7.0000', '4.9800', '0.3500'],
+        ['19.0000', '12.8500', '2.4400'],
       ],
     );
     const inDenmark = priced(basketOf([books, flyers], { country: 'DK' }));
     assert.equal(inDenmark.vatLines.length, 1);
-    assert.equal(formatDecimal(inDenmark.vat), '4.4580');
+    assert.equal(formatDecimal(inDenmark.vat), '4.4600');
   });
 
-  test('6. rounded once on the total, not item by item', () => {
+  test('6. VAT is rounded once on the total, not item by item', () => {
     const result = priced(basketOf([cards(1, 'a'), cards(1, 'b'), cards(1, 'c')]));
-    assert.deepEqual(totalsOf(result), { items: '0.0999', fee: '0.0000', price: '0.0999', vat: '0.0190' });
+    assert.deepEqual(totalsOf(result), { items: '0.0900', fee: '0.0000', price: '0.0900', vat: '0.0200' });
   });
 
   const clientTerms = [
@@ -145,16 +151,16 @@ describe('prices calculated by hand', () => {
     const result = priced(basketOf([books]), { clientTerms });
     assert.deepEqual(
       result.items[0]!.lines.map(({ amount }) => formatDecimal(amount)),
-      ['2.7000', '0.3150', '1.4688'],
+      ['2.7000', '0.3200', '1.4700'],
     );
-    assert.deepEqual(totalsOf(result), { items: '4.4838', fee: '2.5000', price: '6.9838', vat: '0.7889' });
+    assert.deepEqual(totalsOf(result), { items: '4.4900', fee: '2.5000', price: '6.9900', vat: '0.7900' });
     const more = priced(basketOf([books, flyers, cards(1, 'card')]), { clientTerms });
     assert.deepEqual(
       more.items.map(({ cost }) => formatDecimal(cost)),
-      ['4.4838', '19.2750', '0.0500'],
+      ['4.4900', '19.2800', '0.0500'],
     );
     assert.equal(formatDecimal(more.subtotals.fee), '3.5000');
-    assert.equal(formatDecimal(more.price), '27.3088');
+    assert.equal(formatDecimal(more.price), '27.3200');
     assert.deepEqual(
       more.fees.map(({ of }) => of),
       [null, 'businesscard_ss_int_bc_fc'],
@@ -162,14 +168,14 @@ describe('prices calculated by hand', () => {
   });
 
   test('8. a tie is rounded up', () => {
-    const cents = basketOf([cards(1, 'one'), cards(3, 'three'), cards(2, 'two')]);
+    const cents = basketOf([cards(100, 'one'), cards(300, 'three'), cards(200, 'two')]);
     const result = priced(cents, { clientTerms }, new Date('2026-07-01T00:00:00Z'));
     assert.deepEqual(
       result.items.map(({ cost }) => formatDecimal(cost)),
-      ['0.0002', '0.0005', '0.0003'],
+      ['0.0200', '0.0500', '0.0300'],
     );
     const before = priced(cents, { clientTerms }, new Date('2026-06-30T23:59:59.999Z'));
-    assert.equal(formatDecimal(before.items[0]!.cost), '0.0500');
+    assert.equal(formatDecimal(before.items[0]!.cost), '5.0000');
   });
 
   test('9. priced in dollars, quoted in crowns', () => {
@@ -179,14 +185,14 @@ describe('prices calculated by hand', () => {
     assert.equal(line!.unitCurrency, 'USD');
     assert.equal(formatDecimal(line!.unitAmount), '11.3333');
     assert.deepEqual(totalsOf(result), {
-      items: '234.1605',
+      items: '234.1600',
       fee: '0.0000',
-      price: '234.1605',
-      vat: '58.5401',
+      price: '234.1600',
+      vat: '58.5400',
     });
     assert.deepEqual(offersOf(result.shipments[0]!), [
-      'cp_ground 51.4747 12.8687',
-      'cp_fast 111.1555 27.7889',
+      'cp_ground 51.4700 12.8700',
+      'cp_fast 111.1600 27.7900',
     ]);
     assert.equal(result.shipments[0]!.weightG, 1800);
     assert.equal(result.invoiceExchangeRate, '0.13404646');
@@ -202,18 +208,18 @@ describe('prices calculated by hand', () => {
     const result = priced(basketOf([books], { currency: 'USD' }), { clientTerms: terms });
     assert.deepEqual(
       result.items[0]!.lines.map(({ amount }) => formatDecimal(amount)),
-      ['3.3579', '0.3918', '1.8267'],
+      ['3.3600', '0.3900', '1.8300'],
     );
-    assert.deepEqual(totalsOf(result), { items: '5.5764', fee: '2.7080', price: '8.2844', vat: '0.9048' });
+    assert.deepEqual(totalsOf(result), { items: '5.5800', fee: '2.7100', price: '8.2900', vat: '0.9000' });
   });
 
   test('11. an insert three times in a copy', () => {
     const result = priced(basketOf([itemOf('puzzle_1000_fc', 2, { postcard: 3 })]));
     assert.deepEqual(linesOf(result), [
-      'puzzle_1000_fc price_unit_pr_quantity 2 20.9256',
+      'puzzle_1000_fc price_unit_pr_quantity 2 20.9300',
       'postcard price_unit_pr_quantity 6 4.5000',
     ]);
-    assert.deepEqual(totalsOf(result), { items: '25.4256', fee: '0.0000', price: '25.4256', vat: '4.8309' });
+    assert.deepEqual(totalsOf(result), { items: '25.4300', fee: '0.0000', price: '25.4300', vat: '4.8300' });
   });
 
   test('12. items that do not fit in one parcel together', () => {
@@ -227,8 +233,23 @@ describe('prices calculated by hand', () => {
       ],
     );
     assert.deepEqual(shipments.map(offersOf), [
-      ['cp_ground 6.9000 1.3110'],
-      ['cp_ground 4.9000 0.9310', 'cp_fast 14.9000 2.8310'],
+      ['cp_ground 6.9000 1.3100'],
+      ['cp_ground 4.9000 0.9300', 'cp_fast 14.9000 2.8300'],
     ]);
+  });
+
+  test('13. a currency without a minor unit', () => {
+    const result = priced(basketOf([books], { currency: 'JPY' }));
+    assert.deepEqual(
+      result.items[0]!.lines.map(({ amount }) => formatDecimal(amount)),
+      ['490.0000', '57.0000', '266.0000'],
+    );
+    assert.deepEqual(totalsOf(result), {
+      items: '813.0000',
+      fee: '0.0000',
+      price: '813.0000',
+      vat: '57.0000',
+    });
+    assert.equal(offersOf(result.shipments[0]!)[0], 'cp_ground 800.0000 152.0000');
   });
 });

@@ -44,9 +44,20 @@ const inWords = (problems: readonly Problem[]) =>
 
 const total = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** Rounds half-up without the code under test. */
-const rounded = (numerator: bigint, denominator: bigint) =>
-  numerator / denominator + (2n * (numerator % denominator) >= denominator ? 1n : 0n);
+/** The ten-thousandths in the minor unit of the currencies that do not have cents. */
+const minorUnits: Readonly<Record<string, bigint>> = { JPY: 10_000n, KWD: 10n };
+
+/** Rounds half-up to the minor unit, without the code under test. */
+function rounded(currency: string, numerator: bigint, denominator: bigint): bigint {
+  const unit = minorUnits[currency] ?? 100n;
+  const units = denominator * unit;
+  return (numerator / units + (2n * (numerator % units) >= units ? 1n : 0n)) * unit;
+}
+
+/** The value of one euro, with eight places. */
+function perEuroOf({ rates }: PricedBasket, currency: string): bigint {
+  return BigInt(rates.find((rate) => rate.currency === currency)!.perEuro.replace('.', ''));
+}
 
 describe('of any basket', () => {
   const basket = drawn((draw) => {
@@ -72,17 +83,16 @@ describe('of any basket', () => {
     assert.equal(total(vatLines.map(({ amount }) => amount)), vat);
     assert.equal(new Set(vatLines.map(({ percent }) => percent)).size, vatLines.length);
     for (const { base, percent, amount } of vatLines)
-      assert.equal(amount, rounded(base * percent, 1_000_000n));
+      assert.equal(amount, rounded(priced.currency, base * percent, 1_000_000n));
   });
 
   always('each line is its inputs multiplied and rounded once', ({ priced }) => {
-    const perEuro = new Map(
-      priced.rates.map((rate) => [rate.currency, BigInt(rate.perEuro.replace('.', ''))]),
-    );
     for (const { lines } of priced.items) {
       for (const { unitAmount, times, percent, unitCurrency, amount } of lines) {
-        const numerator = unitAmount * BigInt(times) * (1_000_000n + percent) * perEuro.get(priced.currency)!;
-        assert.equal(amount, rounded(numerator, 1_000_000n * perEuro.get(unitCurrency)!));
+        const numerator =
+          unitAmount * BigInt(times) * (1_000_000n + percent) * perEuroOf(priced, priced.currency);
+        const under = 1_000_000n * perEuroOf(priced, unitCurrency);
+        assert.equal(amount, rounded(priced.currency, numerator, under));
       }
     }
   });
@@ -97,8 +107,20 @@ describe('of any basket', () => {
         prices,
         prices.toSorted((a, b) => Number(a - b)),
       );
+      for (const { price, lines } of offers) {
+        const exact = lines.map(({ unitAmount, parcels, unitCurrency }) => {
+          const amount = unitAmount * BigInt(parcels) * perEuroOf(priced, priced.currency);
+          return [amount, perEuroOf(priced, unitCurrency)] as const;
+        });
+        const [numerator, denominator] = exact.reduce(
+          ([n, d], [over, under]) => [n * under + over * d, d * under],
+          [0n, 1n],
+        );
+        assert.equal(price, rounded(priced.currency, numerator, denominator));
+        assert.equal(total(lines.map(({ amount }) => amount)), price);
+      }
       for (const { price, vat, vatPercent } of offers)
-        assert.equal(vat, rounded(price * vatPercent, 1_000_000n));
+        assert.equal(vat, rounded(priced.currency, price * vatPercent, 1_000_000n));
     }
   });
 });
@@ -337,8 +359,8 @@ test('an item may cost as much as can be stored, and no more', () => {
       changes: { products: [...guideParts().products, product('gold', { prices })] },
     };
   };
-  const most = costing('49999999999999.9999');
-  assert.equal(formatDecimal(priced(most.basket, most.changes).items[1]!.cost), '99999999999999.9998');
+  const most = costing('49999999999999.9900');
+  assert.equal(formatDecimal(priced(most.basket, most.changes).items[1]!.cost), '99999999999999.9800');
   const more = costing('50000000000000.0000');
   assert.deepEqual(inWords(problemsWith(more.basket, more.changes)), [
     'invalid_parameter at items.1.count: is 2; with its options the item costs 100000000000000.0000 EUR, and it must cost at most 99999999999999.9999 EUR',

@@ -36,7 +36,7 @@ export function priceBasket(
   const fees = feeLines(orderable, standardVat, pricing);
   const terms = { ...pricing, vatPercent: standardVat };
   const shipments = shipmentsOf(loads, terms);
-  const taxes = vatLines([
+  const taxes = vatLines(currency, [
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
   ]);

@@ -227,7 +227,7 @@ describe('the offers of a shipment', () => {
         return [level, option, formatDecimal(price), ...unit].join(' ');
       }),
       [
-        'cp_postal C 2.9490 22.0000 DKK 0.13404646',
+        'cp_postal C 2.9500 22.0000 DKK 0.13404646',
         'cp_ground A 3.0000 3.0000 EUR 1.00000000',
         'cp_ground Z 3.0000 3.0000 EUR 1.00000000',
         'cp_fast B 3.0000 3.0000 EUR 1.00000000',

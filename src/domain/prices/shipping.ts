@@ -1,8 +1,9 @@
-import { type Decimal, multiply, sum, wholeRatio } from '../../lib/decimal.ts';
+import { type Decimal, multiplied, ratioOf, sum, wholeRatio } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
-import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
+import { entryAt, isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
+import { partsIn } from './amounts.ts';
 import type { PackedParcels, ParcelLine, Shipment, ShippingOffer } from './basket.ts';
 import { ratesOf, serviceOf, type ZoneRates } from './packing.ts';
 import { vatOf } from './tax.ts';
@@ -91,18 +92,24 @@ function offerOf(
   level: ShippingLevel,
   { exchange, currency, vatPercent }: OfferTerms,
 ): ShippingOffer {
-  const lines = carrying.map(({ rate, weightG, parcels }): ParcelLine => {
-    const exchangeRate = exchange.rate(rate.currency, currency);
-    return {
+  const rates = carrying.map(({ rate }) => exchange.rate(rate.currency, currency));
+  const amounts = partsIn(
+    currency,
+    carrying.map(({ rate, parcels }, index) =>
+      multiplied([ratioOf(rate.price), wholeRatio(parcels), entryAt(rates, index)]),
+    ),
+  );
+  const lines = carrying.map(
+    ({ rate, weightG, parcels }, index): ParcelLine => ({
       weightG,
       parcels,
       unitAmount: rate.price,
       unitCurrency: rate.currency,
-      exchangeRate: exchangeRate.shown,
-      amount: multiply(rate.price, wholeRatio(parcels), exchangeRate),
-    };
-  });
-  const price = sum(lines.map(({ amount }) => amount));
+      exchangeRate: entryAt(rates, index).shown,
+      amount: entryAt(amounts, index),
+    }),
+  );
+  const price = sum(amounts);
   return {
     level: level.reference,
     levelName: level.name,
@@ -112,7 +119,7 @@ function offerOf(
     lines,
     price,
     vatPercent,
-    vat: vatOf(price, vatPercent),
+    vat: vatOf(currency, price, vatPercent),
   };
 }
 

@@ -39,9 +39,13 @@ describe('vatPercent', () => {
   });
 });
 
-test('vatOf is rounded half-up', () => {
-  assert.equal(vatOf(readDecimal('0.0005'), readDecimal('10')), readDecimal('0.0001'));
-  assert.equal(vatOf(readDecimal('0.0004'), readDecimal('10')), readDecimal('0'));
+test('vatOf is rounded half-up to the minor unit of the currency', () => {
+  const vat = (currency: string, amount: string) => vatOf(currency, readDecimal(amount), readDecimal('10'));
+  assert.equal(vat('EUR', '0.05'), readDecimal('0.01'));
+  assert.equal(vat('EUR', '0.04'), readDecimal('0'));
+  assert.equal(vat('JPY', '15'), readDecimal('2'));
+  assert.equal(vat('JPY', '14'), readDecimal('1'));
+  assert.equal(vat('KWD', '0.005'), readDecimal('0.001'));
 });
 
 test('vatLines taxes the total of each rate once, the lowest rate first', () => {
@@ -49,16 +53,16 @@ test('vatLines taxes the total of each rate once, the lowest rate first', () => 
     amount: readDecimal(amount),
     percent: readDecimal(percent),
   });
-  const lines = vatLines([
-    taxed('0.0333', '19'),
-    taxed('4.9820', '7'),
-    taxed('0.0666', '19'),
+  const lines = vatLines('EUR', [
+    taxed('0.03', '19'),
+    taxed('4.98', '7'),
+    taxed('0.06', '19'),
     taxed('1', '100'),
   ]);
   assert.deepEqual(lines, [
-    { percent: readDecimal('7'), base: readDecimal('4.9820'), amount: readDecimal('0.3487') },
-    { percent: readDecimal('19'), base: readDecimal('0.0999'), amount: readDecimal('0.0190') },
+    { percent: readDecimal('7'), base: readDecimal('4.98'), amount: readDecimal('0.35') },
+    { percent: readDecimal('19'), base: readDecimal('0.09'), amount: readDecimal('0.02') },
     { percent: readDecimal('100'), base: readDecimal('1'), amount: readDecimal('1') },
   ]);
-  assert.deepEqual(vatLines([]), []);
+  assert.deepEqual(vatLines('EUR', []), []);
 });

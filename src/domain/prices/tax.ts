@@ -1,5 +1,6 @@
-import { type Decimal, multiply, percentOf, sum, ZERO } from '../../lib/decimal.ts';
+import { type Decimal, percentOf, sum, ZERO } from '../../lib/decimal.ts';
 import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
+import { amountIn } from './amounts.ts';
 import type { VatLine } from './basket.ts';
 
 /**
@@ -18,8 +19,8 @@ export function vatPercent(
   return (newestOf(vatClass) ?? newestOf('standard'))?.percent ?? ZERO;
 }
 
-export function vatOf(amount: Decimal, percent: Decimal): Decimal {
-  return multiply(amount, percentOf(percent));
+export function vatOf(currency: string, amount: Decimal, percent: Decimal): Decimal {
+  return amountIn(currency, amount, percentOf(percent));
 }
 
 export interface Taxed {
@@ -27,12 +28,12 @@ export interface Taxed {
   readonly percent: Decimal;
 }
 
-/** VAT per rate on the taxed total, lowest rate first. */
-export function vatLines(taxed: readonly Taxed[]): VatLine[] {
+/** VAT per rate on the taxed total, each rounded once, lowest rate first. */
+export function vatLines(currency: string, taxed: readonly Taxed[]): VatLine[] {
   return [...Map.groupBy(taxed, ({ percent }) => percent)]
     .map(([percent, group]) => {
       const base = sum(group.map(({ amount }) => amount));
-      return { percent, base, amount: vatOf(base, percent) };
+      return { percent, base, amount: vatOf(currency, base, percent) };
     })
     .sort((a, b) => Number(a.percent - b.percent));
 }

@@ -5,7 +5,8 @@ import type { Address, Customs } from '../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { CostShare } from '../../domain/partners/cost-share.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
-import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../../lib/decimal.ts';
+import { amountIn } from '../../domain/prices/amounts.ts';
+import { type Decimal, formatDecimal, sum, wholeRatio, ZERO } from '../../lib/decimal.ts';
 import { millimetres } from '../../lib/lengths.ts';
 import { formatDate, formatDateTime } from '../../lib/text/timestamps.ts';
 
@@ -50,6 +51,7 @@ function shippingDate({ items, handedOverAt }: PartnerOrder): PlainDate {
 }
 
 function encodeShipping(order: PartnerOrder): object {
+  const currency = order.customs.currency ?? order.invoiceCurrency;
   const idOf = new Map(order.items.map(({ reference, n }) => [reference, fullItemId(order.orderNumber, n)]));
   return {
     // The level of the order, if there is only one; several are all listed.
@@ -64,8 +66,8 @@ function encodeShipping(order: PartnerOrder): object {
     })),
     invoice: {
       shipments: String(order.shipments.length),
-      currency: order.customs.currency ?? order.invoiceCurrency,
-      total: formatDecimal(customsTotal(order)),
+      currency,
+      total: formatDecimal(customsTotal(order, currency)),
     },
   };
 }
@@ -168,9 +170,11 @@ function text(value: number | null | undefined): string {
  * The customs value: the sales price of each item times its copies, or the order's price for items without
  * one.
  */
-function customsTotal(order: PartnerOrder): Decimal {
+function customsTotal(order: PartnerOrder, currency: string): Decimal {
   return sum(
-    order.items.map((item) => multiply(customsOf(order, item).price ?? ZERO, wholeRatio(item.count))),
+    order.items.map((item) =>
+      amountIn(currency, customsOf(order, item).price ?? ZERO, wholeRatio(item.count)),
+    ),
   );
 }
 

@@ -16,5 +16,19 @@ const ACTIVE = `
 /** Withdrawn codes that may occur in files of earlier releases. */
 const WITHDRAWN = 'ANG BGN CUC HRK SLL ZWL';
 
+/** The decimals of the minor unit, of the currencies that do not have two. */
+const DECIMALS = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([decimals, codes]) => codes.split(' ').map((code) => [code, Number(decimals)] as const)),
+);
+
+/** How many decimals an amount in a currency has. */
+export function decimalsOf(code: string): number {
+  return DECIMALS.get(code) ?? 2;
+}
+
 export const activeCodes: ReadonlySet<string> = new Set(ACTIVE.trim().split(/\s+/));
 export const withdrawnCodes: ReadonlySet<string> = new Set(WITHDRAWN.trim().split(/\s+/));

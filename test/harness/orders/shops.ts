@@ -23,7 +23,7 @@ export interface Shop {
   readonly partnerOf: (item: BasketItem) => number | null;
 }
 
-export const CURRENCIES = ['EUR', 'USD', 'JPY', 'DKK'] as const;
+export const CURRENCIES = ['EUR', 'USD', 'JPY', 'DKK', 'KWD'] as const;
 const LEVELS = ['cp_postal', 'cp_ground', 'cp_fast'] as const;
 /** The last one never begins. */
 const DATES = ['2020-01-01', '2023-06-15', '2999-12-31'] as const;

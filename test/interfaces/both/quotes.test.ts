@@ -137,7 +137,7 @@ for (const { name, start } of clientInterfaces)
       test('change its prices and add its fee once', async () => {
         const given = await quote(platen, flyers());
         // 8.00 × 1.1 + 2.00; both taxed at 19 %
-        assert.deepEqual([given.price, given.vat], ['10.8000', '2.0520']);
+        assert.deepEqual([given.price, given.vat], ['10.8000', '2.0500']);
         assert.deepEqual(given.subtotals, { items: '8.8000', fee: '2.0000', app_fee: '0.0000' });
         const others = await quote(platen, { ...flyers(), apikey: platen.keys.otherLive });
         assert.equal(others.price, '8.0000');
@@ -145,8 +145,8 @@ for (const { name, start } of clientInterfaces)
 
       test('show in the list and in the order', async () => {
         const { json } = await ask('products', { category: 'flyer' });
-        // (3.00 + 0.05) × 1.1
-        assert.equal(json[0].from_price, '3.3550');
+        // 3.00 × 1.1 + 0.05 × 1.1 = 3.30 + 0.055
+        assert.equal(json[0].from_price, '3.3600');
         const order = validOrder(platen, { items: [flyer(platen)] });
         await platen.post('/core/1.0/orders/add', order);
         const invoice = (await ask('orders/invoices', { reference: order.reference })).json;
@@ -171,8 +171,8 @@ for (const { name, start } of clientInterfaces)
         const body = { ...order, items: [order.items[0]!, second] };
         assert.equal((await platen.post('/core/1.0/orders/add', body)).status, 201);
         const invoice = (await ask('orders/invoices', { reference: order.reference })).json;
-        // 5.72 × 1.1 + 8.00 × 1.1 + 2.00
-        assert.deepEqual([invoice.price, invoice.subtotals.fee], ['17.0920', '2.0000']);
+        // 5.00 × 1.1 + 0.72 × 1.1 = 5.50 + 0.792, 8.00 × 1.1 and 2.00
+        assert.deepEqual([invoice.price, invoice.subtotals.fee], ['17.0900', '2.0000']);
       });
     });
 

@@ -206,7 +206,7 @@ function usePriceColumns(): Column<ShownPrice>[] {
     { head: words.range, cell: ({ min, max }) => range(min, max), align: 'number' },
     {
       head: words.amount,
-      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} exact />,
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       align: 'number',
     },
     { head: catalogue.validFrom, cell: ({ valid_from }) => day(valid_from), align: 'number', wide: true },

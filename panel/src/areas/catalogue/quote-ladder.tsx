@@ -16,7 +16,7 @@ export function Ladder({ tried: { trace, currency } }: { readonly tried: TriedPr
           <li key={`${line.about} ${line.rule}`}>
             <Step line={line} />
             <span className="amount" data-sum={line.rule === 'sum' || undefined}>
-              <Money amount={line.amount} currency={currency} exact />
+              <Money amount={line.amount} currency={currency} />
             </span>
           </li>
         ))}

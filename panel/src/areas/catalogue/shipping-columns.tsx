@@ -32,7 +32,7 @@ export function useRateColumns(levels: readonly Level[]): Column<Schemas['AdminS
     },
     {
       head: words.price,
-      cell: ({ price, currency }) => <Money amount={price} currency={currency} exact />,
+      cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
       align: 'number',
     },
     {

@@ -104,7 +104,7 @@ function CostChange({ actual, rehearsed }: { readonly actual: Made; readonly reh
   const isUnknown = actual.shipments_without_cost + rehearsed.shipments_without_cost > 0;
   if (isUnknown || actual.orders === 0 || rehearsed.orders === 0) return words.notComparable;
   const change = Number(perOrder(rehearsed)) - Number(perOrder(actual));
-  const amount = moneyText(String(Math.abs(change)), COST_CURRENCY, locale);
+  const amount = moneyText(Math.abs(change).toFixed(4), COST_CURRENCY, locale);
   if (change === 0) return words.asMuch;
   return (
     <strong className={change > 0 ? 'costs-more' : 'costs-less'}>

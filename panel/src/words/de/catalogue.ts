@@ -203,7 +203,7 @@ export const catalogue: Words['catalogue'] = {
     price: 'Preis',
     trace: 'So wurde gerechnet',
     traceHint:
-      'Jeder Betrag wird einmal kaufmännisch auf vier Stellen gerundet. Summen addieren Beträge früherer Schritte.',
+      'Jeder Betrag wird einmal kaufmännisch auf die kleinste Einheit seiner Währung gerundet. Summen addieren Beträge früherer Schritte.',
     row: (range, day) => `Preis für ${range} Exemplare, gültig ab ${day}`,
     exact: (value) => `vor dem Runden: ${value}`,
     rules: {

@@ -199,7 +199,8 @@ export const catalogue = {
     daysOf: (min: number, max: number) => (min === max ? `${min}` : `${min} to ${max}`),
     price: 'Price',
     trace: 'How it was calculated',
-    traceHint: 'Each amount is rounded once, half up, to four decimals. Sums add amounts of earlier steps.',
+    traceHint:
+      'Each amount is rounded once, half up, to the minor unit of its currency. Sums add amounts of earlier steps.',
     row: (range: string, day: string) => `price for ${range} copies, valid from ${day}`,
     exact: (value: string) => `before rounding: ${value}`,
     rules: {

@@ -5,6 +5,7 @@ import { type Draw, drawn } from '../../../../test/harness/cases.ts';
 import { shopOf } from '../../../../test/harness/orders/shops.ts';
 import { orderByQuote, storedOffers } from '../../../../test/harness/quotes/quoted-orders.ts';
 import { sum } from '../../../lib/decimal.ts';
+import { decimalsOf } from '../../../lib/values/currency-codes.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { clientCostsOf } from '../../partners/cost-share.ts';
 import { priceBasket } from '../../prices/pricing.ts';
@@ -115,7 +116,9 @@ function dueFor(costs: ReturnType<typeof orderCosts>, cancels: readonly Canceled
     const gone = cancels.filter(({ reference }) => reference === item.reference);
     const left = BigInt(item.count - gone.reduce((all, { count }) => all + count, 0));
     const count = BigInt(item.count);
-    const amount = ((2n * item.cost * left + count) / (2n * count)) as typeof item.cost;
+    const unit = 10n ** BigInt(4 - decimalsOf(costs.currency));
+    const units = (2n * (item.cost / unit) * left + count) / (2n * count);
+    const amount = (units * unit) as typeof item.cost;
     return { reference: item.reference, left, amount, percent: item.vatPercent };
   });
   const goes = new Set(items.filter(({ left }) => left > 0n).map(({ reference }) => reference));
@@ -126,7 +129,7 @@ function dueFor(costs: ReturnType<typeof orderCosts>, cancels: readonly Canceled
     ...items.map(({ amount }) => amount),
     costs.subtotals.fee,
     costs.subtotals.appFee,
-    ...vatLines([...items, ...fees]).map(({ amount }) => amount),
+    ...vatLines(costs.currency, [...items, ...fees]).map(({ amount }) => amount),
     ...shipments.flatMap(({ offer }) => [offer.price, offer.vat]),
   ]);
 }

@@ -1,4 +1,5 @@
-import { type Decimal, multiply, sum, ZERO } from '../../../lib/decimal.ts';
+import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
+import { costOfCopies } from '../../prices/amounts.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Cancellation } from '../../signals/item-states.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
@@ -45,7 +46,7 @@ export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]
   const fees = isNothingLeft ? sum([fee, appFee]) : ZERO;
   const due = costs.items.map((item) => ({
     ...item,
-    cost: costOfCopies(item, left.get(item.reference) ?? 0),
+    cost: costOfCopies(costs.currency, item, left.get(item.reference) ?? 0),
   }));
   const lines: CreditLine[] = [
     ...itemLines,
@@ -104,7 +105,7 @@ function sameItems(a: readonly string[], b: readonly string[]): boolean {
 
 /** @param left the remaining copies of each item, which are reduced here */
 function creditOfCopies(
-  { items }: OrderCosts,
+  { items, currency }: OrderCosts,
   left: Map<string, number>,
   { reference, count, cancellation }: CanceledCopies,
 ): CreditLine[] {
@@ -114,24 +115,19 @@ function creditOfCopies(
   const before = left.get(reference) ?? 0;
   const after = before - count;
   left.set(reference, after);
-  const amount = (costOfCopies(item, after) - costOfCopies(item, before)) as Decimal;
+  const amount = (costOfCopies(currency, item, after) - costOfCopies(currency, item, before)) as Decimal;
   return [{ of: 'item', items: [reference], count, amount, cancellation }];
 }
 
-/** The charge for some copies of an item: their share of the cost of all its copies. */
-export function costOfCopies({ cost, count }: OrderCosts['items'][number], copies: number): Decimal {
-  return multiply(cost, { numerator: BigInt(copies), denominator: BigInt(count) });
-}
-
 function vatCredit(
-  { vat, fees }: OrderCosts,
+  { vat, fees, currency }: OrderCosts,
   due: OrderCosts['items'],
   isNothingLeft: boolean,
   returned: OrderCosts['shipments'],
 ): Decimal {
   const taxed = due.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent }));
   const taxedFees = fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent }));
-  const left = vatLines(isNothingLeft ? [] : [...taxed, ...taxedFees]);
+  const left = vatLines(currency, isNothingLeft ? [] : [...taxed, ...taxedFees]);
   const ofPrice = (vat - sum(left.map(({ amount }) => amount))) as Decimal;
   return sum([ofPrice, ...returned.map(({ offer }) => offer.vat)]);
 }

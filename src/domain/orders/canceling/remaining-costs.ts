@@ -1,9 +1,9 @@
 import { sum } from '../../../lib/decimal.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { costOfCopies } from '../../prices/amounts.ts';
 import { weightMg } from '../../prices/packing.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { ChargedShipment, OrderCosts } from '../costs/order-costs.ts';
-import { costOfCopies } from './order-credits.ts';
 
 /**
  * The costs and weights of the rest of an order: its charges less the credits for canceled copies, to the
@@ -16,9 +16,9 @@ export function remainingCosts(
 ): OrderCosts {
   const leftOf = ({ reference, count }: OrderCosts['items'][number]) => left.get(reference) ?? count;
   const items = costs.items
-    .map((item) => ({ ...item, count: leftOf(item), cost: costOfCopies(item, leftOf(item)) }))
+    .map((item) => ({ ...item, count: leftOf(item), cost: costOfCopies(costs.currency, item, leftOf(item)) }))
     .filter(({ count }) => count > 0);
-  const taxes = vatLines([
+  const taxes = vatLines(costs.currency, [
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...costs.fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
   ]);

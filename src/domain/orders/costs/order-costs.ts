@@ -64,7 +64,7 @@ export function orderCosts(
     defined(byReference.get(reference), 'the price of an ordered item'),
   );
   const fees = orderedFees(charges, ordered, products);
-  const taxes = vatLines([
+  const taxes = vatLines(first.currency, [
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),
   ]);

@@ -1,7 +1,8 @@
-import { type Decimal, formatDecimal, multiply, readDecimal, sum } from '../../../lib/decimal.ts';
+import { type Decimal, formatDecimal, readDecimal, sum } from '../../../lib/decimal.ts';
 import type { Catalogue, PlainDate } from '../../catalogue/catalogue.ts';
 import { RATE_PLACES, rateOn } from '../../catalogue/currency.ts';
 import { pagesOf } from '../../catalogue/options.ts';
+import { amountIn } from '../../prices/amounts.ts';
 import { matchesAny, type PartnerCosts, type PartnerTerms } from '../partner-terms.ts';
 import type { RoutedItem, RoutedShipment } from './routed.ts';
 
@@ -29,7 +30,7 @@ export function costAt(
   const rate = costs && rateOn(exchangeRates, costs.currency, today);
   if (!own || !rate) return undefined;
   const toEuro = { numerator: 10n ** BigInt(RATE_PLACES), denominator: rate.rate };
-  return multiply(sum([own.production, own.shipping]), toEuro);
+  return amountIn(COST_CURRENCY, sum([own.production, own.shipping]), toEuro);
 }
 
 /**
@@ -45,18 +46,18 @@ export function ownCostAt(costs: PartnerCosts, shipment: RoutedShipment): Partne
 
 /** The charge of a partner for making an item, in the currency of its table. */
 function productionCost(
-  { products }: PartnerCosts,
+  { products, currency }: PartnerCosts,
   { product, options, count }: Pick<RoutedItem, 'product' | 'options' | 'count'>,
 ): Decimal | undefined {
   const row = products.find((costs) => matchesAny(costs.products, product));
   if (!row) return undefined;
-  const times = (amount: string, by: number) =>
-    multiply(readDecimal(amount), { numerator: BigInt(by), denominator: 1n });
-  return sum([
-    times(row.perItem, 1),
+  const times = (amount: string, by: number) => (readDecimal(amount) * BigInt(by)) as Decimal;
+  const exact = [
+    readDecimal(row.perItem),
     times(row.perCopy, count),
     times(row.perPage, pagesOf(options) * count),
-  ]);
+  ];
+  return amountIn(currency, sum(exact));
 }
 
 /**
@@ -64,19 +65,17 @@ function productionCost(
  * parcels in the costs of an order is.
  */
 function shippingCost(
-  { shipping }: PartnerCosts,
+  { shipping, currency }: PartnerCosts,
   { level, country, items }: RoutedShipment,
 ): Decimal | undefined {
   const weightG = Math.ceil(items.reduce((total, item) => total + item.weightMg, 0) / MG_PER_G);
   const amounts = shipping
     .filter(({ countries }) => !countries || countries.includes(country))
     .filter(({ levels }) => level === undefined || !levels || matchesAny(levels, level))
-    .map(({ perShipment, perKg }) =>
-      sum([
-        readDecimal(perShipment),
-        multiply(readDecimal(perKg), { numerator: BigInt(weightG), denominator: G_PER_KG }),
-      ]),
-    );
+    .map(({ perShipment, perKg }) => {
+      const ofGrams = (readDecimal(perShipment) * G_PER_KG + readDecimal(perKg) * BigInt(weightG)) as Decimal;
+      return amountIn(currency, ofGrams, { numerator: 1n, denominator: G_PER_KG });
+    });
   if (level !== undefined) return amounts[0];
   return amounts.reduce<Decimal | undefined>(
     (least, amount) => (least === undefined || amount < least ? amount : least),

@@ -73,7 +73,10 @@ export const prices: Entries = {
     'The amount before rounding; it ends with … if there are more decimals',
     '22.0000',
   ],
-  'AdminTraceLine.rounding': ['half_up: to four decimals. none: a sum of rounded amounts', 'half_up'],
+  'AdminTraceLine.rounding': [
+    'half_up: to the minor unit of the currency. carried: what the rounded sum of the parcels grows by. none: a sum of rounded amounts',
+    'half_up',
+  ],
   'AdminTraceLine.amount': [`The amount, ${WITH_DECIMALS}`, '22.0000'],
   'AdminTraceLine.row': ['The row of the catalogue that the step applies; null = none'],
   'AdminTraceInput.name': ['Name of the factor or term', 'times'],

@@ -99,7 +99,7 @@ function Difference({ routing: { cost, planned_cost: planned } }: { readonly rou
   const { order: words, locale } = useWords();
   if (cost === null || planned === null) return null;
   const more = Number(cost) - Number(planned);
-  const amount = moneyText(String(Math.abs(more)), COST_CURRENCY, locale);
+  const amount = moneyText(Math.abs(more).toFixed(4), COST_CURRENCY, locale);
   const base = moneyText(planned, COST_CURRENCY, locale);
   if (more === 0) return <p className="soft">{words.routing.noDifference(base)}</p>;
   return (
