@@ -5,8 +5,9 @@ import { hasCluster } from '../postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
 import { type Connection, connect, type Database, isReadOnly, type Queries } from '../store/engine/db.ts';
-import { readDatabaseTime } from '../store/engine/health.ts';
+import { readServerFacts } from '../store/engine/health.ts';
 import { isMigrated, migrate } from '../store/engine/migrate.ts';
+import { inTransaction } from '../store/engine/transaction.ts';
 import type { Config } from './config/config.ts';
 import { openUntilInterrupted } from './interrupts.ts';
 
@@ -52,7 +53,7 @@ async function migrateFirst(
 ): Promise<string[]> {
   const database = connect(connection, { poolSize: 1, onError });
   try {
-    await readDatabaseTime(database.queries).catch(cannotConnect);
+    await demandFit(database.queries, config);
     if (!creates) await demandMigrated(database.queries, config);
     return await migrate(database.queries).catch(cannotMigrate);
   } finally {
@@ -72,6 +73,27 @@ async function demandDataFolder(config: Config): Promise<void> {
 async function demandMigrated(queries: Queries, { databaseUrl, dataDir }: Config): Promise<void> {
   if (await isMigrated(queries)) return;
   throw new NoInstallation(databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL');
+}
+
+const OLDEST_SERVER = 150_000;
+
+/** Refuses a server that lacks what the service relies on and no session can set. */
+export async function demandFit(queries: Queries, { durability }: Config): Promise<void> {
+  const facts = await inTransaction(queries, readServerFacts).catch(cannotConnect);
+  const { version, versionNumber, encoding, unsafe } = facts;
+  if (versionNumber < OLDEST_SERVER)
+    throw new CannotStart(
+      `The database server is PostgreSQL ${version}. Platen requires PostgreSQL 15 or newer.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new CannotStart(
+      `The database has the encoding ${encoding}, which cannot store every character. Set DATABASE_URL to one that was created with encoding 'UTF8' (and template template0).`,
+    );
+  const [setting] = unsafe;
+  if (durability === 'required' && setting !== undefined)
+    throw new CannotStart(
+      `The database server has ${setting} off, so a crash of its machine can lose acknowledged orders or the whole database. Set ${setting} = on in postgresql.conf; PLATEN_DURABILITY=server accepts the loss.`,
+    );
 }
 
 /** Whatever keeps the first statement from being answered is a matter of the address or of the server. */
@@ -109,7 +131,8 @@ async function openServer({ config, log, purpose, embedded: running }: ServerOpt
 }> {
   if (config.databaseUrl) {
     const pooler = config.pooler === 'transaction' ? { directUrl: config.databaseDirectUrl } : undefined;
-    return { connection: { url: config.databaseUrl, pooler }, closeServer: async () => undefined };
+    const { databaseUrl: url, durability } = config;
+    return { connection: { url, pooler, durability }, closeServer: async () => undefined };
   }
   if (running) return { connection: running, closeServer: async () => undefined };
   const embedded = await openEmbeddedDatabase({

@@ -26,12 +26,13 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
 }
 
 function subjectOf(config: Config): DoctorSubject {
-  const { dataDir, host, port, publicUrl, secretKey } = config;
+  const { dataDir, host, port, publicUrl, secretKey, durability } = config;
   return {
     dataDir,
     host,
     port,
     publicUrl,
+    acceptsLoss: durability === 'server',
     secretKeyGiven: secretKey !== undefined,
     mailer: mailerOf(config),
     clock: systemClock,

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { constants, open, rm, stat, statfs } from 'node:fs/promises';
+import { constants, open, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/errors.ts';
@@ -28,6 +28,13 @@ export async function measureDisk(folder: string): Promise<DiskFacts> {
   await file.close();
   await rm(probe, { force: true });
   return { freeBytes: bavail * bsize, fsyncMs };
+}
+
+/** How many files and connections this process may have open; undefined where the system does not say. */
+export async function openFilesLimit(): Promise<number | undefined> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
+  const limit = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
+  return limit === undefined ? undefined : Number(limit);
 }
 
 export type PortUse = 'free' | 'platen' | 'other';

@@ -132,14 +132,17 @@ export async function cloneDatabase(serverUrl: string, template: string): Promis
   await maintain(serverUrl, async (client) => {
     // Quicker than passing every page through the log, as long as the files are small.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
-    // Nothing of it outlives the run, and no test stops this server, so no commit waits for the disk.
+    // Nothing of it outlives the run, and no test stops this server, so no commit waits for the disk (PLATEN_DURABILITY below).
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = databaseUrl(serverUrl, name);
   return {
     name,
     url,
-    settings: serverUrl === process.env[SHARED] ? settingsOf(url, name) : { DATABASE_URL: url },
+    settings: {
+      PLATEN_DURABILITY: 'server',
+      ...(serverUrl === process.env[SHARED] ? settingsOf(url, name) : { DATABASE_URL: url }),
+    },
     drop: () => maintain(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
 }

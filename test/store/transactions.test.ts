@@ -56,6 +56,30 @@ test('the first statement that fails is the error, and all are rolled back', asy
   await inTransaction(queries, text);
 });
 
+test('a transaction that loses a deadlock is repeated', async (t) => {
+  await clear();
+  await insert(queries, 1);
+  await insert(queries, 2);
+  const other = connect({ url: owner.url }, { poolSize: 1, onError: () => undefined });
+  t.after(other.close);
+  const lock = (tx: Queries, n: number) => sql`select from numbers where n = ${n} for update`.execute(tx);
+  let first = 0;
+  const bothHold = Promise.withResolvers<void>();
+  const crosswise = (from: Queries, mine: number, theirs: number) =>
+    inTransaction(from, async (tx) => {
+      first += 1;
+      await lock(tx, mine);
+      if (first === 2) bothHold.resolve();
+      await bothHold.promise;
+      await lock(tx, theirs);
+      await sql`update numbers set text = text || '+' where n = ${theirs}`.execute(tx);
+    });
+  await Promise.all([crosswise(queries, 1, 2), crosswise(other.queries, 2, 1)]);
+  assert.equal(first, 3, 'one of them twice');
+  const { rows } = await sql`select text from numbers order by n`.execute(queries);
+  assert.deepEqual(rows, [{ text: 'number 1+' }, { text: 'number 2+' }]);
+});
+
 test('a statement that is left to the commit is committed, or fails its transaction', async () => {
   await clear();
   await inTransaction(queries, async (tx) => {

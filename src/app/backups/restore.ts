@@ -23,7 +23,7 @@ import { insertPausesAfterRestore } from '../../store/upkeep/outgoing.ts';
 import type { Config } from '../config/config.ts';
 import { findCurrentKey, findSecretKeys, storeFormerKeys, storeSecretKeys } from '../config/secret-key.ts';
 import { filesFolder } from '../core.ts';
-import { makeDataFolder, withDatabase } from '../database.ts';
+import { demandFit, makeDataFolder, withDatabase } from '../database.ts';
 import { openFileStore } from '../file-store.ts';
 
 /**
@@ -69,6 +69,7 @@ async function fill(config: Config, log: Log, filling: Filling): Promise<void> {
       done += size;
       onProgress('restored', done, archive.bytes);
     };
+    await demandFit(database.queries, config);
     const load = await beginLoad(database, manifest, before);
     try {
       await provideKey(config, manifest, filling);

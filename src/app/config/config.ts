@@ -46,6 +46,11 @@ const settings = {
     description:
       'The server behind the pooler, for notifications and backups; if not set, due work is found by sweeps alone.',
   }),
+  durability: setting('PLATEN_DURABILITY', oneOf('required', 'server'), {
+    default: 'required',
+    description:
+      'Whether every commit must survive a crash of the database server: `required` sets synchronous_commit on for each session of the service where it is off, and refuses a server with fsync or full_page_writes off; `server` takes the settings of the server as they are, and acknowledged orders may be lost.',
+  }),
   databaseReadUrl: setting('DATABASE_READ_URL', replicaUrls, {
     secret: true,
     description:

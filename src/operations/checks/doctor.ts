@@ -8,13 +8,20 @@ import {
   isReady,
   keyFileFacts,
   measureDisk,
+  openFilesLimit,
   type PortUse,
   portUse,
   resolvesNames,
 } from '../../outbound/machine.ts';
 import type { Mailer } from '../../outbound/mail/mailer.ts';
 import type { Database } from '../../store/engine/db.ts';
-import { readDatabaseTime, readProbeTime } from '../../store/engine/health.ts';
+import {
+  readDatabaseTime,
+  readOverridden,
+  readProbeTime,
+  readServerFacts,
+} from '../../store/engine/health.ts';
+import { inTransaction } from '../../store/engine/transaction.ts';
 import { readPauses } from '../../store/upkeep/outgoing.ts';
 import { type RatesState, ratesState, withoutRate } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
@@ -38,6 +45,8 @@ export interface DoctorSubject {
   readonly port: number;
   /** The public URL, if one is set. */
   readonly publicUrl: string | undefined;
+  /** Whether the settings of the database server are taken as they are (PLATEN_DURABILITY). */
+  readonly acceptsLoss: boolean;
   /** Whether PLATEN_SECRET_KEY is set; otherwise the key is a file in the data folder. */
   readonly secretKeyGiven: boolean;
   /** The mail server, if one is set. */
@@ -57,6 +66,7 @@ const examinations: readonly (readonly [
   examine: (subject: DoctorSubject) => Promise<DoctorFinding[]>,
 ])[] = [
   ['disk', examineDisk],
+  ['open files', examineOpenFiles],
   ['database', examineDatabase],
   ['port', examinePort],
   ['https', examineHttps],
@@ -101,7 +111,25 @@ async function examineDisk({ dataDir }: DoctorSubject): Promise<DoctorFinding[]>
   ];
 }
 
-async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<DoctorFinding[]> {
+/** Connections, transfers, files and the connections to the database of a busy process. */
+const FEW_OPEN_FILES = 4_096;
+
+async function examineOpenFiles(): Promise<DoctorFinding[]> {
+  const limit = await openFilesLimit();
+  if (limit === undefined) return [];
+  const name = 'open files';
+  const sentence = `a process may have ${limit} files and connections open`;
+  if (limit >= FEW_OPEN_FILES) return [{ name, level: 'ok', sentence }];
+  return [
+    { name, level: 'warning', sentence, fix: 'raise it: ulimit -n 65536, or LimitNOFILE= of the unit' },
+  ];
+}
+
+async function examineDatabase({
+  clock,
+  acceptsLoss,
+  withDatabase,
+}: DoctorSubject): Promise<DoctorFinding[]> {
   return withDatabase(async (database, operations) => {
     const { serverVersion, serverTime, products } = await databaseFacts(database);
     const rates = await operations.run(ratesState, OPERATOR, undefined);
@@ -112,6 +140,8 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
         level: 'ok',
         sentence: `PostgreSQL ${serverVersion}, newest schema, ${products} products`,
       },
+      durabilityFinding((await inTransaction(database.queries, readServerFacts)).unsafe, acceptsLoss),
+      defaultsFinding(await inTransaction(database.queries, readOverridden)),
       skew > SKEW_MS
         ? {
             name: 'clock',
@@ -125,6 +155,27 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
       rotationFinding(await operations.run(rotationState, OPERATOR, undefined)),
     ];
   });
+}
+
+/** A server that can lose commits is refused before, unless the settings accept it. */
+function durabilityFinding(off: readonly string[], acceptsLoss: boolean): DoctorFinding {
+  const name = 'durability';
+  if (off.length === 0)
+    return { name, level: 'ok', sentence: 'an acknowledged order is on the disk of the database server' };
+  return {
+    name,
+    level: acceptsLoss ? 'warning' : 'problem',
+    sentence: `a crash of the database server can lose acknowledged orders: ${off.join(', ')} off`,
+    fix: 'switch it on, and remove PLATEN_DURABILITY=server',
+  };
+}
+
+function defaultsFinding(names: readonly string[]): DoctorFinding {
+  const sentence =
+    names.length === 0
+      ? 'the database has the defaults that the service relies on'
+      : `the service replaces defaults of the database for its own sessions: ${names.join(', ')}`;
+  return { name: 'defaults', level: 'ok', sentence };
 }
 
 function pauseFinding(pauses: readonly OutgoingPause[]): DoctorFinding {

@@ -6,7 +6,7 @@ import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-
 import { type ClaimKey, type OrderKey, workKey } from '../../store/engine/keys.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';
-import { Unavailable, withRetries } from './retried.ts';
+import { reportingUnavailable, Unavailable, withRetries } from './retried.ts';
 
 export type { DueAt, FairClaim, Occupied, Turn };
 export { workKey };
@@ -92,7 +92,7 @@ export type WorkContext = ReturnType<typeof createWorkContext>;
 /** `wake` is called when work may have become due, of one kind or of any. */
 export function createWorkContext(database: Database, services: Services, wake: (kind?: string) => void) {
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    withRetries(() => inTransaction(database.queries, work));
+    reportingUnavailable(() => inTransaction(database.queries, work));
 
   /** Processes up to `limit` due rows and returns their number; a failing row is postponed and reported. */
   async function step<Row extends OrderKey>(
@@ -152,7 +152,10 @@ export function createWorkContext(database: Database, services: Services, wake: 
       work: OutboundWork<Row, Result>,
       rows: readonly Row[],
       now: Date,
-    ) => work.extendLeases(database.queries, rows, new Date(now.getTime() + services.work.leaseMs)),
+    ) =>
+      withRetries(() =>
+        work.extendLeases(database.queries, rows, new Date(now.getTime() + services.work.leaseMs)),
+      ),
     step,
     wake,
     /** The kind whose row is due first, the earlier kind at equal times; undefined if there are no rows. */

@@ -26,7 +26,15 @@ import type {
   Repeatable,
   WriteOperation,
 } from './operation.ts';
-import { Busy, Unavailable, wasRefusedEarly, whenFree, withinTime, withRetries } from './retried.ts';
+import {
+  Busy,
+  reportingUnavailable,
+  Unavailable,
+  wasRefusedEarly,
+  whenFree,
+  withinTime,
+  withRetries,
+} from './retried.ts';
 import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
@@ -87,7 +95,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
     return { ...contextOf(actor), catalogue, partners };
   };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    withRetries(() => inTransaction(database.queries, work));
+    reportingUnavailable(() => inTransaction(database.queries, work));
   const tracedTransact = <T>(work: (tx: Tx) => Promise<T>) =>
     traced(inDatabase('transaction'), () => transact(work));
 

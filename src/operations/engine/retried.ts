@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoFreeConnection } from '../../lib/concurrency/waiting-calls.ts';
-import { isLockTimeout, isReadTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
+import { isCanceled, isLockTimeout, isReadTimeout, isUnavailable } from '../../store/engine/db.ts';
+import { repeatLost } from '../../store/engine/transaction.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
@@ -23,7 +24,7 @@ export function isAway(error: unknown): boolean {
  */
 export function isOutOfTime(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
-  return isLockTimeout(cause) || isReadTimeout(cause);
+  return isLockTimeout(cause) || isReadTimeout(cause) || isCanceled(cause);
 }
 
 /** Another transaction has locked a row that the call would change: nothing was done. */
@@ -31,21 +32,24 @@ export class Busy extends Error {
   override name = 'Busy';
 }
 
-const TRIES = 3;
+/** Repeats a statement that lost a deadlock, and reports an unavailable database as such. */
+export function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  return reportingUnavailable(() => repeatLost(work));
+}
 
-/** Repeats work that lost a deadlock, and reports an unavailable database as such. */
-export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof NoFreeConnection)
-        throw new Unavailable('more calls came than can be answered', { cause: error });
-      if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
-      if (isLockTimeout(error))
-        throw new Unavailable('what is locked in the database was not released in time', { cause: error });
-      if (attempt === TRIES || !isRetryable(error)) throw error;
-    }
+/** Reports an unavailable database as such. A transaction repeats itself. */
+export async function reportingUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoFreeConnection)
+      throw new Unavailable('more calls came than can be answered', { cause: error });
+    if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
+    if (isLockTimeout(error))
+      throw new Unavailable('what is locked in the database was not released in time', { cause: error });
+    if (isCanceled(error))
+      throw new Unavailable('the database did not finish a statement in time', { cause: error });
+    throw error;
   }
 }
 

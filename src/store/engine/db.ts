@@ -4,7 +4,14 @@ import { NoFreeConnection, WaitingCalls } from '../../lib/concurrency/waiting-ca
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
-import { cutOff, keepNoState, prepareStatements } from './sessions.ts';
+import {
+  cutOff,
+  keepNoState,
+  pooledSessionSettings,
+  prepareStatements,
+  type SessionNeeds,
+  sessionSettings,
+} from './sessions.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements work on sets of rows,
@@ -48,6 +55,8 @@ export interface Database {
   connections(): Connections;
   /** The server in use, for a connection with a session of its own; undefined when there is only a pooler, which keeps none. */
   sessionAddress(): Promise<pg.ClientConfig | undefined>;
+  /** The statement with which such a session begins. */
+  readonly sessionSettings: string;
   /** Calls back when another server is used from now on. */
   onMove(listener: () => void): void;
   /** True after a statement found no space, until `foundSpace` is called. */
@@ -64,7 +73,12 @@ export interface Connections {
 
 /** The address of a PostgreSQL: a URL, or the parts of a unix socket. */
 export type Connection =
-  | { readonly url: string; readonly pooler?: Pooler | undefined }
+  | {
+      readonly url: string;
+      readonly pooler?: Pooler | undefined;
+      /** Whether commits wait for the disk only if the settings of the server say so. */
+      readonly durability?: 'required' | 'server';
+    }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
 /** A pooler in transaction mode, which answers at the URL of the connection. */
@@ -96,6 +110,8 @@ export interface ConnectOptions {
 export interface PoolOptions extends ConnectOptions {
   /** Whether a pooler in transaction mode answers. */
   readonly pooled?: boolean;
+  /** Whether commits wait for the disk even if the server has `synchronous_commit` off; they do if left out. */
+  readonly durable?: boolean;
 }
 
 /** An idle connection to a server that is cut off ends within half a minute. */
@@ -108,7 +124,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   let current: pg.Pool | undefined;
   const calls = new WaitingCalls(options.callWaitMs ?? Number.POSITIVE_INFINITY);
   const makePool = (address: pg.ClientConfig, onGone: () => unknown) => {
-    current = createPool(address, { ...options, pooled: pooler !== undefined }, (error) => {
+    current = createPool(address, { ...options, pooled: pooler !== undefined, durable }, (error) => {
       trouble.lacksSpace ||= isDiskFull(error);
       if (isServerGone(error)) onGone();
     });
@@ -118,6 +134,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
   const moved = new Set<() => void>();
   const own = 'url' in connection ? { connectionString: connection.url } : connection;
   const pooler = 'url' in connection ? connection.pooler : undefined;
+  const durable = isDurable(connection);
   const writable = servers?.writable
     ? createWritablePool(
         servers.urls,
@@ -141,6 +158,7 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
         return pooler.directUrl === undefined ? undefined : addressOfWritable(pooler.directUrl, options);
       return writable ? { connectionString: await writable.address() } : own;
     },
+    sessionSettings: sessionSettings({ durable }),
     onMove: (listener) => void moved.add(listener),
     lacksSpace: () => trouble.lacksSpace,
     foundSpace: () => {
@@ -148,6 +166,10 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
     },
     close: () => queries.destroy(),
   };
+}
+
+export function isDurable(connection: Connection): boolean {
+  return !('url' in connection) || connection.durability !== 'server';
 }
 
 /** Looked up for each session: only a pool in use notices that its server was replaced. */
@@ -173,7 +195,8 @@ export function createPool(
   options: PoolOptions,
   onFailure: (error: unknown) => void,
 ): pg.Pool {
-  const { lockTimeoutMs, pooled } = options;
+  const { lockTimeoutMs, pooled, durable = true } = options;
+  const needs: SessionNeeds = { lockTimeoutMs, durable };
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
@@ -186,9 +209,9 @@ export function createPool(
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
-    // Not a parameter of the connection, which poolers between here and the server refuse. The pool waits for it.
+    // Not parameters of the connection, which poolers between here and the server refuse. The pool waits for it.
     onConnect: async (client) => {
-      if (lockTimeoutMs !== undefined && !pooled) await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+      await client.query(pooled ? pooledSessionSettings(needs) : sessionSettings(needs));
     },
   });
   const onError = (error: Error) => {
@@ -204,7 +227,7 @@ export function createPool(
       if (isReadTimeout(error)) cutOff(client);
       onFailure(error);
     };
-    if (pooled) keepNoState(client, lockTimeoutMs, onStatementFailure);
+    if (pooled) keepNoState(client, needs, onStatementFailure);
     else prepareStatements(client, onStatementFailure);
   });
   return pool;
@@ -231,10 +254,10 @@ const NO_CONNECTION = new RegExp(
     '|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)',
 );
 
-/** The server cannot be reached, is starting or shutting down, or has no connection or space left. */
+/** The server cannot be reached, has ended the session, is starting or shutting down, or has no connection or space left. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
+  if (/^(08|57P|53|25006|25P0[34])/.test(code) || BROKEN_CONNECTION.has(code)) return true;
   if (error instanceof NoWritableServer || error instanceof NoFreeConnection) return true;
   return error instanceof Error && NO_CONNECTION.test(error.message);
 }
@@ -242,6 +265,11 @@ export function isUnavailable(error: unknown): boolean {
 /** A statement was not answered in time; the driver leaves its connection as it is. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** The server ended a statement, at its time limit or because an administrator asked it to. */
+export function isCanceled(error: unknown): boolean {
+  return errorCode(error) === '57014';
 }
 
 /** The transaction lost a deadlock or a race and may be repeated. */

@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
 import type { OrdersRow, WriteProbeRow } from '../rows.ts';
 import type { Queries } from './db.ts';
+import { RELIED_ON_SETTINGS } from './sessions.ts';
 
 /** Writes a row and commits it. */
 export async function probeWrite(queries: Queries): Promise<void> {
@@ -138,6 +139,33 @@ export async function readDatabaseSize(queries: Queries): Promise<number> {
     queries,
   );
   return only(result.rows).bytes;
+}
+
+/** What the service relies on and cannot set, and whether commits of the transaction that asks are safe. */
+export interface ServerFacts {
+  readonly version: string;
+  readonly versionNumber: number;
+  readonly encoding: string;
+  /** What is off although a crash of the machine then loses or destroys what was committed. */
+  readonly unsafe: readonly string[];
+}
+
+export async function readServerFacts(queries: Queries): Promise<ServerFacts> {
+  const result = await sql<ServerFacts>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
+      current_setting('server_encoding') as encoding,
+      array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name
+        where current_setting(name) = 'off') as unsafe`.execute(queries);
+  return only(result.rows);
+}
+
+/** The settings that sessions of the service set to another value than the server, the database or the role has. */
+export async function readOverridden(queries: Queries): Promise<string[]> {
+  const result = await sql<{ name: string }>`
+    select name from pg_settings where name = any(${RELIED_ON_SETTINGS}) and setting <> reset_val order by name`.execute(
+    queries,
+  );
+  return result.rows.map(({ name }) => name);
 }
 
 export interface DatabaseFacts {

@@ -6,7 +6,7 @@ import { CannotStart } from '../../lib/errors.ts';
 import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 import { mayMigrate } from './rights.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, repeatLost } from './transaction.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any constant: the lock that serialises concurrent migrations. */
@@ -18,6 +18,9 @@ export const MIGRATION_LOCK = 4_207_115_001;
  */
 const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
 
+/** Each is three attempts of the transaction. */
+const MIGRATION_ATTEMPTS = 10;
+
 /**
  * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
  * names of those it ran. Refuses a database with a migration that this version does not know and cannot work with, or
@@ -27,7 +30,11 @@ export async function migrate(queries: Queries): Promise<string[]> {
   const known = await readMigrations();
   const ran: string[] = [];
   for (;;) {
-    const name = await inTransaction(queries, (tx) => runNext(tx, known));
+    // It takes locks of whole tables, so it may meet the transactions of processes that still run again and again.
+    const name = await repeatLost(
+      () => inTransaction(queries, (tx) => runNext(tx, known)),
+      MIGRATION_ATTEMPTS,
+    );
     if (name === undefined) break;
     ran.push(name);
   }

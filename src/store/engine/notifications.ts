@@ -57,6 +57,7 @@ export function listen(
     });
     try {
       await next.connect();
+      await next.query(database.sessionSettings);
       await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
     } catch {
       void next.end().catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   type ConnectOptions,
   connect,
   createPool,
+  isDurable,
   type PoolOptions,
   type Queries,
 } from './db.ts';
@@ -94,7 +95,14 @@ export interface ReplicasOptions {
 
 export function openReplicas({ urls, fallback, lagMs, onChange, ...options }: ReplicasOptions): Replicas {
   const pooled = 'pooler' in options.primary && options.primary.pooler !== undefined;
-  const pool = { ...options.pool, pooled, onError: () => undefined, connectWithinMs: LOOK_WITHIN_MS };
+  const durable = isDurable(options.primary);
+  const pool = {
+    ...options.pool,
+    pooled,
+    durable,
+    onError: () => undefined,
+    connectWithinMs: LOOK_WITHIN_MS,
+  };
   // A connection of its own: reads must not wait until others leave the pool of the primary.
   const primary = connect(options.primary, { ...pool, poolSize: 1 });
   const replicas = urls.map((url) => new Replica(url, pool, lagMs, onChange));

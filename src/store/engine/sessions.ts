@@ -40,6 +40,68 @@ function nameOf(text: string): string {
   return name;
 }
 
+/**
+ * What the service relies on, and sets for each of its sessions: whatever of these the server, the database or the role has as
+ * its default is of no importance. The encoding of the client is a parameter of the driver's connections.
+ */
+const RELIED_ON = {
+  // Facts are read in a statement after the lock, which must see everything committed before it.
+  default_transaction_isolation: 'read committed',
+  // Only where it is off: the other values wait for the disk of the server or for more.
+  synchronous_commit: 'on',
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  standard_conforming_strings: 'on',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  quote_all_identifiers: 'off',
+  // The limits are those of the service.
+  statement_timeout: '0',
+  lock_timeout: '0',
+  transaction_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
+};
+type Setting = keyof typeof RELIED_ON;
+export const RELIED_ON_SETTINGS = Object.keys(RELIED_ON) as Setting[];
+
+/** The settings that poolers keep for each of their clients, whichever session they give it. */
+const KEPT_BY_POOLERS: readonly Setting[] = ['DateStyle', 'TimeZone', 'standard_conforming_strings'];
+/** Those that matter to a transaction whose session is shared with others. The isolation is part of its beginning. */
+const OF_TRANSACTIONS: readonly Setting[] = ['synchronous_commit', 'statement_timeout', 'lock_timeout'];
+
+export interface SessionNeeds {
+  /** How long a statement waits for a lock; without a limit if left out. */
+  readonly lockTimeoutMs?: number | undefined;
+  /** Whether commits wait for the disk even if the server has `synchronous_commit` off. */
+  readonly durable: boolean;
+}
+
+/** The statement that sets what the service relies on, for a session of its own. */
+export function sessionSettings(needs: SessionNeeds): string {
+  return settingStatement(needs, RELIED_ON_SETTINGS, 'session');
+}
+
+/** The part of it for a session that a pooler shares. */
+export function pooledSessionSettings(needs: SessionNeeds): string {
+  return settingStatement(needs, KEPT_BY_POOLERS, 'session');
+}
+
+/** Older servers do not have every setting. */
+function settingStatement(
+  { lockTimeoutMs = 0, durable }: SessionNeeds,
+  names: readonly Setting[],
+  scope: 'session' | 'transaction',
+): string {
+  const values = { ...RELIED_ON, lock_timeout: String(lockTimeoutMs) };
+  const rows = names
+    .filter((name) => durable || name !== 'synchronous_commit')
+    .map((name) => `('${name}', '${values[name]}')`);
+  return `select set_config(name, value, ${scope === 'transaction'}) from (values ${rows.join(', ')}) as needed (name, value)
+    where current_setting(name, true) is not null and (name <> 'synchronous_commit' or current_setting(name) = 'off')`;
+}
+
 /** Ends a connection at once; its own `end` would wait for the statements that were sent. */
 export function cutOff(client: pg.PoolClient): void {
   void client.end().catch(() => undefined);
@@ -47,26 +109,28 @@ export function cutOff(client: pg.PoolClient): void {
   (client as unknown as pg.Client).connection.stream.destroy();
 }
 
-const BEGINS = /^(begin|start transaction)\b/;
+const BEGINS = /^begin\b/;
 const ENDS = /^(commit|rollback)$/;
 
 /**
  * Makes a connection keep nothing in its session, for a pooler that gives each transaction to any session: statements are not
- * prepared, and the limit of waits for locks is set anew in each transaction. A single statement that writes becomes one, for
- * that limit. `onFailure` receives the error of every statement that fails.
+ * prepared, and what a transaction relies on is set anew in each. A single statement that writes becomes a transaction, for
+ * these settings. `onFailure` receives the error of every statement that fails.
  */
 export function keepNoState(
   client: pg.PoolClient,
-  lockTimeoutMs: number | undefined,
+  needs: SessionNeeds,
   onFailure: (error: unknown) => void,
 ): void {
   type Query = (text: unknown, values?: unknown[], ...rest: unknown[]) => Promise<pg.QueryResult>;
   const send = client.query.bind(client) as Query;
-  const limit = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${lockTimeoutMs}`;
+  const settings = settingStatement(needs, OF_TRANSACTIONS, 'transaction');
+  const begin = (statement: string) =>
+    `${statement.replace(BEGINS, 'begin isolation level read committed')}; ${settings}`;
   let isInTransaction = false;
 
   async function sendAlone(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
-    await send(`begin${limit}`);
+    await send(begin('begin'));
     try {
       const result = await send(text, values);
       await send('commit');
@@ -80,13 +144,13 @@ export function keepNoState(
   const query: Query = (text, values, ...rest) => {
     const statement = typeof text === 'string' ? text : '';
     const begins = BEGINS.test(statement);
-    const isAlone = !isInTransaction && !begins && limit !== '' && rest.length === 0 && !READ.test(statement);
+    const isAlone = !isInTransaction && !begins && rest.length === 0 && !READ.test(statement);
     if (begins) isInTransaction = true;
     else if (ENDS.test(statement)) isInTransaction = false;
     const result =
       isAlone && statement !== ''
         ? sendAlone(statement, values)
-        : send(begins ? `${statement}${limit}` : text, values, ...rest);
+        : send(begins ? begin(statement) : text, values, ...rest);
     // With a callback there is no promise.
     result?.catch?.(onFailure);
     return result;

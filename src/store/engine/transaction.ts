@@ -10,7 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import { errorCode } from '../../lib/errors.ts';
-import type { Queries, Tables, Tx } from './db.ts';
+import { isRetryable, type Queries, type Tables, type Tx } from './db.ts';
 
 const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
@@ -22,13 +22,27 @@ const TRANSACTION_FAILED = '25P02';
 /** Statements that were sent and whose answers only the commit waits for. */
 const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
 
+const ATTEMPTS = 3;
+
+/** Repeats work that lost a deadlock or a race. The server has taken back what it did. */
+export async function repeatLost<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+    }
+  }
+}
+
 /**
- * Runs work in the transaction of `queries`, or in one of its own where they have none. Its statements are carried out in the
+ * Runs work in the transaction of `queries`, or in one of its own where they have none, which is repeated if it loses a deadlock
+ * or a race. Its statements are carried out in the
  * order in which they are called. Those that are called without waiting for the answers of the ones before are sent at once, so
  * that they cost one round to the server together: in a transaction of kysely each would wait for the answer of the last one.
  */
 export function inTransaction<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return queries.isTransaction ? work(queries as Tx) : transact(queries, work);
+  return queries.isTransaction ? work(queries as Tx) : repeatLost(() => transact(queries, work));
 }
 
 function transact<Result>(queries: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> {

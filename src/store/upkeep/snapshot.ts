@@ -96,9 +96,7 @@ export async function connectAlone(database: Database): Promise<pg.Client> {
   // A lost connection fails the statement that uses it.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(
-    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0; set timezone = 'UTC'`,
-  );
+  await client.query(database.sessionSettings);
   return client;
 }
 

@@ -3,8 +3,15 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { createDatabaseOn, startTestServer, type TestServer } from '../../harness/database.ts';
+import { inTransaction } from '../../../src/store/engine/transaction.ts';
+import {
+  createDatabaseOn,
+  END_OTHER_CONNECTIONS,
+  startTestServer,
+  type TestServer,
+} from '../../harness/database.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -71,6 +78,41 @@ needsPgbouncer(
     assert.deepEqual(rows, [{ lock_timeout: '0' }]);
   },
 );
+
+needsPgbouncer('whichever session a transaction gets, it relies on no default of the database', async () => {
+  const { rows: named } = await sql<{ name: string }>`select current_database() as name`.execute(
+    platen.queries,
+  );
+  const direct = new pg.Client({ connectionString: platen.databaseUrl });
+  await direct.connect();
+  for (const setting of [
+    'default_transaction_isolation = serializable',
+    'synchronous_commit = off',
+    'DateStyle = German',
+    `TimeZone = 'Asia/Kolkata'`,
+    'standard_conforming_strings = off',
+  ])
+    await direct.query(`alter database ${named[0]!.name} set ${setting}`);
+  // The pooler makes new sessions, with these defaults.
+  await direct.query(END_OTHER_CONNECTIONS);
+  await direct.end();
+  const service = await startBeside(platen, { PLATEN_DURABILITY: 'required' });
+  const seen = await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      inTransaction(service.core.database.queries, async (tx) => {
+        const { rows } = await sql`
+          select current_setting('transaction_isolation') as isolation, current_setting('synchronous_commit') as commit,
+            current_setting('DateStyle') as style, current_setting('TimeZone') as zone,
+            current_setting('standard_conforming_strings') as strings`.execute(tx);
+        return rows[0];
+      }),
+    ),
+  );
+  await service.close();
+  const relied = { isolation: 'read committed', commit: 'on', style: 'ISO, MDY', zone: 'UTC', strings: 'on' };
+  assert.deepEqual(seen, Array(AT_ONCE).fill(relied));
+  assert.ok(await add(platen));
+});
 
 needsPgbouncer('without the address of the server, nothing listens, and backups are refused', async () => {
   const [warning] = await warnings(platen.url);

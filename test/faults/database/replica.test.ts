@@ -5,6 +5,7 @@ import { SYSTEM } from '../../../src/domain/actor.ts';
 import { REPLICA_UNUSED_MS, STANDBY_BEHIND_MS } from '../../../src/domain/alerts/alert-causes.ts';
 import { type ServiceState, watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { readMeasures } from '../../../src/operations/checks/measures.ts';
+import { commandLine } from '../../cli/command-line.ts';
 import { makeAdminKey } from '../../harness/access/admin.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add } from '../../harness/orders/orders.ts';
@@ -79,6 +80,15 @@ async function addAndList(): Promise<void> {
   const { byClient, byStaff } = await listed();
   assert.ok(byClient.includes(reference) && byStaff.includes(reference), `${reference} is missing`);
 }
+
+test('a server that can lose commits is refused in a sentence, unless that is accepted', async () => {
+  const { code, err } = await commandLine({ ...platen.settings, PLATEN_DURABILITY: '' })('migrate');
+  assert.equal(code, 1);
+  assert.match(err, /The database server has fsync off, .* PLATEN_DURABILITY=server accepts the loss\.$/m);
+  const { json } = await commandLine({ ...platen.settings, PORT: '0' })('doctor', '--json');
+  const finding = json.findings.find(({ name }: { name: string }) => name === 'durability');
+  assert.deepEqual([finding.level, /: fsync off$/.test(finding.sentence)], ['warning', true]);
+});
 
 test('lists are read from the replica, with all that was committed before by any process', async () => {
   await until('the replica is used', isUsed);
