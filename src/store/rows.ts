@@ -912,6 +912,7 @@ export interface UsersRow {
   readonly totp_step: number | null;
   readonly alert_mails: 'off' | 'critical' | 'all';
   readonly alerts_mailed_to: number;
+  readonly erased_at: Date | null;
 }
 
 export interface VatRatesRow {

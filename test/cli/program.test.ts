@@ -126,6 +126,7 @@ const COMMANDS = [
   'users remove-two-step',
   'users sign-out',
   'users end',
+  'users erase',
   'oauth rotate',
   'demo',
   'seed demo',

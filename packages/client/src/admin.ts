@@ -110,6 +110,7 @@ function access(endpoints: Endpoints) {
       resetSecondFactor: endpoints.once('/admin/1.0/users/reset-second-factor'),
       signOut: endpoints.once('/admin/1.0/users/sign-out'),
       end: endpoints.once('/admin/1.0/users/end'),
+      erase: endpoints.once('/admin/1.0/users/erase'),
     },
     keys: {
       list: endpoints.read('/admin/1.0/keys'),

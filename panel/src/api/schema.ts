@@ -1476,6 +1476,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/users/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase what is stored of an ended user; the e-mail address can be used again */
+        post: operations["adminEraseUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/users/passkeys": {
         parameters: {
             query?: never;
@@ -4932,6 +4949,11 @@ export interface components {
              */
             ended_at: string | null;
             /**
+             * @description When what was stored of the person was erased; null = it was not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            erased_at: string | null;
+            /**
              * @description When the user last signed in; null = never.
              * @example 2026-03-02T10:00:00.000Z
              */
@@ -7309,6 +7331,11 @@ export interface components {
              * @example 2026-03-02T10:00:00.000Z
              */
             ended_at: string | null;
+            /**
+             * @description When what was stored of the person was erased; null = it was not.
+             * @example 2026-03-02T10:00:00.000Z
+             */
+            erased_at: string | null;
         };
         AdminUserFilter: {
             /**
@@ -17588,6 +17615,7 @@ export interface operations {
                      *           "has_password": true,
                      *           "has_second_factor": true,
                      *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "erased_at": "2026-03-02T10:00:00.000Z",
                      *           "last_sign_in_at": "2026-03-02T10:00:00.000Z",
                      *           "passkeys": 1
                      *         }
@@ -17650,6 +17678,7 @@ export interface operations {
                      *           "has_password": true,
                      *           "has_second_factor": true,
                      *           "ended_at": "2026-03-02T10:00:00.000Z",
+                     *           "erased_at": "2026-03-02T10:00:00.000Z",
                      *           "last_sign_in_at": "2026-03-02T10:00:00.000Z",
                      *           "passkeys": 1
                      *         }
@@ -17712,7 +17741,8 @@ export interface operations {
                      *         "created_at": "2026-03-02T10:00:00.000Z",
                      *         "has_password": true,
                      *         "has_second_factor": true,
-                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "erased_at": "2026-03-02T10:00:00.000Z"
                      *       },
                      *       "password": "correct-horse-battery"
                      *     }
@@ -17773,7 +17803,8 @@ export interface operations {
                      *         "created_at": "2026-03-02T10:00:00.000Z",
                      *         "has_password": true,
                      *         "has_second_factor": true,
-                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "erased_at": "2026-03-02T10:00:00.000Z"
                      *       },
                      *       "path": "/new-password/a1b2c3",
                      *       "expires_at": "2026-03-02T10:00:00.000Z"
@@ -17832,7 +17863,8 @@ export interface operations {
                      *         "created_at": "2026-03-02T10:00:00.000Z",
                      *         "has_password": true,
                      *         "has_second_factor": true,
-                     *         "ended_at": "2026-03-02T10:00:00.000Z"
+                     *         "ended_at": "2026-03-02T10:00:00.000Z",
+                     *         "erased_at": "2026-03-02T10:00:00.000Z"
                      *       },
                      *       "path": "/new-password/a1b2c3",
                      *       "expires_at": "2026-03-02T10:00:00.000Z"
@@ -17891,7 +17923,8 @@ export interface operations {
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "has_password": true,
                      *       "has_second_factor": true,
-                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "erased_at": "2026-03-02T10:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminUser"];
@@ -17991,7 +18024,64 @@ export interface operations {
                      *       "created_at": "2026-03-02T10:00:00.000Z",
                      *       "has_password": true,
                      *       "has_second_factor": true,
-                     *       "ended_at": "2026-03-02T10:00:00.000Z"
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "erased_at": "2026-03-02T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyCalls"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminEraseUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": 42
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "Jane Doe",
+                     *       "email": "jane.doe@print.example",
+                     *       "role": "read-only",
+                     *       "client_id": 1,
+                     *       "partner_id": 3,
+                     *       "belongs_to": "Example Shop",
+                     *       "created_at": "2026-03-02T10:00:00.000Z",
+                     *       "has_password": true,
+                     *       "has_second_factor": true,
+                     *       "ended_at": "2026-03-02T10:00:00.000Z",
+                     *       "erased_at": "2026-03-02T10:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminUser"];

@@ -24,6 +24,7 @@ export function define(users: Command, context: CliContext): void {
   addRemoveTwoStep(users, context);
   addSignOut(users, context);
   addEnd(users, context);
+  addErase(users, context);
 }
 
 const password = () => new Option('--password <password>', 'at least 12 characters (default: generated)');
@@ -212,6 +213,16 @@ function addEnd(users: Command, context: CliContext): void {
     });
 }
 
+function addErase(users: Command, context: CliContext): void {
+  addCommand(users, 'erase', 'erase what is stored of an ended user; the address can be used again', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { eraseUser } = await operations();
+      const user = await runOperation(context, eraseUser, { userId: id });
+      show(context, options, { json: userJson(user), text: `Erased user ${id}.` });
+    });
+}
+
 async function showLink(
   context: CliContext,
   options: { json?: boolean },
@@ -235,7 +246,7 @@ function userTable(users: readonly User[], { colors }: CliContext): string {
     String(user.id),
     user.name,
     user.email,
-    user.endedAt ? 'ended' : user.role,
+    user.erasedAt ? 'erased' : user.endedAt ? 'ended' : user.role,
     user.hasTotp ? 'yes' : user.passkeys > 0 ? 'passkey' : 'no',
     belongsTo(user),
   ]);

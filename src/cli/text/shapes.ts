@@ -115,6 +115,7 @@ export function userJson(user: User) {
     two_step: user.hasTotp,
     created_at: user.createdAt,
     ended_at: user.endedAt,
+    erased_at: user.erasedAt,
   };
 }
 

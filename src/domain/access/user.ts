@@ -33,6 +33,8 @@ export type User = NamedMembership & {
   readonly passkeys: number;
   /** When the user was ended and could no longer sign in; null = active. */
   readonly endedAt: Date | null;
+  /** When everything that was stored of the person was erased; null = it was not. */
+  readonly erasedAt: Date | null;
 };
 
 /** The user as a caller of the admin interface. */

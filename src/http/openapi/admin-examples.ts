@@ -116,6 +116,7 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
   'admin/users/alert-mails': { ...user, alerts: 'critical' },
   'admin/users/sign-out': user,
   'admin/users/end': user,
+  'admin/users/erase': user,
   'admin/users/passkeys': user,
   'admin/users/reset-second-factor': user,
   'admin/requests/list': { status: '4xx', last_seconds: 3600, limit: 100 },

@@ -161,6 +161,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/users/role': 'ChangeUserRole',
   'admin/users/sign-out': 'SignOutUser',
   'admin/users/end': 'EndUser',
+  'admin/users/erase': 'EraseUser',
   'admin/users/passkeys': 'ListPasskeysOfUser',
   'admin/users/reset-second-factor': 'ResetSecondFactor',
   'admin/clients/end': 'EndClient',

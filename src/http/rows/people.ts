@@ -3,7 +3,7 @@ import { inviteUser, newPasswordLink } from '../../operations/access/one-time-li
 import { listPasskeys } from '../../operations/access/passkeys/passkeys.ts';
 import { resetSecondFactor } from '../../operations/access/second-factor.ts';
 import { signOutUser } from '../../operations/access/sessions.ts';
-import { changeRole, createUser, endUser, listUsers } from '../../operations/access/users.ts';
+import { changeRole, createUser, endUser, eraseUser, listUsers } from '../../operations/access/users.ts';
 import { reads, writes } from './methods.ts';
 
 /**
@@ -18,6 +18,7 @@ export const peopleRows = {
   'admin/users/role': { ...writes('administrator'), operation: changeRole, confirmed: true },
   'admin/users/sign-out': { ...writes('administrator'), operation: signOutUser },
   'admin/users/end': { ...writes('administrator'), operation: endUser },
+  'admin/users/erase': { ...writes('administrator'), operation: eraseUser },
   'admin/users/passkeys': { ...reads('operator'), operation: listPasskeys },
   'admin/users/reset-second-factor': {
     ...writes('administrator'),

@@ -10,6 +10,7 @@ import { endSessionsOfUser } from '../../store/access/sessions.ts';
 import * as store from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
+import { eraseUser as eraseStoredUser } from '../../store/upkeep/personal-data.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { demandClient } from './clients.ts';
 import { endAppGrants } from './oauth/grants.ts';
@@ -163,6 +164,22 @@ export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = 
     if (user.role === 'administrator') await demandAdministrator(tx);
     await signOutEverywhere(tx, userId, now, null);
     await endAppGrants(tx, { userId }, now);
+    return requireUser(tx, userId);
+  },
+};
+
+/** Erases everything that says something of an ended user. The e-mail address can be used by another user. */
+export const eraseUser: WriteOperation<OperatorActor, { userId: number }, User> = {
+  kind: 'write',
+  // Without the name of the person.
+  audit: ({ userId }) => ({ action: 'erased a user', subject: `user ${userId}` }),
+  async run(tx, { now }, { userId }) {
+    const user = await requireUser(tx, userId);
+    if (user.endedAt === null)
+      throw refused('invalid_parameter', `is ${userId}, a user who was not ended; end the user first`, [
+        'userId',
+      ]);
+    if (user.erasedAt === null) await eraseStoredUser(tx, user, now);
     return requireUser(tx, userId);
   },
 };

@@ -4,7 +4,10 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { ClientsRow, PartnersRow, UsersRow } from '../rows.ts';
 
-export type UserColumns = Pick<UsersRow, 'id' | 'name' | 'email' | 'created_at' | 'ended_at'> & {
+export type UserColumns = Pick<
+  UsersRow,
+  'id' | 'name' | 'email' | 'created_at' | 'ended_at' | 'erased_at'
+> & {
   readonly has_password: boolean;
   readonly has_totp: boolean;
   readonly passkeys: number;
@@ -21,7 +24,7 @@ type MembershipColumns =
     >);
 
 /** The columns of a user, with the names of what the user belongs to. */
-export const userColumns = sql`u.id, u.name, u.email, u.created_at, u.ended_at, u.role, u.client_id, u.partner_id,
+export const userColumns = sql`u.id, u.name, u.email, u.created_at, u.ended_at, u.erased_at, u.role, u.client_id, u.partner_id,
   c.name as client_name, p.name as partner_name, u.password_hash is not null as has_password,
   u.totp_sealed is not null as has_totp,
   (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys`;
@@ -40,6 +43,7 @@ export function toUser(row: UserColumns): User {
     hasTotp: row.has_totp,
     passkeys: row.passkeys,
     endedAt: row.ended_at,
+    erasedAt: row.erased_at,
   };
 }
 

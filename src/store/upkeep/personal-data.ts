@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { User } from '../../domain/access/user.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
@@ -134,6 +135,45 @@ export async function blankCalls(tx: Tx, emails: readonly string[]): Promise<voi
     await sql`update request_log set path = '' where ${ofDay} and ${names('path')}`.execute(tx);
   }
   await sql`delete from idempotency_keys where ${names('reply')} or ${names('key')}`.execute(tx);
+}
+
+/** Removes the network addresses of the calls with these credentials, day by day like `blankCalls`. */
+async function blankCallers(tx: Tx, credentials: readonly string[]): Promise<void> {
+  for (const day of await listDays(tx)) {
+    const from = new Date(day);
+    await sql`
+      update request_log set address = ''
+      where at >= ${from} and at < ${dayAfter(from)} and credential = any(${credentials}::text[])`.execute(
+      tx,
+    );
+  }
+}
+
+/** The tables that have rows of users which nothing needs once the user has ended. */
+const tablesOfUsers = [
+  'recovery_codes',
+  'passkeys',
+  'sessions',
+  'one_time_links',
+  'oauth_records',
+  'mails',
+] as const;
+
+/** Removes everything that says something of a locked user that was ended. The number of the user stays. */
+export async function eraseUser(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>, at: Date): Promise<void> {
+  await blankCalls(tx, [email]);
+  const sessions = await sql<{ credential: string }>`
+    select 'session ' || id as credential from sessions where user_id = ${id}`.execute(tx);
+  await blankCallers(
+    tx,
+    sessions.rows.map(({ credential }) => credential),
+  );
+  for (const table of tablesOfUsers)
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
+  await sql`
+    update users set name = '(erased)', email = 'user-' || id || '@erased.invalid', password_hash = null, totp_sealed = null,
+      totp_pending_sealed = null, totp_step = null, alert_mails = 'off', erased_at = ${at}
+    where id = ${id}`.execute(tx);
 }
 
 /** An order that is searched for personal data. */

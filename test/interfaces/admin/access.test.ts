@@ -121,6 +121,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/users/role': 'administrator',
   '/users/sign-out': 'administrator',
   '/users/end': 'administrator',
+  '/users/erase': 'administrator',
   '/users/passkeys': 'operator',
   '/users/reset-second-factor': 'administrator',
   '/clients/end': 'administrator',

@@ -38,6 +38,7 @@ test('a created user signs in with the password of the reply', async () => {
     has_password: true,
     has_second_factor: false,
     ended_at: null,
+    erased_at: null,
   });
   const entry = await newestEntry();
   assert.equal(`${entry.action}, ${entry.subject}`, `created a user, user ${json.user.id}`);

@@ -14,6 +14,7 @@ import { contentOf, findArchive, readArchive } from '../../../src/outbound/backu
 import { ensurePartitions, listDays } from '../../../src/store/requests/partitions.ts';
 import { blankCalls } from '../../../src/store/upkeep/personal-data.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { addPerson, turnOnTotp } from '../../harness/access/people.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { BOOK_PAGES } from '../../harness/files/print-files.ts';
 import { upload } from '../../harness/files/uploads.ts';
@@ -337,6 +338,42 @@ test('an order in production is refused in a sentence, or erased when it is fini
   await keepHouse(platen);
   assert.deepEqual(await placesOf(person.mark), []);
   await assertSound(platen.core, { blobs: true });
+});
+
+test('a user who left is erased everywhere, and the address can be used again', async () => {
+  const { mark, email } = newPerson('hadelinde');
+  const person = await addPerson(platen, { name: mark, email });
+  const { id } = person.user;
+  const visitor = await person.signedIn();
+  await turnOnTotp(platen, visitor);
+  const address = '192.0.2.77';
+  noteSecret(address);
+  for (const statement of [
+    sql`update sessions set address = ${address}, browser = ${mark} where user_id = ${id}`,
+    sql`insert into request_log (at, interface, method, path, status, ms, address, request_id, credential, body, body_bytes)
+      select ${platen.clock.now()}, 'admin', 'POST', '/', 400, 1, ${address}, 'r', 'session ' || id, ${`{"email": "${email}"}`}, 9
+      from sessions where user_id = ${id}`,
+    sql`insert into mails (kind, user_id, created_at, state, reason, settled_at)
+      values ('alerts', ${id}, now(), 'failed', ${mark}, now())`,
+  ])
+    await statement.execute(platen.queries);
+  const refused = await admin('/users/erase', { user_id: id });
+  assert.deepEqual([refused.status, refused.json.error.parameter], [400, 'user_id'], refused.text);
+  assert.match(refused.json.error.info, /end the user first/);
+  assert.equal((await admin('/users/end', { user_id: id })).status, 200);
+  assert.ok((await placesOf(mark)).includes('users'));
+
+  const erased = await admin('/users/erase', { user_id: id });
+  assert.deepEqual([erased.status, erased.json.name], [200, '(erased)'], erased.text);
+  assert.deepEqual([await placesOf(mark), await placesOf(address)], [[], []]);
+  const { json } = await admin('/audit', { subject: `user ${id}`, limit: 1 });
+  assert.equal(json.entries[0].action, 'erased a user');
+  assert.deepEqual((await admin('/users/erase', { user_id: id })).json, erased.json);
+  const next = await admin('/users/invite', { role: 'operator', name: 'Next', email });
+  assert.deepEqual([next.status, next.json.user?.email], [201, email], next.text);
+  await admin('/users/end', { user_id: next.json.user.id });
+  assert.equal((await admin('/users/erase', { user_id: next.json.user.id })).status, 200);
+  assert.deepEqual(await placesOf(mark), []);
 });
 
 test('the rule is off, and blanks orders a number of days after they ended when it is set', async () => {

@@ -76,6 +76,12 @@ export function useEndUser(user_id: number) {
   return useMutation({ mutationFn, onSuccess });
 }
 
+export function useEraseUser(user_id: number) {
+  const onSuccess = useRefresh();
+  const mutationFn = () => dataOf(api.POST('/admin/1.0/users/erase', { body: { user_id } }));
+  return useMutation({ mutationFn, onSuccess });
+}
+
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeys.users });

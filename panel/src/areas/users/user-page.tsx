@@ -18,6 +18,7 @@ import {
   type User,
   useChangeRole,
   useEndUser,
+  useEraseUser,
   useNewLink,
   useResetSecondFactor,
   useSignOutUser,
@@ -36,30 +37,41 @@ export function UserPage() {
   );
 }
 
-type Asked = 'role' | 'reset' | 'signOut' | 'end';
+type Asked = 'role' | 'reset' | 'signOut' | 'end' | 'erase';
 
 function ShownUser({ user }: { readonly user: User }) {
   const { users: words, keys, locale } = useWords();
   const [asked, setAsked] = useState<Asked>();
   const [issued, setIssued] = useState<IssuedLink>();
   const link = useNewLink(user.id);
-  const mayChange = useMay()('/admin/1.0/users/role') && user.ended_at === null;
+  const mayChange = useMay()('/admin/1.0/users/role');
   const onClose = () => setAsked(undefined);
-  const actions = mayChange && (
-    <>
-      <Button disabled={link.isPending} onClick={() => link.mutate(undefined, { onSuccess: setIssued })}>
-        {user.has_password ? words.newPassword : words.newInvitation}
-      </Button>
-      <Button onClick={() => setAsked('role')}>{words.changeRole}</Button>
-      {(user.has_second_factor || user.passkeys > 0) && (
-        <Button onClick={() => setAsked('reset')}>{words.reset}</Button>
-      )}
-      <Button onClick={() => setAsked('signOut')}>{words.signOut}</Button>
-      <Button look="danger" onClick={() => setAsked('end')}>
-        {words.end}
-      </Button>
-    </>
+  const erase = mayChange && user.erased_at === null && (
+    <Button look="danger" onClick={() => setAsked('erase')}>
+      {words.erase}
+    </Button>
   );
+  const actions =
+    user.ended_at !== null
+      ? erase
+      : mayChange && (
+          <>
+            <Button
+              disabled={link.isPending}
+              onClick={() => link.mutate(undefined, { onSuccess: setIssued })}
+            >
+              {user.has_password ? words.newPassword : words.newInvitation}
+            </Button>
+            <Button onClick={() => setAsked('role')}>{words.changeRole}</Button>
+            {(user.has_second_factor || user.passkeys > 0) && (
+              <Button onClick={() => setAsked('reset')}>{words.reset}</Button>
+            )}
+            <Button onClick={() => setAsked('signOut')}>{words.signOut}</Button>
+            <Button look="danger" onClick={() => setAsked('end')}>
+              {words.end}
+            </Button>
+          </>
+        );
   return (
     <Page
       title={user.name}
@@ -82,6 +94,7 @@ function ShownUser({ user }: { readonly user: User }) {
       <Reset user={user} isOpen={asked === 'reset'} onClose={onClose} />
       <SignOut user={user} isOpen={asked === 'signOut'} onClose={onClose} />
       <End user={user} isOpen={asked === 'end'} onClose={onClose} />
+      <Erase user={user} isOpen={asked === 'erase'} onClose={onClose} />
     </Page>
   );
 }
@@ -103,6 +116,7 @@ function UserFacts({ user }: { readonly user: User }) {
           { label: words.lastSignIn, value: lastSignIn },
           { label: common.created, value: <Time at={user.created_at} precise /> },
           { label: words.endedAt, value: user.ended_at && <Time at={user.ended_at} precise /> },
+          { label: words.erasedAt, value: user.erased_at && <Time at={user.erased_at} precise /> },
           { label: common.id, value: <Id>{String(user.id)}</Id> },
         ]}
       />
@@ -197,6 +211,21 @@ function End({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean
       verb={words.endDo}
       action={useEndUser(user.id)}
       done={words.endDone(user.name)}
+    />
+  );
+}
+
+function Erase({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
+  const { users: words } = useWords();
+  return (
+    <ConfirmAct
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.eraseTitle(user.name)}
+      effects={words.eraseEffects}
+      verb={words.eraseDo}
+      action={useEraseUser(user.id)}
+      done={words.eraseDone}
     />
   );
 }

@@ -82,5 +82,15 @@ export const users: Words['users'] = {
   ],
   endDo: 'Benutzer beenden',
   endDone: (name) => `${name} beendet`,
+  erasedAt: 'Gelöscht',
+  erase: 'Daten löschen…',
+  eraseTitle: (name) => `Die Daten von ${name} löschen?`,
+  eraseEffects: [
+    'Name, E-Mail-Adresse, Passkeys, Sitzungen und Mails des Benutzers werden gelöscht und lassen sich nicht wiederherstellen.',
+    'Was er getan hat, bleibt im Protokoll, unter der Nummer des Benutzers.',
+    'Die E-Mail-Adresse kann ein anderer Benutzer bekommen.',
+  ],
+  eraseDo: 'Daten löschen',
+  eraseDone: 'Die Daten des Benutzers sind gelöscht',
   itsChanges: 'Änderungen an diesem Benutzer',
 };

@@ -80,5 +80,15 @@ export const users = {
   ],
   endDo: 'End this user',
   endDone: (name: string) => `${name} ended`,
+  erasedAt: 'Erased',
+  erase: 'Erase…',
+  eraseTitle: (name: string) => `Erase ${name}?`,
+  eraseEffects: [
+    'Name, e-mail address, passkeys, sessions and mails of the user are deleted, and cannot be restored.',
+    'What the user did stays in the audit log, by the number of the user.',
+    'The e-mail address can be used for another user.',
+  ],
+  eraseDo: 'Erase this user',
+  eraseDone: 'The user is erased',
   itsChanges: 'Changes to this user',
 };

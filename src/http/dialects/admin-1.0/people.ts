@@ -23,6 +23,7 @@ const userProperties = {
   has_password: Type.Boolean({ description: 'False until the user has set a password by a link' }),
   has_second_factor: Type.Boolean(),
   ended_at: wire.nullable(wire.instant()),
+  erased_at: wire.nullable(wire.instant()),
 };
 const user = component('AdminUser', userProperties);
 const listedUser = component('AdminListedUser', {
@@ -194,6 +195,14 @@ export const peopleEndpoints = {
     decode: wire.decodeAs(oneUser),
     encode: (ended: User) => encodeUser(flat(ended)),
   },
+  'admin/users/erase': {
+    summary: 'Erase what is stored of an ended user; the e-mail address can be used again',
+    body: oneUser,
+    reply: user,
+    success: 200,
+    decode: wire.decodeAs(oneUser),
+    encode: (erased: User) => encodeUser(flat(erased)),
+  },
   'admin/users/passkeys': {
     summary: 'List the passkeys of a user',
     body: oneUser,
@@ -227,6 +236,7 @@ export const peopleEndpoints = {
   | 'admin/users/role'
   | 'admin/users/sign-out'
   | 'admin/users/end'
+  | 'admin/users/erase'
   | 'admin/users/passkeys'
   | 'admin/users/reset-second-factor'
   | 'admin/clients/end'

@@ -30,6 +30,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'ended a client': 'Kunde beendet',
   'ended a session': 'Sitzung beendet',
   'ended a user': 'Benutzer beendet',
+  'erased a user': 'Daten eines Benutzers gelöscht',
   'ended the other sessions': 'Andere Sitzungen beendet',
   'erased personal data': 'Personenbezogene Daten gelöscht',
   'exported personal data': 'Personenbezogene Daten exportiert',

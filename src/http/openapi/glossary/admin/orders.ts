@@ -156,6 +156,7 @@ export const orders: Entries = {
   'AdminBulkRun.failed': ['The orders for which it failed, by reason'],
   started_at: ['When it began; null = not yet', WHEN],
   ended_at: ['When it ended; null = it has not', WHEN],
+  erased_at: ['When what was stored of the person was erased; null = it was not', WHEN],
   'AdminActedOrder.reference, AdminCancelPreview.reference, AdminExplainedRouting.reference, AdminFoundOrder.reference, AdminHeldOrder.reference, AdminOldestOrder.reference, AdminOrder.reference':
     ["The client's own reference of the order", 'order-4711'],
   'AdminActedOrder.id, AdminCancelPreview.id, AdminFoundOrder.id, AdminHeldOrder.id, AdminOrder.id': [
